@@ -33,7 +33,7 @@ declare module '../../platform/database/tables.ts' {
       email_confirmed_at: Date | null;
       pending_email: string | null;
       deletion_due_at: Date | null;
-      /** Since when nobody signs in to it, by staff's decision. */
+      /** Since when the account is suspended. */
       suspended_at: Date | null;
       picture_file_id: string | null;
       /** Made by the demo: it signs in nowhere else. */
@@ -108,7 +108,7 @@ declare module '../../platform/database/tables.ts' {
       id: string;
       created_at: Generated<Date>;
       staff_id: string | null;
-      /** Done at the machine itself, by nobody who signs in. */
+      /** Done on the command line, without an account. */
       by_command: Generated<boolean>;
       action: StaffAction;
       subject_kind: AuditSubjectKind;

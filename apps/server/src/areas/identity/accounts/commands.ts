@@ -35,7 +35,9 @@ export async function recordAgreement(transaction: Kysely<Tables>, userId: strin
 /** What is known of a new candidate; only the wizard asks for more than who they are. */
 export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
 
-/** Creates a candidate without a password and gives the id. Throws `conflict` when the e-mail is taken (B-11). */
+/**
+ * Creates a candidate without a password and gives the id. Throws `conflict` when the e-mail is taken (B-11).
+ */
 export async function createCandidate(transaction: Kysely<Tables>, fields: CandidateFields): Promise<string> {
   await refuseKeptAddress(transaction, fields.email);
   const row = await transaction
@@ -67,8 +69,8 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
 }
 
 /**
- * Refuses an address that an account has left a few days ago: whoever took that account away from it must not be
- * able to keep its owner from taking it back. Throws `conflict`.
+ * Refuses an address that an account has left a few days ago: the person who took over that account must not
+ * be able to keep its owner from taking it back. Throws `conflict`.
  */
 export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
@@ -87,7 +89,9 @@ export async function refuseTakenEmail(database: Kysely<Tables>, email: string):
   if (await findCredentials(database, email)) throw accountExists('Sign in instead.');
 }
 
-/** Forgets sessions that have ended and links that stopped working long ago, of people who did not come back. */
+/**
+ * Forgets sessions that have ended and links that stopped working long ago, of people who did not come back.
+ */
 export async function forgetEndedSessions(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('sessions')
@@ -146,8 +150,8 @@ function createEmailLink(
 export type ConsentChoices = Partial<Record<ConsentPurpose, boolean>>;
 
 /**
- * Writes down what somebody agreed to or took back, and where. A choice that holds already is not written again;
- * gives the purposes whose choice is new.
+ * Records a consent that a person gave or withdrew, and where. A choice that holds already is not written
+ * again; gives the purposes whose choice is new.
  */
 export async function recordConsents(
   transaction: Kysely<Tables>,

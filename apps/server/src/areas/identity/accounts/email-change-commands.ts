@@ -17,13 +17,15 @@ import { keepWayBack, openWayBack } from './way-back-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
-/** An address that somebody typed, and the password's hash that what they typed with it was right for. */
+/** A typed address, and the hash of the password that was confirmed with it. */
 export interface WantedEmail {
   email: string;
   provenHash: string | null;
 }
 
-/** Whether saving this address sends mail to it: it is neither the account's nor the one that waits already. */
+/**
+ * Whether saving this address sends mail to it: it is neither the account's nor the one that waits already.
+ */
 export function asksForNewEmail(
   account: Pick<AccountRow, 'email' | 'pending_email'>,
   email: string,
@@ -58,8 +60,8 @@ function passwordNeeded() {
 
 /**
  * Notes a new address, which becomes the account's once it is confirmed, or drops the one that waits when the
- * account's own is given again. Throws `conflict` for an address of another account, `invalid_input` where the
- * account has a password by now that was not given.
+ * account's own is given again. Throws `conflict` for an address of another account, `invalid_input` where
+ * the account has a password by now that was not given.
  */
 export async function changeEmail(
   transaction: Kysely<Tables>,
@@ -71,7 +73,7 @@ export async function changeEmail(
     if (email !== account.pending_email) await dropPendingEmail(transaction, account);
     return;
   }
-  // A password that was set or changed since the request began stops whoever did not know it.
+  // A password that was set or changed since the request began stops a caller who did not know it.
   if (account.password_hash !== null && account.password_hash !== provenHash) throw passwordNeeded();
   const taken = await transaction
     .selectFrom('users')
@@ -91,7 +93,9 @@ export async function changeEmail(
   await queue.enqueue(transaction, 'send-mail', { ...asked, concerns: account.id });
 }
 
-/** The address that waited, the link to it and the way back from it: of two wishes only the last one holds. */
+/**
+ * The address that waited, the link to it and the way back from it: of two wishes only the last one holds.
+ */
 async function dropPendingEmail(
   transaction: Kysely<Tables>,
   { id: userId, email }: LockedAccount,

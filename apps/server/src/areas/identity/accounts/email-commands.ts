@@ -16,7 +16,10 @@ import { isTakenEmail } from './way-back-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
-/** Mails the link again that an account has still to use, and gives the address. Throws `conflict` without one. */
+/**
+ * Mails the link again that an account has still to use, and gives the address. Throws `conflict` without
+ * one.
+ */
 export async function resendConfirmation(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
   { id }: Pick<AccountRow, 'id'>,
@@ -36,8 +39,8 @@ export async function resendConfirmation(
 
 /**
  * Acts on a mailed link: the address that waits becomes the account's, or the account's own is proven. Gives
- * whether the address changed, and whose it is. Throws `gone` for a dead link and for one to an address that neither is
- * any more, `conflict` when another account has taken the address meanwhile.
+ * whether the address changed, and whose it is. Throws `gone` for a dead link and for one to an address that
+ * neither is any more, `conflict` when another account has taken the address meanwhile.
  */
 export async function confirmEmail(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
@@ -76,8 +79,9 @@ export async function confirmEmail(
 }
 
 /**
- * Notes that the account's own address is proven. Whoever opened the account may have typed a stranger's: without
- * a password, or with the wish for another address, whoever reads these mails is the first whose it is known to be.
+ * Notes that the account's own address is proven. The person who opened the account may have typed a
+ * stranger's address: without a password, or with the wish for another address, the reader of these mails is
+ * its first proven owner.
  */
 async function proveOwnEmail(
   transaction: Kysely<Tables>,

@@ -86,10 +86,10 @@ interface LinkVisit {
 }
 
 /**
- * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the one
- * it was asked from (B-13), every passkey and all that anybody has begun with the account. Then it signs in, unless
- * `isSignedIn` says that the browser is, or a second step has to follow. Throws `gone` for a link that was used or has
- * expired.
+ * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the
+ * one it was asked from (B-13), every passkey and all that anybody has begun with the account. Then it signs
+ * in, unless `isSignedIn` says that the browser is, or a second step has to follow. Throws `gone` for a link
+ * that was used or has expired.
  */
 export async function setPassword(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
@@ -123,9 +123,9 @@ export async function setPassword(
 }
 
 /**
- * Replaces the password of somebody who is signed in (G-8), ends every other session and all that
- * anybody has begun with the account. A wrong old password counts like a wrong sign-in. Throws `conflict` for an
- * account without a password and `invalid_input` for a wrong old or a weak new one.
+ * Replaces the password of a signed-in person (G-8), ends every other session and all that anybody has begun
+ * with the account. A wrong old password counts like a wrong sign-in. Throws `conflict` for an account
+ * without a password and `invalid_input` for a wrong old or a weak new one.
  */
 export async function changePassword(
   { database, queue, config, rateLimits }: Mailing & Pick<Services, 'database' | 'rateLimits'>,
@@ -144,7 +144,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await database.transaction().execute(async (transaction) => {
     const current = await lockAccount(transaction, account.id);
-    // Of two simultaneous changes the second one finds that the password it replaces is not the old one any more.
+    // Of two simultaneous changes the second one finds that the password it replaces is not the old one any
+    // more.
     if (current.password_hash !== account.password_hash) throw wrongOldPassword();
     await transaction
       .updateTable('users')

@@ -9,12 +9,12 @@ interface Caller {
 /*
  * Three limits on trying passwords, the narrowest first, and a refusal counts against none of the wider ones:
  *
- * - account and address together: somebody who guesses from one place is stopped here, and disturbs nobody who
+ * - account and address together: guessing from one place is stopped here, and disturbs no one who
  *   signs in to the same account from elsewhere or to another account from there;
  * - the address: one guess at each of many accounts;
  * - the account, with a higher ceiling: guesses at one account from many places.
  *
- * The last two could be used to shut somebody out. They are therefore not asked where this account has signed
+ * An attacker could use the last two to lock a person out. They are therefore not asked where this account has signed
  * in before from this address: its owner, at home, is only ever stopped by own mistakes. From a new place the
  * owner waits an hour at the longest, stays signed in everywhere else, and can set a password by mail, after which
  * the place is no longer new. A delayed attempt is refused before its password is looked at, so that the
@@ -27,7 +27,9 @@ const passwordTries = {
   address: 'login-address',
   account: 'login-account',
 } as const;
-/** Of a second step: whoever tries one knows the password, and is known only where they have passed both. */
+/**
+ * For the second step: the caller knows the password, and is trusted only where both steps have succeeded.
+ */
 const codeTries = {
   known: 'code-known',
   pair: 'code-pair',
@@ -70,8 +72,8 @@ async function trySecret<T>(
 }
 
 /**
- * Counts the try, or refuses it. What is refused is not stored: whoever invents an address for each try would fill
- * the store with them.
+ * Counts the try, or refuses it. A refused try is not stored: a caller who invents an address for each try
+ * would fill the store with them.
  */
 async function admit(
   rateLimits: RateLimits,

@@ -4,8 +4,9 @@ import { revokeLinks } from './link-commands.ts';
 import type { LockedAccount } from './queries.ts';
 
 /**
- * Ends all that waits on an account: the new address, every mailed link and every login code, whoever asked for
- * them. The way back to an address that the account has left stays: it is for the person whose account was taken.
+ * Ends all that waits on an account: the new address, every mailed link and every login code, regardless of
+ * who asked for them. The way back to an address that the account has left stays: it is for the person whose
+ * account was taken.
  */
 export async function endPending(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute();
@@ -26,10 +27,11 @@ export interface PasskeysAfter {
 }
 
 /**
- * Takes off all that opens an account beside its password, whoever has added it: whoever recovers it by mail is the one
- * whose it is. Staff keep their passkeys, which are their second step, and have to type the new password beside each
- * until they have done so once: one that a thief has added opens nothing. Codes are a second step too, and stay as long
- * as somebody had proven the address; before that, whoever opened the account may have typed a stranger's.
+ * Removes all other ways to sign in than the password, regardless of who added them: the person who recovers
+ * it by mail is the one whose it is. Staff keep their passkeys, which are their second step, and have to type
+ * the new password beside each until they have done so once: one that a thief has added opens nothing. Codes
+ * are a second step too, and stay as long as the address was proven; before that, the person who opened the
+ * account may have typed a stranger's.
  */
 export async function endOtherWaysIn(
   transaction: Kysely<Tables>,
@@ -51,8 +53,8 @@ export async function endOtherWaysIn(
 }
 
 /**
- * Takes back the invitations that somebody has sent: whoever loses an account or a role must not come back by one to
- * another address of theirs.
+ * Withdraws the invitations that a person has sent: someone who loses an account or a role must not come back
+ * by one to another address of theirs.
  */
 export async function endInvitationsOf(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await sql`delete from company_invitations where invited_by = ${userId}`.execute(transaction);

@@ -47,7 +47,10 @@ export const requireUser: Gate<Viewer> = (request, services) => {
   return viewer;
 };
 
-/** The signed-in user; undefined for guests and for sessions that have ended, where neither is a reason to refuse. */
+/**
+ * The signed-in user; undefined for guests and for sessions that have ended, where neither is a reason to
+ * refuse.
+ */
 export async function findViewer(request: FastifyRequest, services: Services): Promise<Viewer | undefined> {
   if (readToken(request) === undefined) return undefined;
   try {
@@ -67,7 +70,9 @@ export const requireCandidate: Gate<CandidateViewer> = async (request, services)
   return { ...viewer, role: 'candidate' };
 };
 
-/** Whoever is signed in and has no candidate's profile. Throws `unauthenticated`, or `forbidden` for candidates. */
+/**
+ * A signed-in person without a candidate's profile. Throws `unauthenticated`, or `forbidden` for candidates.
+ */
 export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   if (viewer.account.role === 'candidate') {
@@ -76,7 +81,10 @@ export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
   return viewer;
 };
 
-/** The signed-in employer, who may belong to no company. Throws `unauthenticated`, or `forbidden` for another role. */
+/**
+ * The signed-in employer, who may belong to no company. Throws `unauthenticated`, or `forbidden` for another
+ * role.
+ */
 export const requireEmployerAccount: Gate<Viewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   if (viewer.account.role !== 'employer') {
@@ -99,8 +107,8 @@ export const requireEmployer: Gate<EmployerViewer> = async (request, services) =
 };
 
 /**
- * A member of a company who may change what it has: an owner or a recruiter. Throws `forbidden` for a viewer, and while
- * the company is suspended.
+ * A member of a company who may change what it has: an owner or a recruiter. Throws `forbidden` for a viewer,
+ * and while the company is suspended.
  */
 export const requireRecruiter: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireEmployer(request, services);
@@ -129,7 +137,8 @@ export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
 };
 
 /**
- * A member of staff who has passed the second step of signing in (L-16). Throws `unauthenticated`, or `forbidden`.
+ * A member of staff who has passed the second step of signing in (L-16). Throws `unauthenticated`, or
+ * `forbidden`.
  */
 export const requireStaff: Gate<StaffViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
@@ -187,8 +196,8 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
 }
 
 /**
- * Somebody of the staff who looks as the person. That reads, and nothing else: here, for every route at once, so that
- * no route has to think of it. Throws `forbidden`.
+ * A staff member who views the board as the person. They may read, and nothing else: here, for every route at
+ * once, so that no route has to think of it. Throws `forbidden`.
  */
 async function findAsStaff(
   request: FastifyRequest,

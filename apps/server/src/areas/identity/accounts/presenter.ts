@@ -38,7 +38,7 @@ export interface AccountRow {
   member_role: MemberRole | null;
 }
 
-/** Where a picture is served. The key is random: whoever was not given the address cannot guess it. */
+/** Where a picture is served. The key is random, so that the address cannot be guessed. */
 export function picturePath(key: string): string {
   return `/api/profile-pictures/${key}`;
 }

@@ -65,8 +65,8 @@ function selectAccounts(database: Kysely<Tables>) {
 }
 
 /**
- * Of several companies the one that the session works for, as long as the person belongs to it; else the first
- * joined, and an import joins many at the same moment.
+ * Of several companies the one that the session works for, as long as the person belongs to it; else the
+ * first joined, and an import joins many at the same moment.
  */
 const activeFirst = sql`company_members.company_id = sessions.company_id desc nulls last,
   company_members.created_at, company_members.company_id`;
@@ -84,7 +84,7 @@ export function findSession(database: Kysely<Tables>, token: string): Promise<Se
       .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.second_step_at'])
       .where('sessions.token_hash', '=', hashSecret(token))
       .where('sessions.expires_at', '>', sql<Date>`now()`)
-      // Staff suspended the account while a request was under way: the next one finds nobody.
+      // Staff suspended the account while a request was under way: the next one finds no account.
       .where('users.suspended_at', 'is', null)
       .orderBy(activeFirst)
       .limit(1)
@@ -93,8 +93,8 @@ export function findSession(database: Kysely<Tables>, token: string): Promise<Se
 }
 
 /**
- * Visits of staff that are alive (J-5): consent and time are not over, and whoever looks is still signed in as an
- * administrator with a second step. The tables are those of a module that builds on this one.
+ * Visits of staff that are alive (J-5): consent and time have not ended, and the viewer is still signed in as
+ * an administrator with a second step. The tables are those of a module that builds on this one.
  */
 export const liveVisits = sql`
   select visit.id from support_visits visit
@@ -109,7 +109,9 @@ export const liveVisits = sql`
     and sessions.expires_at > now() and (sessions.second_step_at is not null or staff.is_demo)
 `;
 
-/** The account that staff looks as with a token, while the visit is alive. The visit stands in for a session. */
+/**
+ * The account that staff looks as with a token, while the visit is alive. The visit stands in for a session.
+ */
 export function findVisited(database: Kysely<Tables>, token: string): Promise<SessionRow | undefined> {
   return selectAccounts(database)
     .innerJoin('support_visits', 'support_visits.user_id', 'users.id')
@@ -124,8 +126,8 @@ export function findVisited(database: Kysely<Tables>, token: string): Promise<Se
 }
 
 /**
- * An account by its id, with the company that the given session works for; throws when there is none, which only a
- * deleted account explains.
+ * An account by its id, with the company that the given session works for; throws when there is none, which
+ * only a deleted account explains.
  */
 export function getAccount(
   database: Kysely<Tables>,
@@ -159,9 +161,9 @@ export function findCredentials(
 export type SecondStepKind = 'code' | 'passkey';
 
 /**
- * The second step that signing in to an account takes (L-16). A member of staff who has a passkey and no app signs in
- * by the passkey alone: whoever has only the password could otherwise set up an app of their own. The tables are
- * those of a module that builds on this one.
+ * The second step that signing in to an account takes (L-16). A member of staff who has a passkey and no app
+ * signs in by the passkey alone: otherwise a person with only the password could set up an app of their own.
+ * The tables are those of a module that builds on this one.
  */
 export async function findSecondStep(
   database: Kysely<Tables>,
@@ -186,8 +188,8 @@ export interface LockedAccount {
 }
 
 /**
- * An account's row, held until the transaction ends; throws when there is none. Whoever changes an account takes
- * it first, so that two changes follow each other and never wait crosswise.
+ * An account's row, held until the transaction ends; throws when there is none. Every change of an account
+ * takes it first, so that two changes follow each other and never wait crosswise.
  */
 export function lockAccount(transaction: Kysely<Tables>, userId: string): Promise<LockedAccount> {
   return transaction
@@ -210,7 +212,10 @@ export function listSessions(database: Kysely<Tables>, userId: string): Promise<
     .execute();
 }
 
-/** The addresses of all members of staff but those who are suspended: what visitors send is not theirs any more. */
+/**
+ * The addresses of all members of staff but those who are suspended: what visitors send is not theirs any
+ * more.
+ */
 export async function listStaffAddresses(database: Kysely<Tables>): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
@@ -223,8 +228,8 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
 }
 
 /**
- * Whether what somebody has set for later, as `scheduled_by` says, is still theirs to say: moderators and
- * administrators who are not suspended. Where nobody is named it is: nobody noted it.
+ * Whether the person in `scheduled_by` may still decide on the scheduled change: moderators and
+ * administrators who are not suspended. Without a name it counts as allowed.
  */
 export const isStillSet = sql<boolean>`(scheduled_by is null or exists (
   select from users

@@ -38,7 +38,7 @@ function emailRoutes(app: App, services: Services): void {
     return { message: `A new link is on its way to ${email}.` };
   });
 
-  // No session: it is for somebody whose account another person has.
+  // No session: it is for a person whose account was taken over.
   serveAll('POST /undo-email', async ({ body, ip }) => {
     await services.rateLimits.consume('link-address', ip);
     const email = await undoEmailChange(services, body.token);
@@ -48,12 +48,12 @@ function emailRoutes(app: App, services: Services): void {
   });
 }
 
-/** A proven address makes the company of an employer public: pages are read anew. */
+/** A proven address makes the company of an employer public, so cached pages end. */
 async function publishProven({ changes }: Pick<Services, 'changes'>, role: Role): Promise<void> {
   if (role === 'employer') await changes.settled();
 }
 
-/** Counts a form that will send mail to an address that nobody has proven; one that will not counts nothing. */
+/** Counts a form that will send mail to an unproven address; other forms count nothing. */
 async function limitNewEmail(
   services: Pick<Services, 'rateLimits'>,
   viewer: Viewer,

@@ -19,7 +19,7 @@ interface NamedRow {
 /** Whom a mail goes to. */
 export interface Addressee {
   email: string;
-  /** Empty for an address that nobody has proven: what a stranger typed as a name is not mailed there. */
+  /** Empty for an unproven address: a name that a stranger typed is not mailed there. */
   firstName: string;
 }
 
@@ -36,8 +36,8 @@ export function greet(words: string, firstName: string, separator = ' '): string
 const derive = promisify(deriveArgon2);
 
 /**
- * Hashing runs on the four threads that files and names are read on. Left to itself a crowd that signs in takes
- * all of them, and a file waits for a second; one core is left for answering everybody else.
+ * Hashing runs on the four threads that files and names are read on. Left to itself a crowd that signs in
+ * takes all of them, and a file waits for a second; one core is left for answering everybody else.
  */
 const limit = pLimit(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
@@ -88,7 +88,9 @@ const refusals = {
   easy: 'This password is too easy to guess. Add a word or two that do not belong together.',
 } as const;
 
-/** Why a password is too easy to guess, as a sentence; undefined when it is not. The length is the contract's. */
+/**
+ * Why a password is too easy to guess, as a sentence; undefined when it is not. The length is the contract's.
+ */
 export async function findPasswordWeakness(password: string, owner: Owner): Promise<string | undefined> {
   const { cause } = judgePassword(await loadEstimate(), password, [
     owner.email,
@@ -136,7 +138,10 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** A phone number as it is stored: as it is written between countries, where it says its own. Empty means none. */
+/**
+ * A phone number as it is stored: as it is written between countries, where it says its own. Empty means
+ * none.
+ */
 export function writtenPhone(typed: string): string {
   if (typed === '') return '';
   const phone = readPhone(typed);
@@ -152,8 +157,8 @@ const systems = new Set<string>(Object.values(OS_MAP));
 const models = new Set(['iPhone', 'iPad']);
 
 /**
- * The device of a user agent as people call it: "Firefox on Windows", "Safari on iPhone". A browser writes what
- * it likes there, so that only names from the library's own lists are repeated.
+ * The device of a user agent as people call it: "Firefox on Windows", "Safari on iPhone". A browser writes
+ * what it likes there, so that only names from the library's own lists are repeated.
  */
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, userAgentMaxLength).trim();

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { forgetEndedSessions } from './commands.ts';
 
-/** What recurs for accounts: what lets nobody in any more goes. */
+/** Deletes expired sessions, links and codes. */
 export async function scheduleAccounts({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-ended-sessions', {
     cron: '35 * * * *',

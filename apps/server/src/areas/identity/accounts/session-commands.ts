@@ -18,8 +18,8 @@ interface NewSession {
 }
 
 /**
- * Starts a session and gives its token, which is stored nowhere but with its owner. Throws where the account signs in
- * with a second step that was not passed: whoever calls this cannot forget to ask for it (L-16).
+ * Starts a session and gives its token, which is stored nowhere but with its owner. Throws where the account
+ * signs in without the second step: no caller can forget to ask for it (L-16).
  */
 export async function startSession(
   database: Kysely<Tables>,
@@ -57,8 +57,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in by password, or gives what the second step needs where one is set up. Throws `unauthenticated` with one
- * sentence, whatever was wrong, and `forbidden` for whoever knows the password of a suspended account.
+ * Signs in by password, or gives what the second step needs where one is set up. Throws `unauthenticated`
+ * with one sentence for every mistake, and `forbidden` for the right password of a suspended account.
  */
 export async function logIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
@@ -83,7 +83,7 @@ export async function logIn(
       .where('id', '=', id)
       .forKeyShare()
       .executeTakeFirst();
-    // Set anew while this one was looked at: it is the right one no more.
+    // The password was changed during the check, so this one is no longer right.
     if (held?.password_hash !== credentials.password_hash) throw wrongCredentials();
     const secondStep = await findSecondStep(transaction, id);
     if (secondStep !== undefined) {
@@ -95,8 +95,8 @@ export async function logIn(
 }
 
 /**
- * Signs in the person who has just set the password by a mailed link, if the password alone would do so: null where a
- * second step is set up, for a suspended account, and for one of the demo that is left over.
+ * Signs in the person who has just set the password by a mailed link, if the password alone would do so: null
+ * where a second step is set up, for a suspended account, and for one of the demo that is left over.
  */
 export async function signInByLink(
   transaction: Kysely<Tables>,
@@ -121,7 +121,7 @@ function wrongCredentials(): AppError {
 /** Notes that the password was right, and gives the proof that the second step is asked with. */
 async function openChallenge(transaction: Kysely<Tables>, userId: string): Promise<string> {
   const { secret, hash } = newSecret();
-  // Whoever knows the password can begin as often as they like: no account fills the table.
+  // A person who knows the password can begin without limit, so each account keeps few rows.
   await sql`
     delete from sign_in_challenges where user_id = ${userId} and (expires_at < now() or id not in (
       select id from sign_in_challenges where user_id = ${userId}
@@ -171,8 +171,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their second step, and the
- * visit of staff that is under way.
+ * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their second step,
+ * and the visit of staff that is under way.
  */
 export async function endSessions(
   database: Kysely<Tables>,

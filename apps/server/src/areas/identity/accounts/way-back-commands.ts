@@ -21,8 +21,8 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 const inAWeek = sql<Date>`now() + make_interval(days => ${wayBackDays}::int)`;
 
 /**
- * Notes that an account wants to leave its address and gives the link that takes it back there. Undefined where
- * there is nobody to protect: an address that was never proven, of an account that nobody has a password for.
+ * Notes that an account wants to leave its address and gives the link that takes it back there. Undefined
+ * where there is no owner to protect: an unproven address of an account without a password.
  */
 export async function openWayBack(
   transaction: Kysely<Tables>,
@@ -46,7 +46,9 @@ export async function openWayBack(
   return `${publicUrl}${paths.undoEmail}?token=${secret}`;
 }
 
-/** Notes that the account has left its address; a week begins in which it can go back. Gives the link for it. */
+/**
+ * Notes that the account has left its address; a week begins in which it can go back. Gives the link for it.
+ */
 export async function keepWayBack(
   transaction: Kysely<Tables>,
   { id }: LockedAccount,
@@ -63,7 +65,9 @@ export async function keepWayBack(
   return kept && `${publicUrl}${paths.undoEmail}?token=${secret}`;
 }
 
-/** Whether an address is kept for the account that has just left it: nobody is to sign up with it meanwhile. */
+/**
+ * Whether an address is reserved for the account that has just left it, so that no one else signs up with it.
+ */
 export async function isKeptForOwner(database: Kysely<Tables>, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('email_changes')
@@ -77,9 +81,10 @@ export async function isKeptForOwner(database: Kysely<Tables>, email: string): P
 }
 
 /**
- * Takes an account back to the address that a link was mailed to, out of the hands of whoever has it: everybody is
- * signed out, nothing of what they began goes on, and their password is of no use. Gives the address. Throws
- * `gone` for a link that was used or has expired, `conflict` where another account has the address by now.
+ * Takes an account back to the address that a link was mailed to, away from its present holder: every session
+ * is signed out, nothing of what they began goes on, and their password is of no use. Gives the address.
+ * Throws `gone` for a link that was used or has expired, `conflict` where another account has the address by
+ * now.
  */
 export async function undoEmailChange({ database, queue, config }: Parts, token: string): Promise<string> {
   const change = await liveChange(database, token).executeTakeFirst();
@@ -113,7 +118,7 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
   }
 }
 
-/** Uses a way back up, and with it those that were made later: they lead to whoever came after. */
+/** Uses a way back up, and with it those that were made later: they belong to a later holder. */
 async function takeBack(transaction: Kysely<Tables>, account: LockedAccount, token: string): Promise<string> {
   const { id: userId } = account;
   // Read again with the account's row held: of two simultaneous uses the second finds nothing.
@@ -129,7 +134,7 @@ async function takeBack(transaction: Kysely<Tables>, account: LockedAccount, tok
   await endOtherWaysIn(transaction, account);
   await endSessions(transaction, userId);
   await endInvitationsOf(transaction, userId);
-  // What is open to whoever has a link goes on with the resume, in whatever version.
+  // Shared links keep working with the resume, in any version.
   await sql`
     update resume_links set revoked_at = now()
     where user_id = ${userId} and revoked_at is null and created_at >= ${change.created_at}

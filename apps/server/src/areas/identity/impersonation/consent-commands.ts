@@ -9,8 +9,8 @@ import { lockAccount } from '../accounts/queries.ts';
 import { closeVisits } from './visit-commands.ts';
 
 /**
- * Allows staff to look, from now on for so long; what was allowed before is no longer what counts. Throws `forbidden`
- * for staff themselves.
+ * Allows staff to look, from now on for so long; what was allowed before is no longer what counts. Throws
+ * `forbidden` for staff themselves.
  */
 export async function allowSupport(
   database: Kysely<Tables>,
@@ -59,6 +59,6 @@ export async function withdrawSupport(
 export function staffHaveNone(): AppError {
   return new AppError(
     'forbidden',
-    'This is for candidates and employers. Nobody looks at the board as staff.',
+    'This is for candidates and employers. Staff accounts cannot be viewed this way.',
   );
 }

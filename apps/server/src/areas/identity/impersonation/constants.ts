@@ -1,4 +1,4 @@
-/** What somebody is shown of who looked. */
+/** How many visits of staff a person sees. */
 export const visitsShown = 20;
 
 /** How long it is kept who looked. */

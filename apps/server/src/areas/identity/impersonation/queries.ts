@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { visitsShown } from './constants.ts';
 
-/** Until when somebody allows staff to look; null where they do not. */
+/** Until when a person allows staff to view the board as them; null where they do not. */
 export async function findSupportUntil(database: Kysely<Tables>, userId: string): Promise<string | null> {
   const consent = await database
     .selectFrom('support_consents')
@@ -15,7 +15,7 @@ export async function findSupportUntil(database: Kysely<Tables>, userId: string)
   return consent?.expires_at.toISOString() ?? null;
 }
 
-/** What somebody allows, and who has looked. */
+/** A person's consent, and the visits so far. */
 export async function getSupportAccess(database: Kysely<Tables>, userId: string): Promise<SupportAccess> {
   const visits = await database
     .selectFrom('support_visits')

@@ -6,7 +6,7 @@ import { allowSupport, staffHaveNone, withdrawSupport } from './consent-commands
 import { getSupportAccess } from './queries.ts';
 import { endVisit, openVisit } from './visit-commands.ts';
 
-/** Staff looks at the board as somebody, with their consent and on record (J-5). */
+/** Staff views the board as a person, with their consent and on record (J-5). */
 export function supportAccessRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);
@@ -25,7 +25,7 @@ export function supportAccessRoutes(app: App, services: Services): void {
   serve('DELETE /support-access', requireUser, async (_request, { userId, account }) => {
     if (account.role === 'staff') throw staffHaveNone();
     await withdrawSupport(services, userId);
-    return { message: 'Taken back: nobody looks at the board as you.' };
+    return { message: 'Taken back: our team can no longer view the board as you.' };
   });
 
   serve('POST /staff/users/:userId/visits', requireAdministrator, async ({ params, body }, viewer) => {

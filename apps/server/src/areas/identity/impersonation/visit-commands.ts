@@ -16,8 +16,9 @@ import { visitEndedMail, visitStartedMail } from './emails/support-visit.ts';
 type Parts = Pick<Services, 'queue' | 'config'>;
 
 /**
- * Lets an administrator look at the board as somebody who allows it, for half an hour at most. One at a time: the one
- * before ends. Throws `not_found`, `conflict` without a consent or for a suspended account, `forbidden` for staff.
+ * Lets an administrator view the board as a person who allows it, for half an hour at most. One at a time:
+ * the one before ends. Throws `not_found`, `conflict` without a consent or for a suspended account,
+ * `forbidden` for staff.
  */
 export async function openVisit(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -67,8 +68,8 @@ export async function openVisit(
 }
 
 /**
- * Holds both accounts, in the order in which suspending one holds them, and the session of who looks: who is suspended
- * or signs out at this moment comes before or after, and after it nothing opens.
+ * Holds both accounts, in the order in which suspending one holds them, and the session of who looks: who is
+ * suspended or signs out at this moment comes before or after, and after it nothing opens.
  */
 async function holdPeople(
   transaction: Kysely<Tables>,
@@ -96,9 +97,9 @@ async function holdPeople(
   }
   const user = people.find(({ id }) => id === userId);
   if (!user) throw new AppError('not_found', 'There is no account with this id.');
-  if (user.role === 'staff') throw new AppError('forbidden', 'Nobody looks at the board as staff.');
+  if (user.role === 'staff') throw new AppError('forbidden', 'Staff accounts cannot be viewed this way.');
   if (user.suspended_at !== null)
-    throw new AppError('conflict', 'This account is suspended: nobody is signed in to it.');
+    throw new AppError('conflict', 'This account is suspended, so nothing can be viewed as its owner.');
   return user;
 }
 
@@ -139,8 +140,8 @@ export async function endVisit(
 }
 
 /**
- * Ends those visits that have not been told of, notes that and tells the people. Of two that close the same one the
- * second finds nothing left to do.
+ * Ends those visits that have not been told of, notes that and tells the people. Of two that close the same
+ * one the second finds nothing left to do.
  */
 export async function closeVisits(
   transaction: Kysely<Tables>,
@@ -178,7 +179,7 @@ export async function closeVisits(
 }
 
 /**
- * Notes and tells the end of what ended by itself: its time was over, the consent's was, or whoever looked is signed
+ * Notes and tells the end of what ended by itself: its time or the consent ran out, or the viewer is signed
  * out, suspended or no administrator any more. It had opened nothing since; run twice it does the same.
  */
 export async function settleVisits({

@@ -27,7 +27,7 @@ export function formatNoticeMoment(when: Date): string {
   return `${moment.format(when)} UTC`;
 }
 
-/** Tells the owner how signing in has changed: the one notice that somebody who broke in cannot stop. */
+/** Tells the owner how signing in has changed. An intruder cannot stop this notice. */
 export async function sendSignInNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
@@ -45,7 +45,7 @@ export async function sendSignInNotice(
 }
 
 /**
- * Notes what a browser is asked with, for an account or for whoever it will be, and gives the proof of having asked.
+ * Stores the challenge for a browser, with or without an account, and returns its token.
  */
 export async function openQuestion(
   database: Kysely<Tables>,
@@ -75,8 +75,8 @@ export async function openQuestion(
 }
 
 /**
- * Uses a question up, whether its answer is right or not, and gives its challenge. Of two answers one finds no row.
- * Throws `gone` for one that was answered, has expired or was put to somebody else.
+ * Uses a question up, whether its answer is right or not, and gives its challenge. Of two answers one finds
+ * no row. Throws `gone` for a challenge that was answered, has expired or belongs to another account.
  */
 export async function closeQuestion(
   database: Kysely<Tables>,
@@ -94,7 +94,7 @@ export async function closeQuestion(
   return question.challenge;
 }
 
-/** Forgets questions that nobody has answered. */
+/** Deletes unanswered challenges. */
 export async function forgetOldQuestions(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('passkey_challenges')
@@ -102,7 +102,7 @@ export async function forgetOldQuestions(database: Kysely<Tables>): Promise<void
     .execute();
 }
 
-/** What somebody has proven beside their session: whoever finds an open laptop must not change how one signs in. */
+/** Proof of identity beside the session, so that an open laptop is not enough to change how one signs in. */
 export interface Proof {
   passwordHash: string;
   /** Undefined where no codes are set up. */
@@ -110,8 +110,8 @@ export interface Proof {
 }
 
 /**
- * Looks at the password, and at the code where the account takes one. Wrong ones count like wrong sign-ins. Throws
- * `invalid_input` for them, `conflict` for an account without a password.
+ * Looks at the password, and at the code where the account takes one. Wrong ones count like wrong sign-ins.
+ * Throws `invalid_input` for them, `conflict` for an account without a password.
  */
 export async function proveIdentity(
   { database, rateLimits }: Pick<Services, 'database' | 'rateLimits'>,
@@ -139,8 +139,8 @@ export async function proveIdentity(
 }
 
 /**
- * Holds the account and uses the proof up. Throws `conflict` where password or second step were changed meanwhile,
- * `invalid_input` for a code that was used meanwhile.
+ * Holds the account and uses the proof up. Throws `conflict` where password or second step were changed
+ * meanwhile, `invalid_input` for a code that was used meanwhile.
  */
 export async function acceptProof(
   transaction: Kysely<Tables>,

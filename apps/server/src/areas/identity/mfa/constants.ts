@@ -1,4 +1,4 @@
-/** RFC 6238 as every app knows it: six figures, anew every thirty seconds, SHA-1. */
+/** RFC 6238 as every app supports it: six digits, a new code every thirty seconds, SHA-1. */
 export const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Steps that a phone's clock may be ahead or behind. */
@@ -20,7 +20,7 @@ export const passkeyQuestionsKept = 10;
 /** EdDSA, ES256 and RS256: named, for the library would try out an algorithm that Node warns of. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
-/** A link for whoever has lost phone and codes; they may read the mail in the evening. */
+/** How long the link of an MFA reset works: people may read the mail in the evening. */
 export const resetLinkHours = 24;
 
 /** Wrong codes in a row of which the owner is told. */

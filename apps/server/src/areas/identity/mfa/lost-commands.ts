@@ -23,8 +23,8 @@ import { secondStepLostMail, wrongCodesMail } from './emails/second-step-lost.ts
 import { resetSecondStep } from './second-step-commands.ts';
 
 /**
- * Mails the owner the link that takes the second step off; one that was mailed before ends. Who may ask for that is the
- * caller's to check. Throws `conflict` where there is no second step.
+ * Mails the owner the link that takes the second step off; one that was mailed before ends. Who may ask for
+ * that is the caller's to check. Throws `conflict` where there is no second step.
  */
 export async function mailResetLink(
   transaction: Kysely<Tables>,
@@ -52,9 +52,9 @@ export async function mailResetLink(
 }
 
 /**
- * Takes the second step off by the mailed link and the password: the mailbox alone is not enough, and neither is
- * whoever had the link mailed. Throws `gone` for a link that was used or has expired, `invalid_input` for a wrong
- * password, which counts like a wrong sign-in.
+ * Takes the second step off by the mailed link and the password: the mailbox alone is not enough, and neither
+ * is the person who had the link mailed. Throws `gone` for a link that was used or has expired,
+ * `invalid_input` for a wrong password, which counts like a wrong sign-in.
  */
 export async function confirmReset(
   { database, rateLimits, ...mailing }: Mailing & Pick<Services, 'database' | 'rateLimits'>,
@@ -74,7 +74,7 @@ export async function confirmReset(
     }
   });
   await database.transaction().execute(async (transaction) => {
-    // The account's row first, as whoever sets a password does: it is the right one no more after that.
+    // Lock the account's row first, as setting a password does: the password may have changed.
     const account = await lockAccount(transaction, owner.id);
     const { mailedTo } = await consumeLink(transaction, 'reset-second-step', token);
     const isMoved = mailedTo.toLowerCase() !== account.email.toLowerCase();
@@ -83,7 +83,9 @@ export async function confirmReset(
   });
 }
 
-/** Counts a wrong code after the right password, and tells the owner of several in a row, once a day at most. */
+/**
+ * Counts a wrong code after the right password, and tells the owner of several in a row, once a day at most.
+ */
 export async function noteWrongCode(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
   userId: string,

@@ -16,7 +16,7 @@ import { passSecondStep } from './second-step-commands.ts';
 
 type Parts = Mailing & Pick<Services, 'database'>;
 
-/** Asks for a new passkey, by whoever has proven that they own the account. Throws `conflict` for one too many. */
+/** Starts the registration of a passkey after proof of identity. Throws `conflict` for one too many. */
 export async function beginPasskey(
   { database, config }: Pick<Parts, 'database' | 'config'>,
   { userId, account }: Viewer,
@@ -44,8 +44,9 @@ interface NewPasskey {
 }
 
 /**
- * Keeps a new passkey. Its device has asked for its owner, so that this session has passed the second step. Throws
- * `gone` for an old question, `invalid_input` for an answer that does not fit it, `conflict` for a known passkey.
+ * Keeps a new passkey. Its device has asked for its owner, so that this session has passed the second step.
+ * Throws `gone` for an old question, `invalid_input` for an answer that does not fit it, `conflict` for a
+ * known passkey.
  */
 export async function addPasskey(
   parts: Parts,
@@ -76,7 +77,7 @@ export async function addPasskey(
   });
 }
 
-/** Gives a passkey another name. Throws `not_found` for one of somebody else. */
+/** Gives a passkey another name. Throws `not_found` for another account's passkey. */
 export async function renamePasskey(
   database: Kysely<Tables>,
   userId: string,
@@ -95,8 +96,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey. Throws `not_found` for one of somebody else, `conflict` where it is the only second step of a
- * member of staff: the password alone would lead to setting up another.
+ * Removes a passkey. Throws `not_found` for another account's passkey, `conflict` where it is the only second
+ * step of a member of staff: the password alone would lead to setting up another.
  */
 export async function removePasskey(
   parts: Parts,

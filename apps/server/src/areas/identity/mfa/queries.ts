@@ -15,7 +15,7 @@ export function listPasskeys(database: Kysely<Tables>, userId: string): Promise<
     .execute();
 }
 
-/** A passkey by what its device calls it; undefined for one that nobody has, or no more. */
+/** A passkey by its credential ID; undefined where there is none. */
 export function findPasskey(database: Kysely<Tables>, credentialId: string): Promise<PasskeyRow | undefined> {
   return database
     .selectFrom('passkeys')

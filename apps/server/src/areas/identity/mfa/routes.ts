@@ -69,7 +69,7 @@ function registerOwn(app: App, services: Services): void {
 
   serve('DELETE /passkeys/:passkeyId', requireUser, async ({ params, headers }, viewer) => {
     await removePasskey(services, viewer, params.passkeyId, headers['user-agent'] ?? '');
-    return { message: 'This passkey signs nobody in any more.' };
+    return { message: 'This passkey no longer signs in.' };
   });
 }
 

@@ -3,7 +3,9 @@ import { passkeyAlgorithms, passkeyMinutes, totp, totpWindow } from './constants
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** With what it needs 270 modules, a seventh of what a start reads: loaded when somebody has a passkey. */
+/**
+ * With what it needs 270 modules, a seventh of what a start reads: loaded with the first use of a passkey.
+ */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** Whom passkeys are made for: the host that people open; a port or a path make no difference to them. */
@@ -22,7 +24,9 @@ export interface KeptPasskey {
 
 const timeout = passkeyMinutes * 60_000;
 
-/** The device asks its owner for a finger, a face or a PIN: with that a passkey is both steps of signing in. */
+/**
+ * The device asks its owner for a finger, a face or a PIN: with that a passkey is both steps of signing in.
+ */
 const userVerification = 'required';
 
 /** What to ask a browser with that is to make a passkey. */
@@ -42,12 +46,12 @@ export async function askForNewPasskey(
     attestationType: 'none',
     supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: owner.passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // Found by the device itself, so that nobody has to type who they are.
+    // The device finds the passkey by itself, so that no name has to be typed.
     authenticatorSelection: { residentKey: 'required', userVerification },
   });
 }
 
-/** What to ask a browser with that is to sign in, whoever its owner is. */
+/** The request options for a browser whose account is not known yet. */
 export async function askForPasskey(publicUrl: string) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
@@ -85,7 +89,10 @@ export async function readNewPasskey(
   };
 }
 
-/** The count of a passkey after it was used; undefined where its answer does not fit the question or the passkey. */
+/**
+ * The count of a passkey after it was used; undefined where its answer does not fit the question or the
+ * passkey.
+ */
 export async function readPasskeyUse(
   publicUrl: string,
   challenge: string,
@@ -126,7 +133,9 @@ export function isHandleOf(userHandle: string | undefined, userId: string): bool
   return userHandle === undefined || userHandle === Buffer.from(userHandleOf(userId)).toString('base64url');
 }
 
-/** The library throws for whatever is wrong with an answer; which part it was is nothing to tell a stranger. */
+/**
+ * The library throws for whatever is wrong with an answer; which part it was is nothing to tell a stranger.
+ */
 async function orNothing<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
@@ -162,7 +171,7 @@ export function writeRecoveryCode({ selector, rest }: RecoveryCode): string {
   return `${selector}-${rest.slice(0, 4)}-${rest.slice(4)}`;
 }
 
-/** Takes what somebody typed from a slip of paper; undefined for what is no such code. */
+/** Normalises a typed recovery code; undefined for anything else. */
 export function readRecoveryCode(text: string): RecoveryCode | undefined {
   const plain = text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   if (!shape.test(plain)) return undefined;
@@ -180,8 +189,8 @@ export function totpAddress(secret: string, account: { issuer: string; email: st
 }
 
 /**
- * The step whose code this is, out of those that a phone's clock may be at; undefined for a wrong one. The library
- * compares in constant time.
+ * The step whose code this is, out of those that a phone's clock may be at; undefined for a wrong one. The
+ * library compares in constant time.
  */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   // What is no six figures the library takes for a defect of the program.

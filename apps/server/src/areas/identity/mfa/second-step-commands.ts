@@ -24,8 +24,8 @@ export async function refuseSetUp(database: Kysely<Tables>, userId: string): Pro
 }
 
 /**
- * Makes a secret for an app, which asks nobody for anything before its first code was given; one that waited for its
- * own ends. Throws `conflict` where the second step is set up already.
+ * Creates a secret for an app, which has no effect before its first code is confirmed; one that waited for
+ * its own ends. Throws `conflict` where the second step is set up already.
  */
 export async function beginSecondStep(
   { database, config }: Pick<Parts, 'database' | 'config'>,
@@ -52,9 +52,9 @@ export async function beginSecondStep(
 }
 
 /**
- * Turns the second step on by the first code of the app. This session has passed it; all others end, for they have
- * not. Gives the codes for recovery, this once. Throws `invalid_input` for a wrong code, `conflict` where nothing
- * waits for one.
+ * Turns the second step on by the first code of the app. This session has passed it; all others end, for they
+ * have not. Gives the codes for recovery, this once. Throws `invalid_input` for a wrong code, `conflict`
+ * where nothing waits for one.
  */
 export async function confirmSecondStep(
   parts: Parts,
@@ -96,7 +96,7 @@ export async function passSecondStep(transaction: Kysely<Tables>, sessionId: str
     .execute();
 }
 
-/** Makes the codes for recovery anew and gives them, this once. Throws `conflict` without a second step. */
+/** Replaces the recovery codes and returns them, this once. Throws `conflict` without a second step. */
 export async function renewRecoveryCodes(
   parts: Parts,
   { userId }: Viewer,
@@ -114,8 +114,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Turns the second step off and ends all other sessions. A member of staff gets no further with this one either
- * before there is a new one. Throws `conflict` without a second step.
+ * Turns the second step off and ends all other sessions. A member of staff gets no further with this one
+ * either before there is a new one. Throws `conflict` without a second step.
  */
 export async function removeSecondStep(
   parts: Parts,
@@ -138,7 +138,7 @@ export async function removeSecondStep(
 }
 
 /**
- * Takes everything off an account that signs in beside its password, for somebody who has lost it, and ends all
+ * Removes all other ways to sign in than the password after an MFA reset, and ends all
  * sessions. Who may ask for that is the caller's to check.
  */
 export async function resetSecondStep(

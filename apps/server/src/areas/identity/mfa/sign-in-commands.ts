@@ -20,7 +20,7 @@ import { askForPasskey, isHandleOf, readPasskeyUse } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Where somebody signs in, and when. */
+/** Place and time of a sign-in. */
 interface Visit {
   ip: string;
   userAgent: string;
@@ -28,8 +28,9 @@ interface Visit {
 }
 
 /**
- * Signs in by a code, after the password. Wrong codes count against the challenge, and against account and address
- * whichever challenge they are for. Throws `gone` for a challenge that has ended, `invalid_input` for a wrong code.
+ * Signs in by a code, after the password. Wrong codes count against the challenge, and against account and
+ * address whichever challenge they are for. Throws `gone` for a challenge that has ended, `invalid_input` for
+ * a wrong code.
  */
 export async function passChallenge(
   parts: Parts & Pick<Services, 'rateLimits'>,
@@ -69,7 +70,10 @@ async function findChallenge(database: Kysely<Tables>, challenge: string) {
   return found;
 }
 
-/** Before the code is looked at, in a statement of its own: guesses that come at once are counted all the same. */
+/**
+ * Before the code is looked at, in a statement of its own: guesses that come at once are counted all the
+ * same.
+ */
 async function countAttempt(database: Kysely<Tables>, challengeId: string): Promise<void> {
   const counted = await database
     .updateTable('sign_in_challenges')
@@ -81,7 +85,10 @@ async function countAttempt(database: Kysely<Tables>, challengeId: string): Prom
   if (!counted) throw challengeIsGone();
 }
 
-/** Of two right codes for one challenge the second finds no row; a password that was set meanwhile has ended it. */
+/**
+ * Of two right codes for one challenge the second finds no row; a password that was set meanwhile has ended
+ * it.
+ */
 async function endChallenge(transaction: Kysely<Tables>, challengeId: string): Promise<void> {
   const ended = await transaction
     .deleteFrom('sign_in_challenges')
@@ -103,9 +110,9 @@ export async function beginPasskeySignIn({ database, config }: Pick<Parts, 'data
 }
 
 /**
- * Signs in by a passkey, which is both steps: the device is one, and it has asked for its owner. Throws `gone` for
- * an old question, `unauthenticated` for whatever is wrong with the answer, and `invalid_input` where the password is
- * to be typed as well.
+ * Signs in by a passkey, which is both steps: the device is one, and it has asked for its owner. Throws
+ * `gone` for an old question, `unauthenticated` for whatever is wrong with the answer, and `invalid_input`
+ * where the password is to be typed as well.
  */
 export async function signInByPasskey(
   { database, config, rateLimits }: Pick<Services, 'database' | 'config' | 'rateLimits'>,
@@ -140,7 +147,9 @@ export async function signInByPasskey(
   });
 }
 
-/** Gives the hash of the password that was right, which must still be the account's when the session starts. */
+/**
+ * Gives the hash of the password that was right, which must still be the account's when the session starts.
+ */
 async function provePassword(
   { database, rateLimits }: Pick<Services, 'database' | 'rateLimits'>,
   userId: string,

@@ -17,8 +17,9 @@ import { requireStillAdministrator } from './member-rules.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
- * Invites an address to the staff by mail and gives the link; a second invitation replaces the first, whose link then
- * leads nowhere. `viewer` is undefined for the command line. Throws `conflict` for an address that has an account.
+ * Invites an address to the staff by mail and gives the link; a second invitation replaces the first, whose
+ * link then leads nowhere. `viewer` is undefined for the command line. Throws `conflict` for an address that
+ * has an account.
  */
 export async function inviteStaff(
   { database, queue, config }: Parts,
@@ -51,7 +52,7 @@ export async function inviteStaff(
   return link;
 }
 
-/** An account has one role: whoever has a candidate's or a company's account comes with another address. */
+/** An account has one role: a candidate or an employer joins with another address. */
 export async function refuseAccount(database: Kysely<Tables>, email: string): Promise<void> {
   const account = await database
     .selectFrom('users')

@@ -16,7 +16,10 @@ import { noteStaffAction } from '../audit/commands.ts';
 import { refuseAccount } from './invitation-commands.ts';
 import { findStaffInvitation } from './queries.ts';
 
-/** What an invitation offers. Throws `gone` for one that is spent, `conflict` where its address has an account. */
+/**
+ * What an invitation offers. Throws `gone` for one that is spent, `conflict` where its address has an
+ * account.
+ */
 export async function readStaffInvitation(database: Kysely<Tables>, token: string): Promise<StaffOffer> {
   const invitation = await findStaffInvitation(database, token);
   if (!invitation) throw invitationIsGone();
@@ -25,9 +28,9 @@ export async function readStaffInvitation(database: Kysely<Tables>, token: strin
 }
 
 /**
- * Joins the staff by a mailed link, which proves the mailbox: a new account, and a session that opens the set-up of
- * the second step and nothing else of the staff's. Throws as `readStaffInvitation` does, and `invalid_input` for a
- * weak password.
+ * Joins the staff by a mailed link, which proves the mailbox: a new account, and a session that opens the
+ * set-up of the second step and nothing else of the staff's. Throws as `readStaffInvitation` does, and
+ * `invalid_input` for a weak password.
  */
 export async function joinStaff(
   { database, config }: Pick<Services, 'database' | 'config'>,
@@ -52,7 +55,7 @@ export async function joinStaff(
         last_name: lastName,
         email_confirmed_at: sql`now()`,
       })
-      // Somebody may have signed up with the address this moment: the unique index lets one through.
+      // Another request may sign up with the address at this moment: the unique index lets one through.
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -19,7 +19,7 @@ import { listHeldMembers } from './queries.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
- * The members of staff, whom nobody else changes before this transaction ends. Two administrators who demote each
+ * The members of staff, locked until this transaction ends. Two administrators who demote each
  * other come one after the other: the second decides by what the first has left.
  */
 export async function lockStaff(transaction: Kysely<Tables>): Promise<HeldMember[]> {
@@ -35,8 +35,8 @@ export async function lockStaff(transaction: Kysely<Tables>): Promise<HeldMember
 }
 
 /**
- * Refuses to take the only administrator away; everybody else passes. Asked before the account's own row is held:
- * those of the staff are held in one order. Throws `conflict`.
+ * Refuses to take the only administrator away; everybody else passes. Asked before the account's own row is
+ * held: those of the staff are held in one order. Throws `conflict`.
  */
 export async function refuseLastAdministrator(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const account = await transaction
@@ -101,8 +101,8 @@ export async function endStaffSessions(
 }
 
 /**
- * Takes the second step off a member of staff who has lost it; they set up a new one when they sign in. Throws
- * `conflict` for oneself: that takes password and code.
+ * Takes the second step off a member of staff who has lost it; they set up a new one when they sign in.
+ * Throws `conflict` for oneself: that takes password and code.
  */
 export async function resetStaffSecondStep(
   parts: Parts,

@@ -7,7 +7,7 @@ export interface HeldMember {
   staff_role: StaffRole;
   is_demo: boolean;
   is_suspended: boolean;
-  /** Whether they can go on running the board: nobody who is suspended or about to be deleted. */
+  /** Whether they can run the board: not suspended and not about to be deleted. */
   is_active: boolean;
 }
 
@@ -34,8 +34,8 @@ export function requireStillAdministrator(members: readonly HeldMember[], userId
 }
 
 /**
- * Whether nobody could run the board without this member. An account of the demo, which signs in nowhere else, stands
- * in for no real one.
+ * Whether the board would be left without an administrator. An account of the demo, which signs in nowhere
+ * else, stands in for no real one.
  */
 export function isLastAdministrator(members: readonly HeldMember[], userId: string): boolean {
   const member = members.find(({ id }) => id === userId);

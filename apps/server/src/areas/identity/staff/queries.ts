@@ -21,7 +21,7 @@ function selectInvitations(database: Kysely<Tables>) {
     .select(['users.first_name as inviter_first_name', 'users.last_name as inviter_last_name']);
 }
 
-/** The invitations that nobody has accepted, newest first; those that ran out are among them. */
+/** Open invitations, newest first, expired ones included. */
 function listStaffInvitations(database: Kysely<Tables>): Promise<StaffInvitationRow[]> {
   return selectInvitations(database)
     .orderBy('invitation.created_at', 'desc')

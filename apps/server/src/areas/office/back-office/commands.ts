@@ -71,7 +71,7 @@ interface Merging {
 /** A mail names so many people and no more. */
 const mostNamed = 50;
 
-/** Who has to be told of a merge, read before it: afterwards nobody knows who came. */
+/** The recipients of the notice of a merge, read before it: afterwards they cannot be told apart. */
 export async function readMerging(transaction: Kysely<Tables>, { from, into }: Merging) {
   return {
     owners: (await listPeople(transaction, into.id)).filter(({ member_role: role }) => role === 'owner'),
@@ -129,9 +129,9 @@ const headerBytes = 100_000;
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
 /**
- * Notes that a mail came back, for staff to see, and stops the newsletter, or pauses the job alerts, for an address
- * that takes nothing any more. Gives whether it was news: of what is no report, of mails that are forgotten, and the
- * second time it is none.
+ * Notes that a mail came back, for staff to see, and stops the newsletter, or pauses the job alerts, for an
+ * address that takes nothing any more. Gives whether it was news: of what is no report, of mails that are
+ * forgotten, and the second time it is none.
  */
 export async function noteMailReport(database: Kysely<Tables>, message: Uint8Array): Promise<boolean> {
   const report = await readMailReport(message);
@@ -156,8 +156,8 @@ interface MailReport {
 }
 
 /**
- * Reads a delivery status notification (RFC 3464) that says that a mail was given up. Undefined for everything else
- * that comes to such an address: delays, receipts, absences, advertising.
+ * Reads a delivery status notification (RFC 3464) that says that a mail was given up. Undefined for
+ * everything else that comes to such an address: delays, receipts, absences, advertising.
  */
 async function readMailReport(message: Uint8Array): Promise<MailReport | undefined> {
   const mail = await PostalMime.parse(message, {
@@ -176,7 +176,10 @@ async function readMailReport(message: Uint8Array): Promise<MailReport | undefin
   return { mailId, reason: words.includes(status) ? words : `${status} ${words}` };
 }
 
-/** Our mails have the number of their job as Message-ID, and, where reports have an address of their own, in that. */
+/**
+ * Our mails have the number of their job as Message-ID, and, where reports have an address of their own, in
+ * that.
+ */
 function findMailId(mail: Email): string | undefined {
   const quoted = textOf(mail, 'message/rfc822', 'text/rfc822-headers');
   const ofMessage = new RegExp(`^message-id:\\s*<(${uuid})@`, 'im').exec(quoted)?.[1];

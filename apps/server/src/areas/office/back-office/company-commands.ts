@@ -32,8 +32,9 @@ interface Change {
 }
 
 /**
- * Approves, verifies or suspends a company, or takes that back, and gives its name. Throws `not_found` for an unknown
- * one, `conflict` where it is so already or cannot be, and where it has another name or website by now.
+ * Approves, verifies or suspends a company, or takes that back, and gives its name. Throws `not_found` for an
+ * unknown one, `conflict` where it is so already or cannot be, and where it has another name or website by
+ * now.
  */
 export async function changeCompany(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -42,7 +43,7 @@ export async function changeCompany(
   if (!isId(companyId)) throw noSuchCompany();
   return database.transaction().execute(async (transaction) => {
     const company = await lockCompany(transaction, companyId);
-    // Nobody gets round being suspended by another name.
+    // A new name must not lift a suspension.
     const isMeant = change === 'suspend' || !seen || isDeepStrictEqual(seen, namesOf(company));
     if (!isMeant) throw changedMeanwhile();
     await changes[change](transaction, company, parts);
@@ -156,7 +157,7 @@ async function setHeldReason(transaction: Kysely<Tables>, companyId: string, rea
     .execute();
 }
 
-/** Whether it has members of whom nobody has proven an address; an import's have no password. */
+/** Whether it has members and none has a proven address; imported ones have no password. */
 async function isUnconfirmed(transaction: Kysely<Tables>, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ unconfirmed: boolean }>`
     select count(*) > 0 and count(*) filter (where email_confirmed_at is not null or password_hash is null) = 0

@@ -19,9 +19,9 @@ interface Merge {
 }
 
 /**
- * Moves all that refers to a company to another one and removes it, in one transaction; the people of both are told.
- * Throws `not_found` for an unknown one, `invalid_input` where the name is another or both are the same, and `conflict`
- * for a suspended one.
+ * Moves all that refers to a company to another one and removes it, in one transaction; the people of both
+ * are told. Throws `not_found` for an unknown one, `invalid_input` where the name is another or both are the
+ * same, and `conflict` for a suspended one.
  */
 export async function mergeCompanies(
   { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -73,8 +73,8 @@ async function lockBoth(
 }
 
 /**
- * Whose a held company is, nobody knows yet: where the other one has owners, its people come as recruiters, and its
- * postings are looked at before they open under the other name.
+ * The owner of a held company is not known yet: where the other one has owners, its people come as
+ * recruiters, and its postings are looked at before they open under the other name.
  */
 async function holdBack(transaction: Kysely<Tables>, from: string, into: string): Promise<void> {
   await sql`
@@ -99,7 +99,10 @@ async function countMoved(
   return rows[0] ?? { jobs: 0, members: 0 };
 }
 
-/** Applications keep their place in the pipeline: at the stage of the same kind or name, or at one that moves along. */
+/**
+ * Applications keep their place in the pipeline: at the stage of the same kind or name, or at one that moves
+ * along.
+ */
 async function moveStages(transaction: Kysely<Tables>, from: string, into: string): Promise<void> {
   await ensureStages(transaction, into);
   const alike = sql`

@@ -19,7 +19,10 @@ type Message = Pick<
   'id' | 'email' | 'state' | 'user_id' | 'created_at'
 >;
 
-/** Holds a message for whoever answers it. Throws `not_found`, or `conflict` where a colleague holds it. */
+/**
+ * Claims a message for the staff member who answers it. Throws `not_found`, or `conflict` where a colleague
+ * holds it.
+ */
 export async function holdMessage(database: Kysely<Tables>, which: Which): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockFree(transaction, which);
@@ -31,7 +34,7 @@ export async function holdMessage(database: Kysely<Tables>, which: Which): Promi
   });
 }
 
-/** Mails an answer to whoever wrote the message. Throws as `holdMessage` does. */
+/** Mails an answer to the writer of the message. Throws as `holdMessage` does. */
 export async function answerMessage(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
   { text, ...which }: Which & { text: string },
@@ -115,7 +118,7 @@ async function note(
   });
 }
 
-/** Notes whether somebody was called, and what came of it. Throws `not_found`. */
+/** Records whether the call was made, and its result. Throws `not_found`. */
 export async function markCallBack(
   database: Kysely<Tables>,
   {

@@ -13,12 +13,15 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 
-/** Whether somebody is answering a message: what they held and left is free again after a while. */
+/** Whether a message is claimed: an abandoned claim ends after a while. */
 export const isHeld = sql<boolean>`(
   held_by is not null and held_at > now() - make_interval(mins => ${messageHoldMinutes}::int)
 )`;
 
-/** A page of messages: what waits oldest first, the others newest first. Throws `not_found` beyond the last page. */
+/**
+ * A page of messages: what waits oldest first, the others newest first. Throws `not_found` beyond the last
+ * page.
+ */
 export async function listMessages(
   database: Kysely<Tables>,
   viewerId: string,

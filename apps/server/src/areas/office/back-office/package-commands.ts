@@ -18,7 +18,10 @@ interface Editor {
 
 const mostPackages = 20;
 
-/** Offers another package, at the end of the list. Throws `conflict` for an id that is taken and for one too many. */
+/**
+ * Offers another package, at the end of the list. Throws `conflict` for an id that is taken and for one too
+ * many.
+ */
 export async function addPackage(
   database: Kysely<Tables>,
   editor: Editor,
@@ -93,7 +96,8 @@ export async function movePackage(
 }
 
 /**
- * Takes a package off sale, or offers it again. Orders and what the checkout reports of it go on. Throws `conflict`.
+ * Takes a package off sale, or offers it again. Orders and what the checkout reports of it go on. Throws
+ * `conflict`.
  */
 export async function retirePackage(
   database: Kysely<Tables>,
@@ -115,7 +119,9 @@ export async function retirePackage(
   });
 }
 
-/** Two changes at once would collide in their places: the second waits. Whoever reads sees the list before. */
+/**
+ * Two changes at once would collide in their places: the second waits. Readers see the list as it was before.
+ */
 function alone(
   database: Kysely<Tables>,
   write: (transaction: Kysely<Tables>, packages: Package[]) => Promise<void>,

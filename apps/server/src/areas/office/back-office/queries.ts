@@ -116,7 +116,7 @@ export async function listRedirects(database: Kysely<Tables>, page: number): Pro
   return { data, total, page, pageSize };
 }
 
-/** Beyond them nobody turns pages; an alert of a large board sends more in a night. */
+/** Enough to page through; an alert of a large board sends more in a night. */
 const mostCounted = 10_000;
 
 const unsent = sql<SqlBool>`mail_sends.sent_at is null`;

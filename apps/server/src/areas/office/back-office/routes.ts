@@ -66,7 +66,9 @@ export function redirectRoutes(app: App, services: Services): void {
 /** A report quotes the mail that it is about, and none of ours is nearly as long. */
 const reportMaxBytes = 512 * 1024;
 
-/** What the mail server has to say of mails that it had taken: whole messages, as it received them (RFC 3464). */
+/**
+ * What the mail server has to say of mails that it had taken: whole messages, as it received them (RFC 3464).
+ */
 export function mailReportRoutes(app: App, services: Services): void {
   const { config, database, rateLimits } = services;
   void app.register(async (scope) => {
@@ -74,7 +76,7 @@ export function mailReportRoutes(app: App, services: Services): void {
     scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // Before the message is read: whoever has not the secret costs nothing.
+    // Before the message is read, so that a caller without the secret costs nothing.
     scope.addHook('onRequest', async ({ headers, ip }) => {
       const secret = config.mailReportsSecret;
       if (secret === undefined) throw new AppError('not_found', 'No reports about mails are taken here.');
@@ -171,7 +173,7 @@ const marked = {
   spam: 'Sorted out as spam.',
 } as const;
 
-/** Messages of the contact page and calls that somebody asked for, as those see them who answer (J-5). */
+/** Messages of the contact page and requested calls, as staff sees them (J-5). */
 export function staffMessageRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);

@@ -23,7 +23,7 @@ export function listStrangeLetters(name: string): StrangeLetters[] {
     .filter((found) => found.letters.length > 0);
 }
 
-/** Nobody acts on their own account here, and only administrators on those of staff. */
+/** Staff cannot act on their own account here, and only administrators on other staff. */
 export function mayChange(
   viewer: { userId: string; staffRole: StaffRole },
   user: { id: string; role: Role },

@@ -37,8 +37,9 @@ interface Change {
 }
 
 /**
- * Suspends or reinstates an account, ends its sessions, or begins its erasure. Throws `not_found` for an unknown one,
- * `forbidden` for one's own and for staff unless one is an administrator, `conflict` where it is so already.
+ * Suspends or reinstates an account, ends its sessions, or begins its erasure. Throws `not_found` for an
+ * unknown one, `forbidden` for one's own and for staff unless one is an administrator, `conflict` where it is
+ * so already.
  */
 export async function changeUser(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -66,8 +67,8 @@ export async function changeUser(
 }
 
 /**
- * Mails somebody who has lost phone and codes the link that takes their second step off: they alone confirm it, with
- * their password. Throws `forbidden` for staff, `conflict` for a suspended account or one without a second step.
+ * Mails the link of an MFA reset to a person who has lost phone and codes: they alone confirm it, with their
+ * password. Throws `forbidden` for staff, `conflict` for a suspended account or one without a second step.
  */
 export async function startSecondStepReset(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -80,7 +81,7 @@ export async function startSecondStepReset(
       throw new AppError('forbidden', 'The second step of staff is taken off on the page of the team.');
     }
     if (user.suspended_at !== null) {
-      throw new AppError('conflict', 'This account is suspended: nobody signs in to it.');
+      throw new AppError('conflict', 'This account is suspended, so no one can sign in to it.');
     }
     await mailResetLink(transaction, parts, userId);
     await noteStaffAction(transaction, {
@@ -94,8 +95,8 @@ export async function startSecondStepReset(
 }
 
 /**
- * Of staff, all administrators with it and in one order: two who suspend each other come one after the other, and the
- * second one is none any more.
+ * Of staff, all administrators with it and in one order: two who suspend each other come one after the other,
+ * and the second one is none any more.
  */
 async function lockUser(
   transaction: Kysely<Tables>,
@@ -145,7 +146,7 @@ async function suspend(
     .where('id', '=', user.id)
     .execute();
   await endSessions(transaction, user.id);
-  // Links and codes that are under way would let somebody in again.
+  // Links and codes that are under way would still sign in.
   await endPending(transaction, user.id);
   await endInvitationsOf(transaction, user.id);
   await holdPostings(transaction, user.id);
@@ -161,9 +162,9 @@ async function reinstate(transaction: Kysely<Tables>, { queue, config }: Parts, 
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
 }
 
-/** Where nobody is left who answers, postings take no applications until somebody is. */
+/** Without a member who can answer, postings take no applications until there is one. */
 async function holdPostings(transaction: Kysely<Tables>, userId: string): Promise<void> {
-  // Whoever applies at this moment was first, or finds the company without anybody.
+  // A candidate who applies at this moment either came first or finds the company without members.
   await lockCompanies(transaction, userId);
   await holdUnanswered(transaction);
 }

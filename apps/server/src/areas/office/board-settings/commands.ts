@@ -19,13 +19,13 @@ import { findMark } from './queries.ts';
 export interface SettingChange {
   key: BoardSettingKey;
   value: unknown;
-  /** What was read before; 0 for a setting that nobody has changed yet. */
+  /** The version that was read; 0 for an unchanged setting. */
   version: number;
 }
 
 /**
- * Changes one setting, and has this process know it before anybody is told that it is changed. Throws `invalid_input`
- * with the fields below `value`, or `conflict` where somebody else was first.
+ * Changes one setting, and has this process know it before anybody is told that it is changed. Throws
+ * `invalid_input` with the fields below `value`, or `conflict` where another change came first.
  */
 export async function changeSetting(
   database: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function changeSetting(
   return stored;
 }
 
-/** The same within a transaction, of a value that was checked; nobody knows of it before the commit. */
+/** The same within a transaction, for a checked value. */
 export async function writeSetting(
   transaction: Kysely<Tables>,
   staffId: string | null,
@@ -86,7 +86,7 @@ function parseSetting(key: BoardSettingKey, value: unknown): unknown {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'Somebody else has changed this meanwhile. What you typed is still here.');
+  return new AppError('conflict', 'A colleague has changed this meanwhile. What you typed is still here.');
 }
 
 function lockSetting(transaction: Kysely<Tables>, key: BoardSettingKey) {
@@ -116,8 +116,8 @@ export function markFormLimits(temporaryDirectory: string) {
 }
 
 /**
- * Stores an uploaded mark, drawn anew as a square, and has the board show it. Throws `unsupported_file`, `too_large`,
- * `invalid_input`, or `conflict` where somebody else was first.
+ * Stores an uploaded logo, redrawn as a square, and shows it on the board. Throws `unsupported_file`,
+ * `too_large`, `invalid_input`, or `conflict` where another change came first.
  */
 export async function changeMark(
   services: Stores,

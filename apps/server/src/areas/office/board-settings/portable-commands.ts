@@ -41,8 +41,8 @@ export async function exportSettings({
 }
 
 /**
- * Sets what a file says, all of it or nothing, each change on record; what it does not name stays. Throws a StartError
- * that says what to mend. Gives the keys that are other than before.
+ * Sets what a file says, all of it or nothing, each change on record; what it does not name stays. Throws a
+ * StartError that says what to mend. Gives the keys that are other than before.
  */
 export async function importSettings(services: Stores, text: string): Promise<string[]> {
   const { settings, mark } = readPortable(text);
@@ -60,7 +60,7 @@ export async function importSettings(services: Stores, text: string): Promise<st
   return [...changed, 'mark'];
 }
 
-/** As if it had been uploaded: it is looked at and drawn anew. */
+/** Checked and redrawn like an upload. */
 async function importMark(services: Stores, bytes: Buffer, version: number): Promise<void> {
   const path = join(services.temporaryDirectory, newId());
   await mkdir(services.temporaryDirectory, { recursive: true });
@@ -75,7 +75,10 @@ async function importMark(services: Stores, bytes: Buffer, version: number): Pro
   }
 }
 
-/** The settings of a board as a file: what differs from the product's own, and the picture of the mark in base64. */
+/**
+ * The settings of a board as a file: what differs from the product's own, and the picture of the mark in
+ * base64.
+ */
 interface PortableSettings {
   format: 1;
   settings: Partial<Record<BoardSettingKey, unknown>>;

@@ -2,7 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { countedDays, keptDays, type CountedFigure } from './constants.ts';
 
-/** What happened since a moment: `at`, and `weight` for how often. Each reads its table once and waits for nobody. */
+/**
+ * What happened since a moment: `at`, and `weight` for how often. Each reads its table once, without locks.
+ */
 const happened: Readonly<Record<CountedFigure, (since: Date) => RawBuilder<unknown>>> = {
   candidates: (since) => newUsers('candidate', since),
   employers: (since) => newUsers('employer', since),
@@ -25,7 +27,7 @@ const happened: Readonly<Record<CountedFigure, (since: Date) => RawBuilder<unkno
     firstPublications(sql`extract(epoch from min(published_at) - min(critiques.created_at)) / 3600`, since),
 };
 
-/** Those of the demo are nobody. */
+/** Demo accounts do not count. */
 function newUsers(role: 'candidate' | 'employer', since: Date): RawBuilder<unknown> {
   return sql`select created_at as at, 1 as weight from users
     where role = ${role} and not is_demo and created_at >= ${since}`;
@@ -41,7 +43,7 @@ function firstPublications(weight: RawBuilder<unknown>, since: Date): RawBuilder
 /** Counts what happened on each day since one, today included. */
 async function countSince(database: Kysely<Tables>, since: Date, now: Date): Promise<void> {
   for (const [figure, listSince] of Object.entries(happened)) {
-    // Whoever counts at the same time comes to the same.
+    // Another process that counts at the same time gets the same result.
     await sql`
       insert into figure_days (day, figure, count, counted_at)
       select (at at time zone 'UTC')::date, ${figure}, round(sum(weight))::int, ${now}
@@ -60,7 +62,8 @@ export async function countRecentDays(database: Kysely<Tables>, now = new Date()
 }
 
 /**
- * Counts everything that is there: an import brings postings of weeks ago. Forgets what is too long ago to be shown.
+ * Counts everything that is there: an import brings postings of weeks ago. Forgets what is too long ago to be
+ * shown.
  */
 export async function countAllDays(database: Kysely<Tables>, now = new Date()): Promise<void> {
   await countSince(database, startOfDay(now, countedDays), now);

@@ -19,8 +19,9 @@ interface Decision {
 }
 
 /**
- * Decides a report about a conversation and tells the candidate. The company hears of it when it is warned and not
- * otherwise: it would know who had reported it. Throws `conflict` for one that was decided or made anew meanwhile.
+ * Decides a report about a conversation and tells the candidate. The company hears of it when it is warned
+ * and not otherwise: it would know who had reported it. Throws `conflict` for one that was decided or
+ * reported again meanwhile.
  */
 export async function decideConversationReport(
   { database, queue }: Pick<Services, 'database' | 'queue'>,

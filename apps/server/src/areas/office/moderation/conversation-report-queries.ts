@@ -11,7 +11,7 @@ import { listNotesOn } from '../../identity/audit/queries.ts';
 const messagesShown = 20;
 
 /**
- * A page of the conversations that somebody has to decide of, oldest first. Throws `not_found` beyond the last page.
+ * A page of reported conversations without a decision, oldest first. Throws `not_found` beyond the last page.
  */
 export async function listReportedConversations(
   database: Kysely<Tables>,

@@ -35,9 +35,9 @@ interface Decision {
 }
 
 /**
- * Decides of a posting, tells its recruiters, and gives its title and whether it is open now: an approved one may
- * still wait for a payment, a day or its company. Throws `not_found` for an unknown one, `conflict` for one that was
- * changed or decided meanwhile.
+ * Decides of a posting, tells its recruiters, and gives its title and whether it is open now: an approved one
+ * may still wait for a payment, a day or its company. Throws `not_found` for an unknown one, `conflict` for
+ * one that was changed or decided meanwhile.
  */
 export async function decidePosting(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -87,9 +87,9 @@ export async function decideLocked(
   return { title: job.title, open };
 }
 
-/** A posting that nobody else changes or decides of before the transaction ends. Throws `not_found`. */
+/** A posting, locked until the transaction ends. Throws `not_found`. */
 export async function lockPosting(transaction: Kysely<Tables>, jobId: string): Promise<LockedPosting> {
-  // The company first, as whoever applies or publishes does: two that wait crosswise would never end.
+  // Lock the company first, as applying and publishing do, to avoid a deadlock.
   await sql`
     select from companies where id = (select company_id from jobs where id = ${jobId}) for no key update
   `.execute(transaction);

@@ -23,8 +23,8 @@ interface Decision {
 }
 
 /**
- * Decides the open reports about a posting and what becomes of it, and tells who reported and who posted (L-7).
- * Throws `not_found` for an unknown posting, `conflict` where somebody has decided already.
+ * Decides the open reports about a posting and what becomes of it, and tells who reported and who posted
+ * (L-7). Throws `not_found` for an unknown posting, `conflict` where a decision was made already.
  */
 export async function decideJobReports(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -111,7 +111,7 @@ async function tellReporters(
   );
   const addressees = reports.flatMap(({ email, user_id: userId }) => {
     const member = userId === null ? undefined : members.get(userId);
-    // A member may have named another address; what was typed is nobody's proven name.
+    // A member may have named another address; a typed name is unproven.
     if (email !== '' && email !== member?.email) return { to: { email, firstName: '' }, userId };
     return member ? { to: addresseeOf(member), userId } : [];
   });

@@ -26,7 +26,8 @@ interface Row {
 const reportsShown = 50;
 
 /**
- * A page of the postings that somebody has to decide of, the most reported first. Throws `not_found` beyond the last.
+ * A page of reported postings without a decision, the most reported first. Throws `not_found` beyond the
+ * last.
  */
 export async function listReportedJobs(database: Kysely<Tables>, page: number): Promise<Page<ReportedJob>> {
   const pageSize = defaultPageSize;
@@ -44,7 +45,9 @@ export async function listReportedJobs(database: Kysely<Tables>, page: number): 
   return { data: rows.map(present), total, page, pageSize };
 }
 
-/** Only those of the page are joined with what they are about: ten thousand reports are counted and no more. */
+/**
+ * Only those of the page are joined with what they are about: ten thousand reports are counted and no more.
+ */
 async function selectGroups(database: Kysely<Tables>, groups: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select reported.*, jobs.title, jobs.company_id, companies.name as company_name, jobs.status, jobs.moderation,
@@ -83,7 +86,11 @@ export async function getReportedJob(database: Kysely<Tables>, jobId: string): P
     sql`select job_id, count(*)::int as count, min(created_at) as oldest from job_reports
       where decided_at is null and job_id = ${jobId} group by job_id`,
   );
-  if (!row) throw new AppError('not_found', 'Nobody has reported this posting, or it was decided already.');
+  if (!row)
+    throw new AppError(
+      'not_found',
+      'This posting has no open report: it was decided already, or never reported.',
+    );
   const reports = await database
     .selectFrom('job_reports')
     .select(['id', 'reason', 'text', 'updated_at'])

@@ -27,8 +27,8 @@ function sequencesOf(words: readonly string[]): Set<string> {
 }
 
 /**
- * How much of the shorter text stands in the other one, from 0 to 1, by sequences of five words; 0 for texts that are
- * too short to tell.
+ * How much of the shorter text stands in the other one, from 0 to 1, by sequences of five words; 0 for texts
+ * that are too short to tell.
  */
 export function likenessOf(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -62,7 +62,7 @@ interface Posting {
   moderation: PostingModeration | null;
 }
 
-/** Whether somebody of the staff has to look at it. */
+/** Whether staff has to review it. */
 export function isWaiting({ status, awaits_approval, moderation }: Omit<Posting, 'title'>): boolean {
   return status === 'pending' && awaits_approval && moderation === null;
 }
@@ -79,7 +79,7 @@ export function refusalOf(decision: PostingDecision, job: Posting): string | nul
   const isReturned = job.moderation === 'changes' || job.moderation === 'refused';
   // What was sent back may be let through after all.
   if (isWaiting(job) || (decision === 'approve' && isReturned && job.status === 'pending')) return null;
-  return `${name} waits for nobody’s approval: it is ${stateOf(job)}.`;
+  return `${name} needs no approval: it is ${stateOf(job)}.`;
 }
 
 const stateWords: Readonly<Record<PostingModeration, string>> = {

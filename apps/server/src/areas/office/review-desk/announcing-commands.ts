@@ -13,8 +13,8 @@ import { reviewPublishedMail } from './emails/review-published.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
- * Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may do so.
- * Those of a suspended reviewer wait for a colleague, who takes them back or sends them.
+ * Mails of the reviews that cannot be taken back any more, each once, and gives how many. Several nodes may
+ * do so. Those of a suspended reviewer wait for a colleague, who takes them back or sends them.
  */
 export async function announceReviews(services: Parts, now = new Date()): Promise<number> {
   let sent = 0;
@@ -36,7 +36,10 @@ function announceNext({ database, queue, config }: Parts, now: Date): Promise<'n
   });
 }
 
-/** Sends the mail of one's own publication before its time, or that of a suspended colleague. Throws `conflict`. */
+/**
+ * Sends the mail of one's own publication before its time, or that of a suspended colleague. Throws
+ * `conflict`.
+ */
 export async function announceNow(
   { database, queue, config }: Parts,
   reviewerId: string,
@@ -69,7 +72,7 @@ async function announce(
     .execute();
   if (due.is_leaving) return 'dropped';
   const mail = reviewPublishedMail(addresseeOf(due), {
-    // An address that nobody has proven may be a stranger's: the link opens a resume.
+    // An unproven address may be a stranger's, and the link opens a resume.
     reviewLink: due.email_confirmed_at === null ? null : reviewLinkOf(due, config.publicUrl),
     reviewer: due.reviewer,
     secondRoundUntil: openEnd(secondRoundEnd(due.round, due.first_published_at)),

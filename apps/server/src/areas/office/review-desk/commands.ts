@@ -10,8 +10,8 @@ import { prefillOf, requireMine, requireClaimable } from './rules.ts';
 import type { Prefill } from './rules.ts';
 
 /**
- * The sentences that the form of a review begins with. They are kept when they are first shown: rules of the check that
- * change later do not make them the reviewer's own. Empty where the resume cannot be read.
+ * The sentences that the form of a review begins with. They are kept when they are first shown: rules of the
+ * check that change later do not make them the reviewer's own. Empty where the resume cannot be read.
  */
 export async function ensurePrefill(
   database: Kysely<Tables>,
@@ -36,8 +36,9 @@ export async function ensurePrefill(
 }
 
 /**
- * Saves what is written over the version that it was written from, and gives the new version. Throws `not_found` for a
- * request that was withdrawn, `conflict` for one in other hands and where a second window was there before.
+ * Saves what is written over the version that it was written from, and gives the new version. Throws
+ * `not_found` for a request that was withdrawn, `conflict` for one in other hands and where a second window
+ * was there before.
  */
 export async function saveReview(
   database: Kysely<Tables>,
@@ -58,15 +59,15 @@ export async function saveReview(
   });
 }
 
-/** Throws `conflict` where what somebody saw is not what is there. */
+/** Throws `conflict` where the request is based on an old version. */
 export function requireVersion(stored: number, seen: number): void {
   if (stored === seen) return;
   throw new AppError('conflict', 'This review was changed in another window. Take over what is newer there.');
 }
 
 /**
- * Puts a request into a reviewer's hands; one that a colleague has not worked on for hours is taken over. Throws
- * `not_found`, or `conflict` where somebody else is at it.
+ * Puts a request into a reviewer's hands; one that a colleague has not worked on for hours is taken over.
+ * Throws `not_found`, or `conflict` where another reviewer has claimed it.
  */
 export async function claimReview(
   database: Kysely<Tables>,

@@ -146,7 +146,7 @@ describe('[L-10] a request in somebody’s hands', () => {
       .execute();
     expect(await save(rhea, id, 0)).toMatchObject({
       status: 409,
-      body: { message: 'This candidate has asked to be deleted. Nobody waits for the review.' },
+      body: { message: 'This candidate has asked to be deleted and no longer needs the review.' },
     });
     await context.database.deleteFrom('users').where('id', '=', owner.id).execute();
     expect((await save(rhea, id, 0)).status).toBe(404);

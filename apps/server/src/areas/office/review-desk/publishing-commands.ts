@@ -17,8 +17,9 @@ import { markAutomatic, requireMine } from './rules.ts';
 import type { Prefill } from './rules.ts';
 
 /**
- * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back is over.
- * Pressed again it changes nothing. Throws `not_found`, `conflict`, and `invalid_input` for what is not written yet.
+ * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back
+ * is over. Pressed again it changes nothing. Throws `not_found`, `conflict`, and `invalid_input` for what is
+ * not written yet.
  */
 export async function publishReview(
   services: Pick<Services, 'database' | 'files'>,
@@ -49,7 +50,7 @@ export async function publishReview(
       .updateTable('critiques')
       .set({ is_open: false, review_ready: true, opened_by_customer: false })
       .set({ claimed_by: null, claimed_at: null, worked_at: null })
-      // A link that its owner knows stays; one that was revoked is not brought back, but made anew.
+      // A link that its owner knows stays; one that was revoked is replaced by a new one.
       .set({ link_token: sql<string>`coalesce(link_token, ${newSecret().secret})` })
       .where('id', '=', reviewId)
       .execute();
@@ -99,9 +100,10 @@ async function hasPublished(
 }
 
 /**
- * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague where that
- * one is suspended. What was published before is there again. Throws `not_found`, or `conflict` once it is too late, also
- * where the candidate has asked for another review meanwhile: one request waits at a time.
+ * Takes a publication back whose mail has not gone out, into the hands of its reviewer, or of a colleague
+ * where that one is suspended. What was published before is there again. Throws `not_found`, or `conflict`
+ * once it is too late, also where the candidate has asked for another review meanwhile: one request waits at
+ * a time.
  */
 export async function undoPublication(
   database: Kysely<Tables>,
@@ -176,8 +178,8 @@ function tooLate(isOpen: boolean): AppError {
 }
 
 /**
- * Opens a published review again, in the hands of whoever does so. Its candidate reads what was published until it is
- * published anew. Throws `not_found`, or `conflict` for one that is open.
+ * Reopens a published review, claimed by the person who does so. The candidate reads the published version
+ * until it is published again. Throws `not_found`, or `conflict` for one that is open.
  */
 export async function reopenReview(
   database: Kysely<Tables>,

@@ -77,7 +77,7 @@ export interface LockedReview {
   isOpen: boolean;
   isReady: boolean;
   claimedBy: string | null;
-  /** Empty where nobody has claimed it. */
+  /** Empty for an unclaimed request. */
   claimer: string;
   /** Another reviewer may take it over. */
   isStale: boolean;
@@ -88,11 +88,12 @@ export interface LockedReview {
 }
 
 /**
- * Holds a request until the transaction ends: of two reviewers who press at once, the second waits here and sees what
- * the first has done. Throws `not_found` for one that was withdrawn or went with its account.
+ * Holds a request until the transaction ends: of two reviewers who press at once, the second waits here and
+ * sees what the first has done. Throws `not_found` for one that was withdrawn or went with its account.
  */
 export async function lockReview(transaction: Kysely<Tables>, reviewId: string): Promise<LockedReview> {
-  // In a statement of its own: one that has waited for the row sees anew what is in it, but not what it is joined with.
+  // In a statement of its own: after waiting for the row it sees its new values, but not those of joined
+  // rows.
   await sql`select from critiques where id = ${reviewId} for update`.execute(transaction);
   const { rows } = await sql<LockedReview>`
     select critiques.id, critiques.is_open as "isOpen", critiques.review_ready as "isReady",
@@ -110,7 +111,7 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
 }
 
 /**
- * Whether nobody has worked for hours on what somebody has claimed, or that reviewer is suspended or reviews no more: a
+ * Whether a claim has been idle for hours, or its reviewer is suspended or has left: a
  * candidate does not wait for them. Of rows that are joined with `claimers`.
  */
 export const isStaleClaim = sql<boolean>`(

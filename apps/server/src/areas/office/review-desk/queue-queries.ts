@@ -52,7 +52,7 @@ async function countLists(database: Kysely<Tables>, viewerId: string): Promise<R
   return rows[0] as Record<ReviewList, number>;
 }
 
-/** Which requests a list holds; those of people who are leaving wait for nobody. */
+/** Which requests a list holds; people who are about to leave are left out. */
 function inList(list: ReviewList, viewerId: string): RawBuilder<boolean> {
   const isWorked = sql`critiques.is_open and users.deletion_due_at is null`;
   switch (list) {

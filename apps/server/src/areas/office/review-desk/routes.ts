@@ -52,7 +52,7 @@ export function reviewDeskRoutes(app: App, services: Services): void {
   registerCourse(app, services);
 }
 
-/** From the queue into somebody's hands, to the candidate, and back. */
+/** Claims, drafts and publications of reviews. */
 function registerCourse(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;

@@ -13,7 +13,10 @@ import type { LockedReview } from './queries.ts';
 
 type Claim = Pick<LockedReview, 'isOpen' | 'claimedBy' | 'claimer' | 'isStale' | 'isLeaving'>;
 
-/** Throws `conflict` for a review that is published, another's, or of somebody who is leaving. */
+/**
+ * Throws `conflict` for a review that is published, claimed by another reviewer, or of a candidate who is
+ * leaving.
+ */
 export function requireClaimable(review: Claim, reviewerId: string): void {
   requireStaying(review);
   if (!review.isOpen) throw new AppError('conflict', 'This review is published. Open it again to change it.');
@@ -38,7 +41,7 @@ export function requireMine(review: Claim, reviewerId: string): void {
 
 function requireStaying({ isLeaving }: Claim): void {
   if (isLeaving)
-    throw new AppError('conflict', 'This candidate has asked to be deleted. Nobody waits for the review.');
+    throw new AppError('conflict', 'This candidate has asked to be deleted and no longer needs the review.');
 }
 
 /** The sentences that the form of a review begins with, by section. */
@@ -94,8 +97,8 @@ function describeSkills({ stored }: ResumeCheck): string {
 }
 
 /**
- * Findings at the lines of the resume as it was read when the review began. A reader that has learned since numbers
- * lines anew: then the area and the words say where.
+ * Findings at the lines of the resume as it was read when the review began. A reader that has learned since
+ * numbers lines again: then the area and the words say where.
  */
 export function placeFindings(findings: readonly CheckFinding[], sheet: ResumeSheet): CheckFinding[] {
   const texts = new Map(sheet.pages.flatMap(({ lines }) => lines.map(({ id, text }) => [id, text] as const)));

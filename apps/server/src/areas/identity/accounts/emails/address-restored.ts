@@ -2,7 +2,7 @@ import { passwordLinkMinutes } from '../constants.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
-/** Carries the link to a new password for somebody who has just taken their account back. */
+/** Carries the link to a new password after an account was recovered. */
 export function addressRestoredMail(to: { email: string; firstName: string }, link: string): Mail {
   return composeMail(to.email, {
     kind: 'address-restored',

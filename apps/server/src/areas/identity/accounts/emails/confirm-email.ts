@@ -1,7 +1,9 @@
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
-/** Carries the link that proves the address of an account. Nobody has proven it yet: nothing they typed is here. */
+/**
+ * Carries the link that proves the address of an account. It is unproven, so it shows nothing that was typed.
+ */
 export function confirmEmailMail(to: string, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-email',

@@ -1,7 +1,7 @@
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
-/** Carries, to the new address, the link that makes it the account's. Nothing that somebody typed is in it. */
+/** Carries, to the new address, the link that confirms it. It shows nothing that was typed. */
 export function confirmNewEmailMail(to: string, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-new-email',

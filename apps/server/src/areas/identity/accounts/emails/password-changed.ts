@@ -16,7 +16,7 @@ interface Change {
   forgotPasswordPage: string;
 }
 
-/** Tells the owner that the password was changed: the one notice that somebody who broke in cannot stop. */
+/** Tells the owner that the password was changed. An intruder cannot stop this notice. */
 export function passwordChangedMail(
   to: Addressee,
   { when, device, hadPasskeys, keepsPasskeys, forgotPasswordPage }: Change,

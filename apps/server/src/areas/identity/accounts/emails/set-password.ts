@@ -4,7 +4,7 @@ import type { Mail } from '../../../../platform/mail/mail.ts';
 import { greet } from '../rules.ts';
 import type { Addressee } from '../rules.ts';
 
-/** Carries the link to a new password for somebody who asked for it (B-10). */
+/** Carries the requested link to a new password (B-10). */
 export function setPasswordMail(to: Addressee, link: string): Mail {
   return composeMail(to.email, {
     kind: 'set-password',

@@ -7,7 +7,7 @@ import type { Mail } from '../../../../platform/mail/mail.ts';
 import { greet } from '../../accounts/rules.ts';
 import type { Addressee } from '../../accounts/rules.ts';
 
-/** Tells somebody that staff has begun to look at the board as they see it. */
+/** Tells a person that staff has begun to view the board as them. */
 export function visitStartedMail(
   to: Addressee,
   { who, reason, publicUrl }: { who: string; reason: string; publicUrl: string },

@@ -5,7 +5,7 @@ import type { Mail } from '../../../../platform/mail/mail.ts';
 import { greet } from '../../accounts/rules.ts';
 import type { Addressee } from '../../accounts/rules.ts';
 
-/** The link with which somebody confirms that they have lost their second step. */
+/** The link that confirms the loss of the second step. */
 export function secondStepLostMail(
   to: Addressee,
   { link, hours, contactPage }: { link: string; hours: number; contactPage: string },
@@ -23,7 +23,7 @@ export function secondStepLostMail(
   });
 }
 
-/** Tells the owner that somebody knows the password and guesses at the codes. */
+/** Tells the owner that a person who knows the password is guessing codes. */
 export function wrongCodesMail(
   to: Addressee,
   facts: { count: number; when: string; device: string; forgotPasswordPage: string },

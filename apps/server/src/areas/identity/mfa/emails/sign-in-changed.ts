@@ -23,7 +23,7 @@ const sentences = {
   },
   'recovery-codes-made': {
     subject: (name: string) => `New codes for recovery of your ${name} account`,
-    what: 'The codes for recovery of your account were made anew. Those of before do not work any more.',
+    what: 'The codes for recovery of your account were replaced. The old ones no longer work.',
   },
   'recovery-code-used': {
     subject: (name: string) => `A code for recovery has signed in to ${name}`,
@@ -35,7 +35,7 @@ const sentences = {
   },
   'passkey-removed': {
     subject: (name: string) => `A passkey was removed from your ${name} account`,
-    what: 'A passkey of your account signs nobody in any more.',
+    what: 'A passkey of your account was removed: it no longer signs in.',
   },
 } as const;
 

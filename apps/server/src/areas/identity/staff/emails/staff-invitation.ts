@@ -3,7 +3,7 @@ import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { staffInvitationDays } from '../constants.ts';
 import { board } from '../../../../platform/board/board.ts';
 
-/** Carries the link by which somebody joins the staff; the address has no account yet. */
+/** Carries the invitation to join the staff; the address has no account yet. */
 export function staffInvitationMail(
   to: string,
   { staffRole, link }: { staffRole: StaffRole; link: string },

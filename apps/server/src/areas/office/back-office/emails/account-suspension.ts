@@ -4,7 +4,7 @@ import type { Mail } from '../../../../platform/mail/mail.ts';
 import { greet } from '../../../identity/accounts/rules.ts';
 import type { Addressee } from '../../../identity/accounts/rules.ts';
 
-/** Tells somebody that nobody signs in to their account any more, and why. */
+/** Tells a person that their account is suspended, and why. */
 export function accountSuspendedMail(
   to: Addressee,
   { reason, publicUrl }: { reason: string; publicUrl: string },
@@ -22,7 +22,7 @@ export function accountSuspendedMail(
   });
 }
 
-/** Tells somebody that they can sign in again. */
+/** Tells a person that they can sign in again. */
 export function accountReinstatedMail(to: Addressee, { publicUrl }: { publicUrl: string }): Mail {
   return composeMail(to.email, {
     kind: 'account-reinstated',

@@ -26,7 +26,7 @@ const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
   },
 };
 
-/** Tells somebody who recruits for a company what staff did with it. */
+/** Tells the recruiters of a company what staff did with it. */
 export function companyChangeMail(to: Addressee, { companyName, change, reason, publicUrl }: Changed): Mail {
   const { subject, text } = words[change];
   return composeMail(to.email, {

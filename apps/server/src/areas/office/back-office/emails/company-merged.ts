@@ -16,7 +16,9 @@ export interface Newcomer {
   memberRole: string;
 }
 
-/** Tells an owner who came in with a company that was merged into theirs: they read applications from now on. */
+/**
+ * Tells an owner who came in with a company that was merged into theirs: they read applications from now on.
+ */
 export function colleaguesCameMail(
   to: Addressee,
   { goneName, keptName, publicUrl, newcomers }: Merged & { newcomers: readonly Newcomer[] },
@@ -34,7 +36,7 @@ export function colleaguesCameMail(
   });
 }
 
-/** Tells somebody that the company they work for is part of another one. */
+/** Tells a person that their company was merged into another one. */
 export function companyMergedMail(to: Addressee, { goneName, keptName, publicUrl }: Merged): Mail {
   return composeMail(to.email, {
     kind: 'company-merged',

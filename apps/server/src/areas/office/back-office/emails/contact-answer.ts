@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Answers a message of the contact page. Neither the name nor the words of whoever wrote it are in it: anybody can type
- * somebody else's address there.
+ * Answers a message of the contact page. It repeats neither the name nor the words of the writer: anyone can
+ * type another person's address there.
  */
 export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
   const day = writtenAt.toLocaleDateString('en-GB', {

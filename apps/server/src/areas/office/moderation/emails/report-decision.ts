@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<JobReportDecision, string>> = {
 
 const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 
-/** Tells whoever reported a posting what was decided (L-7). */
+/** Tells the reporter of a posting what was decided (L-7). */
 export function reportAnswerMail(to: Addressee, { title, decision, reason }: DecidedReport): Mail {
   return composeMail(to.email, {
     kind: 'report-decision',
@@ -36,7 +36,10 @@ export function reportAnswerMail(to: Addressee, { title, decision, reason }: Dec
   });
 }
 
-/** Tells a recruiter that a posting was reported, and what was decided (L-7). Of one taken down another mail tells. */
+/**
+ * Tells a recruiter that a posting was reported, and what was decided (L-7). Of one taken down another mail
+ * tells.
+ */
 export function reportedPostingMail(to: Addressee, decided: DecidedReport): Mail {
   const { title, decision, reason, publicUrl } = decided;
   const closed = decision === 'close';

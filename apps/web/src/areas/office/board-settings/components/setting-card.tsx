@@ -33,7 +33,7 @@ export function SettingCard<Key extends BoardSettingKey>({
         {conflict && (
           <Notice tone="bad" focus>
             <p>
-              Somebody else has changed this meanwhile, to: {describeSetting(key, stored.value)}. What you
+              A colleague has changed this meanwhile, to: {describeSetting(key, stored.value)}. What you
               typed is still here; save it to put it in place of theirs.
             </p>
             <Button variant="secondary" onClick={() => take(stored)}>
