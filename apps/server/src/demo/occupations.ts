@@ -82,7 +82,7 @@ export interface Occupation extends OccupationSheet {
   category: JobCategory;
 }
 
-const folder = new URL('../../../../data/demo/occupations', import.meta.url);
+const folder = new URL('../../../../data/demo/occupations/', import.meta.url);
 
 const categories = [
   'design',

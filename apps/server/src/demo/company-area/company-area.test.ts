@@ -1,5 +1,5 @@
 import { draftFieldsSchema } from '@waymark/contract/posting/postings';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
@@ -12,6 +12,7 @@ import {
   createEmployer,
 } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { emptyTables } from '../../testing/test-database.ts';
 import { createDemoAccounts } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
 import { createDemoApplicants } from './create-demo-applicants.ts';
@@ -23,6 +24,8 @@ import { createDemoMemberships } from './create-demo-memberships.ts';
 import { createDemoPosting } from './create-demo-posting.ts';
 
 const context = useTestApp();
+
+beforeEach(() => emptyTables(context.database));
 
 test('[H-4] the demo employer has applicants in every stage, once however often it is loaded', async () => {
   const { services, database } = context;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 
-const folder = new URL('.//', import.meta.url);
+const folder = new URL('./', import.meta.url);
 const dayMs = 86_400_000;
 
 /** They read the newsletter; nobody of that name has a mailbox. */

@@ -122,7 +122,7 @@ const demoAuthors = [
   },
 ] as const;
 
-const folder = new URL('.//', import.meta.url);
+const folder = new URL('./', import.meta.url);
 const hourMs = 3_600_000;
 
 /** The posts of the demo, from their files, in the order of their names. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '../../areas/identity/audit/queries.ts';
 import { listStaff } from '../../areas/identity/staff/queries.ts';
 import { readBoardFigures } from '../../areas/office/metrics/queries.ts';
@@ -11,6 +11,7 @@ import {
   createJob,
 } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { emptyTables } from '../../testing/test-database.ts';
 import { createDemoAccounts } from '../accounts.ts';
 import { demoPackages } from '../packages.ts';
 import { createDemoFigures } from './create-demo-figures.ts';
@@ -22,6 +23,8 @@ import { createDemoStaff } from './create-demo-staff.ts';
 import { demoRefusedSale } from './staff-records.ts';
 
 const context = useTestApp();
+
+beforeEach(() => emptyTables(context.database));
 
 test('[J-5] the demo’s staff finds a reported conversation, a redirect and synonyms, once', async () => {
   const { services, database } = context;
