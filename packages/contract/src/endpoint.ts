@@ -4,32 +4,32 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API, said once: the server's route checks and answers by it, the client is typed by it, and the
- * OpenAPI document is written from it. Its key is `METHOD /path`, below `/api`, with `:name` for each of `params`.
+ * One call of the API: the server validates and serialises with it, the client gets its types from it, and the
+ * OpenAPI document is made from it. Its key is `METHOD /path`, below `/api`, with `:name` for each of `params`.
  */
 export interface Endpoint {
-  /** One line for the description of the API. */
+  /** One line for the OpenAPI document. */
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The media type of a body that is not JSON. */
   bodyType?: string;
-  /** Text fields of a multipart form, and the name under which a file travels beside them. */
+  /** Text fields of a multipart form, and the name of its file. */
   form?: { fields: z.ZodType; file?: string };
-  /** The status of success; 200 where none is given. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201 | 202 | 302;
-  /** Whether it may also answer 201, having made something. */
+  /** Whether it may also answer 201. */
   mayCreate?: true;
   /** JSON, or bytes of a media type. */
   answer: z.ZodType | { file: string };
-  /** The refusals that belong to this call, beside wrong input, a missing sign-in and too many tries. */
+  /** Error codes beside invalid input, a missing sign-in and rate limits. */
   errors?: readonly ErrorCode[];
 }
 
 export type EndpointTable = Record<`${Method} /${string}`, Endpoint>;
 
-/** Checks a domain's endpoints against the form above and keeps their exact types. */
+/** Checks the endpoints of an area and keeps their exact types. */
 export function defineEndpoints<const Table extends EndpointTable>(table: Table): Table {
   return table;
 }

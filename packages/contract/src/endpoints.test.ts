@@ -17,7 +17,7 @@ type Bounds = Map<string, { maxLength: number; maxItems: number }>;
 
 const table = endpoints as Record<EndpointKey, Endpoint>;
 
-/** The bounds of all properties by name, the widest where a name comes more than once. */
+/** The widest bounds of all properties by name. */
 function boundsOf(schema: z.ZodType, io: 'input' | 'output'): Bounds {
   const bounds: Bounds = new Map();
   const walk = (one: JsonSchema, name: string) => {

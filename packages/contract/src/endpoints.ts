@@ -66,7 +66,7 @@ import { supportAccessEndpoints } from './identity/impersonation.ts';
 import { teamEndpoints } from './identity/team.ts';
 import { reviewDeskEndpoints } from './office/review-desk.ts';
 
-/** Every call of the API, by `METHOD /path`. Browsers import its type alone: the schemas stay on the server. */
+/** Every call of the API, by `METHOD /path`. Browsers import only its type, so the schemas stay on the server. */
 export const endpoints = {
   ...pictureEndpoints,
   ...sessionEndpoints,
@@ -143,21 +143,21 @@ type Schema<Key extends EndpointKey, Part extends keyof Endpoint> =
 type Sent<S> = [S] extends [never] ? undefined : z.input<S & z.ZodType>;
 type Received<S> = [S] extends [never] ? undefined : z.output<S & z.ZodType>;
 
-/** What a caller sends. */
+/** The input before validation. */
 export type SentParams<Key extends EndpointKey> = Sent<Schema<Key, 'params'>>;
 export type SentQuery<Key extends EndpointKey> = Sent<Schema<Key, 'query'>>;
 export type SentBody<Key extends EndpointKey> = Sent<Schema<Key, 'body'>>;
 
-/** What a route gets after the check. */
+/** The validated input of a route. */
 export type ReceivedParams<Key extends EndpointKey> = Received<Schema<Key, 'params'>>;
 export type ReceivedQuery<Key extends EndpointKey> = Received<Schema<Key, 'query'>>;
 export type ReceivedBody<Key extends EndpointKey> = Received<Schema<Key, 'body'>>;
 
-/** What a route gives: what the answer's schema takes. */
+/** The answer of a route, before serialisation. */
 export type GivenAnswer<Key extends EndpointKey> = Endpoints[Key]['answer'] extends infer S extends z.ZodType
   ? z.input<S>
   : unknown;
-/** What a caller gets. */
+/** The answer that a caller gets. */
 export type Answer<Key extends EndpointKey> = Endpoints[Key]['answer'] extends infer S extends z.ZodType
   ? z.output<S>
   : Blob;

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The closed set of error codes, each with the one HTTP status it travels with (F-3). */
+/** The closed set of error codes, each with its HTTP status (F-3). */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -17,7 +17,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one shape of every failed call: a sentence for people, a stable code, the fields at fault. */
+/** The shape of every failed call: a message for people, a stable code, and the invalid fields. */
 export const apiErrorSchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

@@ -12,7 +12,7 @@ import type { RetentionPeriods } from './lifecycle/retention.ts';
 import type { SalaryData } from './search/salaries.ts';
 import type { Testimonial } from './content/testimonials.ts';
 
-/** What the pages say of the whole board; counted, never claimed (I-1). */
+/** The counts of the whole board (I-1). */
 export interface SiteStats {
   openJobs: number;
   companies: number;
@@ -21,8 +21,8 @@ export interface SiteStats {
 }
 
 /**
- * What server-rendered pages may ask of the server. The server hands an implementation to the router's
- * load context; it runs the same queries as the REST API, in-process and as a guest.
+ * The data of server-rendered pages. The server puts an implementation into the router's load context; it runs the
+ * same queries as the REST API, in-process and as a guest.
  */
 export interface PageData {
   /** Rejects with a PageOutOfRange-like `{ code: 'not_found' }` error when the page is beyond the last one. */
@@ -31,7 +31,7 @@ export interface PageData {
   findJob(jobId: string): Promise<JobDetail | null>;
   /** Newest open jobs. */
   listRecentJobs(page: number, pageSize: number): Promise<{ jobs: JobCard[]; total: number }>;
-  /** Open jobs like the given one: same category, nearest in place, newest first. */
+  /** Similar open jobs: same category, nearest place, newest first. */
   listSimilarJobs(jobId: string): Promise<JobCard[]>;
   getSiteStats(): Promise<SiteStats>;
   /** Open jobs by category, most first. */
@@ -42,24 +42,24 @@ export interface PageData {
   companies: CompanyDirectory;
   landings: LandingData;
   salaries: SalaryData;
-  /** The newest first; none where nobody has said anything yet. */
+  /** The newest first. */
   listTestimonials(): Promise<Testimonial[]>;
-  /** How to reach the people behind the board (J-4). */
+  /** The contact details of the operator (J-4). */
   getContact(): Promise<ContactDetails>;
-  /** What every page is told of the board, and the properties of its style that are its own. */
+  /** The settings that every page carries, and the style properties of the board. */
   getBoard(): Promise<{ board: PublicBoard; style: Readonly<Record<string, string>> | undefined }>;
-  /** The categories that come first on the home page. */
+  /** The chosen categories of the home page. */
   getHomeCategories(): Promise<readonly string[]>;
-  /** As sanitised HTML: what staff has written, else the board's template. */
+  /** Sanitised HTML: the text of staff, or else the board's template. */
   getLegalText(text: LegalText): Promise<{ html: string; version: string }>;
-  /** How the board does; a few seconds old. Answers whatever is away. */
+  /** The public status, a few seconds old. It answers also when parts are away. */
   getStatus(): Promise<BoardStatus>;
-  /** By which periods what is kept of people is deleted. */
+  /** The retention periods of personal data. */
   getRetention(): Promise<RetentionPeriods>;
-  /** What career services sell, in the order of the list; its first is never shown (D-1). */
+  /** The packages of career services, in order; the first is never shown (D-1). */
   listPackages(): Promise<Package[]>;
-  /** Whether a public link to a resume opens anything at this moment. */
+  /** Whether a public link to a resume works now. */
   isSharedResumeOpen(link: string): Promise<boolean>;
-  /** The origin under which the product is reached, for canonical links; no slash at the end. */
+  /** The public origin, for canonical links; without a trailing slash. */
   publicUrl: string;
 }

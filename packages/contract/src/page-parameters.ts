@@ -10,11 +10,11 @@ import { jobSearchSchema } from './jobs/jobs.ts';
 import { paidPlans, planKeys } from './payments/membership-plans.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
 
-/** A parameter in the address of a page. */
+/** A query parameter of a page. */
 export interface PageParameter {
-  /** A value that is not accepted is as if it was not given. */
+  /** Other values count as absent. */
   accepts: (value: string) => boolean;
-  /** Whether each of several values counts; of another parameter it is the first. */
+  /** Whether all values count, or only the first. */
   isRepeated: boolean;
 }
 
@@ -31,7 +31,7 @@ const oneOf = (...values: readonly string[]): PageParameter => ({
 });
 const valuesOf = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
 
-/** Whatever a person may type: the page itself says what it could not use. */
+/** Free text: the page itself names what it could not use. */
 const text: PageParameter = { accepts: () => true, isRepeated: false };
 const listPage = matching(/^[1-9]\d{0,6}$/);
 const id = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
@@ -59,8 +59,8 @@ const posts: PageParameters = {
 };
 
 /**
- * What each page takes from its address. The server leaves out everything else before it renders a page: nobody
- * can have the same page rendered and kept under a thousand names, and what is not here does not reach the page.
+ * The query parameters of each page. The server drops all others before it renders, so that requests with made-up
+ * parameters cannot fill the page cache.
  */
 export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>> = {
   [paths.home]: { recent: matching(/^[1-9]\d{0,4}$/) },

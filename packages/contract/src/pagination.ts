@@ -12,7 +12,7 @@ export const pageQuery = {
     .default(1),
 };
 
-/** A page of a list: the rows, how many there are in all, and where this page stands. */
+/** A page of a list, with the total number of rows. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),

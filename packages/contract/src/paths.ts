@@ -1,4 +1,4 @@
-/** Every address of the product, once (A-2, A-3): links are made here and nowhere else. */
+/** Every path of the product (A-2, A-3): links are built here only. */
 export const paths = {
   root: '/',
   home: '/home',
@@ -49,11 +49,11 @@ export const paths = {
   browseJobFilterGrid: '/browse-job-filter-grid',
   browseJobList: '/browse-job-list',
   browseJobGrid: '/browse-job-grid',
-  /** Linked to in places; leads on to the list (A-5). */
+  /** A former address, which redirects to the list (A-5). */
   browseJob: '/browse-job',
-  /** Jobs of one kind, in one place or of one kind in one place: `landingPath`. */
+  /** Landing pages: `landingPath`. */
   jobs: '/jobs',
-  /** What postings offer for a title at a place: `salariesPath`. */
+  /** The pay explorer: `salariesPath`. */
   salaries: '/salaries',
   faq: '/faq',
   forEmployers: '/for-employers',
@@ -111,8 +111,7 @@ export const paths = {
 } as const;
 
 /**
- * Pages that need a signed-in user (A-6). The whole list of the specification, also where the page follows
- * later, and after it our own.
+ * Pages that need a signed-in user (A-6): those of the specification, then our own.
  */
 export const protectedPaths: readonly string[] = [
   '/jobs-profile',
@@ -164,7 +163,7 @@ export const protectedPaths: readonly string[] = [
   '/staff/newsletter',
 ];
 
-/** Pages that a signed-in user is sent away from, and where to (A-7). */
+/** Pages that redirect signed-in users, with the target (A-7). */
 export const guestOnlyPaths: Readonly<Record<string, string>> = {
   '/login': '/',
   '/register': '/',
@@ -175,8 +174,8 @@ export const guestOnlyPaths: Readonly<Record<string, string>> = {
 const pages: ReadonlySet<string> = new Set([...Object.values(paths), ...protectedPaths]);
 
 /**
- * The one spelling of a page's path: without a slash at its end, in small letters, nothing written as %41. What is
- * no page of ours stays as it is, and so does what is spelled right.
+ * The canonical spelling of a path: no trailing slash, lower case, no escapes such as %41. Paths of other things stay
+ * as they are.
  */
 export function canonicalPath(path: string): string {
   const plain = decodedPath(path)
@@ -185,7 +184,7 @@ export function canonicalPath(path: string): string {
   return pages.has(plain) ? plain : path;
 }
 
-/** A path as somebody types it: browsers send other letters than English ones as %C3%BC. What cannot be read stays. */
+/** Decodes a path, in which browsers send "ü" as %C3%BC; an invalid one stays as it is. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -194,27 +193,27 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Carries the package that somebody set out to buy through login and registration (B-1, B-3, D-2). */
+/** Carries the package that a visitor chose through login and registration (B-1, B-3, D-2). */
 export const checkoutLinkParameter = 'productCheckoutLink';
 
 export function registerToBuyPath(checkoutLink: string): string {
   return `${paths.register}?${new URLSearchParams({ [checkoutLinkParameter]: checkoutLink })}`;
 }
 
-/** Carries the plan that somebody set out to take through login and registration (D-10). */
+/** Carries the plan that a visitor chose through login and registration (D-10). */
 export const planParameter = 'plan';
 
-/** Where a sign-up for a plan begins. */
+/** The registration for a plan. */
 export function registerForPlanPath(plan: string): string {
   return searchPath({ [planParameter]: plan }, paths.register);
 }
 
-/** Where a plan is ordered by whoever has an account. */
+/** The page on which members order a plan. */
 export function orderPlanPath(plan: string): string {
   return searchPath({ [planParameter]: plan }, paths.companyTransactions);
 }
 
-/** The parameter with which a login code is appended to an address of the checkout. */
+/** The parameter of a login code in an address of the checkout. */
 export const loginCodeParameter = 'code';
 
 /** The page that hands a customer over to the checkout (D-4). */
@@ -222,7 +221,7 @@ export function orderProcessingPath(checkoutLink: string, code: string): string 
   return `${paths.orderProcessing}?${new URLSearchParams({ checkoutLink, code })}`;
 }
 
-/** Behind the address of a posting in an alert's mail: the server is not told, so that the page stays the same. */
+/** The fragment of a posting's address in an alert's mail, which servers and caches never see. */
 export const alertVisitMark = 'from-alert';
 
 /** A new cover letter for a job, with its title and company filled in. */
@@ -234,23 +233,23 @@ export function jobDetailPath(jobId: string): string {
   return `${paths.jobDetail}?job=${encodeURIComponent(jobId)}`;
 }
 
-/** A conversation, on the page of one of its sides. */
+/** A conversation, on the page of the candidate or of the company. */
 export function conversationPath(side: 'candidate' | 'company', conversationId: string): string {
   const page = side === 'candidate' ? paths.jobsMessages : paths.companyMessages;
   return `${page}?conversation=${encodeURIComponent(conversationId)}`;
 }
 
-/** What a company and an applicant write and agree on, on the company's page; also before anything was written. */
+/** The conversation of a company with an applicant, also before its first message. */
 export function applicantMessagesPath(applicationId: string): string {
   return `${paths.companyMessages}?application=${encodeURIComponent(applicationId)}`;
 }
 
-/** An application with its course, on the candidate's page. */
+/** An application with its history, on the candidate's page. */
 export function applicationPath(applicationId: string): string {
   return `${paths.jobsAppliedJob}?application=${encodeURIComponent(applicationId)}`;
 }
 
-/** The form for a new job alert, with what somebody was looking at filled in: a company by its id. */
+/** The form of a new alert, filled in with these criteria; a company by its id. */
 export function alertPath(
   criteria: Partial<Record<'keyword' | 'location' | 'category' | 'company', string>>,
 ): string {
@@ -267,30 +266,30 @@ export const categoryPages = [
   { label: 'Jobs by Skill', path: paths.categorySkillJobs },
 ] as const;
 
-/** The form of a posting that is being written. */
+/** The editor of a posting. */
 export function draftPath(draftId: string): string {
   return `${paths.companyPostJobs}?draft=${encodeURIComponent(draftId)}`;
 }
 
-/** A published review, for whoever has its link. */
+/** A published review at its secret link. */
 export function reviewResultPath(token: string): string {
   return `${paths.resumeReviewResult}?review=${encodeURIComponent(token)}`;
 }
 
-/** What the instant check finds in a resume, against an earlier version where one is named. */
+/** The instant check of a resume, optionally compared with an earlier version. */
 export function resumeCheckPath(resumeId: string, withId?: string): string {
   return searchPath({ resume: resumeId, with: withId }, paths.resumeCheck);
 }
 
-/** A resume's public page, for whoever has its link. */
+/** The public page of a resume at its secret link. */
 export function sharedResumePath(token: string): string {
   return `${paths.sharedResume}?link=${encodeURIComponent(token)}`;
 }
 
-/** Where a candidate sees how far their reviews are. */
+/** The reviews of a candidate. */
 export const ownReviewsPath = `${paths.jobsProfile}#resume-reviews`;
 
-/** A request on the desk of the reviewers. */
+/** A request on the review desk. */
 export function deskReviewPath(reviewId: string): string {
   return `${paths.staffReviews}?review=${encodeURIComponent(reviewId)}`;
 }
@@ -315,7 +314,7 @@ export function companyPath(companyId: string): string {
   return `${paths.companies}?company=${encodeURIComponent(companyId)}`;
 }
 
-/** What a page of `/jobs` is about: a category, a title, a skill or none of them, and a place or none. */
+/** The criteria of a landing page: at most one of category, title and skill, and optionally a place. */
 export interface LandingCriteria {
   category?: string;
   title?: string;
@@ -324,8 +323,8 @@ export interface LandingCriteria {
 }
 
 /**
- * The one address of a page of `/jobs`: names in lower case, in a fixed order. A place is named as suggestions and
- * counts name it ("London, United Kingdom"), a title up to its first comma.
+ * The canonical address of a landing page: lower case, in a fixed order. A place is written as in suggestions
+ * ("London, United Kingdom"), a title up to its first comma.
  */
 export function landingPath({ category, title, skill, location }: LandingCriteria): string {
   const plain = (name?: string) => name?.trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -341,13 +340,13 @@ export function landingPath({ category, title, skill, location }: LandingCriteri
   return path.replaceAll('%2C', ',');
 }
 
-/** What a page of the pay explorer is about: a title or none, a place or none. */
+/** The criteria of a page of the pay explorer. */
 export interface SalaryCriteria {
   title?: string;
   location?: string;
 }
 
-/** The one address of a page of the pay explorer: names in lower case, in a fixed order. */
+/** The canonical address of a page of the pay explorer: lower case, in a fixed order. */
 export function salariesPath({ title, location }: SalaryCriteria, per?: string): string {
   const plain = (name?: string) => name?.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const path = searchPath(
@@ -357,7 +356,7 @@ export function salariesPath({ title, location }: SalaryCriteria, per?: string):
   return path.replaceAll('%2C', ',');
 }
 
-/** A search page with the given parameters; empty ones are left out, lists repeat their name. */
+/** A path with these query parameters; empty ones are left out, lists repeat their name. */
 export function searchPath(
   parameters: Record<string, string | number | readonly string[] | undefined>,
   page: string = paths.browseJobFilterList,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { z } from './zod.ts';
 
-/** What a form, a script or a stranger may send in place of anything. */
+/** Invalid values that a form or a script may send. */
 const wrong: readonly unknown[] = [
   undefined,
   null,
@@ -23,7 +23,7 @@ const wrong: readonly unknown[] = [
   Array.from({ length: 500 }, () => 'x'),
 ];
 
-/** How zod begins its own sentences. */
+/** The start of zod's own messages. */
 const forProgrammers =
   /^(Invalid (input|option|key|value|string|number|date|discriminator)|Too (big|small)|Unrecognized|Expected)|\b(expected|received|NaN|undefined)\b/;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /*
- * What a schema says where it was not told what to say: sentences for whoever filled in a form, not for whoever
- * wrote it. Zod keeps them for all schemas, wherever they are made; every file with schemas takes zod from here.
+ * The default messages of schemas, for people who fill in forms. Zod applies them to all schemas; every file with
+ * schemas imports zod from here.
  */
 z.config({
   customError: describeIssue,
-  // A page's security policy forbids code that is made while it runs, and trying it would be reported.
+  // The security policy of pages forbids generated code, and reports the attempt.
   jitless: 'document' in globalThis,
 });
 
@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, string>> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The sentence for an issue that its schema has none for. */
+/** The default message for an issue. */
 function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -2,12 +2,12 @@ import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { AboutPage } from '../areas/pages/site/components/about-page.tsx';
-import { isPopular } from '../areas/pages/site/constants.ts';
+import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
 
-// Below what people come for.
+// Below the fold.
 const PostTeasers = lazyComponent(
   async () => (await import('../areas/content/blog/components/post-teasers.tsx')).PostTeasers,
 );

@@ -1,9 +1,8 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
-import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
-import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
+import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
-import { searchViews } from '../areas/search/job-search/view-constants.ts';
+import { searchViews } from '../areas/search/job-search/constants.ts';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 

@@ -1,10 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { OrderBanner } from '../areas/payments/career-services/components/customer-parts.tsx';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
-import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
-import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
+import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
-import { searchViews } from '../areas/search/job-search/view-constants.ts';
+import { searchViews } from '../areas/search/job-search/constants.ts';
 import { ReviewBanner } from '../areas/resumes/resume-review/components/review-banner.tsx';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';

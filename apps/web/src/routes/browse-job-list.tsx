@@ -7,10 +7,9 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
 import { CallPanel } from '../areas/pages/site/components/call-panel.tsx';
 import { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
-import { PageBeyondEnd } from '../areas/search/job-search/components/page-beyond-end.tsx';
-import { SearchPage } from '../areas/search/job-search/components/search-page.tsx';
+import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
-import { searchViews } from '../areas/search/job-search/view-constants.ts';
+import { searchViews } from '../areas/search/job-search/constants.ts';
 import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';
@@ -54,7 +53,6 @@ function AccountCall() {
   );
 }
 
-/** One testimonial by itself; nothing until somebody has said something. */
 function TestimonialSection({ testimonial }: { testimonial: Testimonial | undefined }) {
   if (!testimonial) return null;
   return (
@@ -64,7 +62,7 @@ function TestimonialSection({ testimonial }: { testimonial: Testimonial | undefi
   );
 }
 
-/** The marks of those who hire most, each leading to its company (I-7). */
+/** The companies with most open jobs (I-7). */
 function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
   if (companies.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import {
   describeFound,
   directoryPath,
   parseDirectory,
-  parsePage,
   toCompanySearch,
   queryMaxLength,
 } from '../areas/pages/company-directory/directory-rules.ts';
@@ -22,6 +21,7 @@ import { TextField } from '../components/form/text-field.tsx';
 import { JobList } from '../components/job-card/job-list.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { titleOf } from '../lib/board.ts';
+import { readPage } from '../lib/list-address.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from './companies.module.css';
@@ -39,7 +39,7 @@ async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
 async function loadCompany(companies: CompanyDirectory, parameters: URLSearchParams) {
   const company = await companies.findCompany(parameters.get('company') ?? '');
   if (!company) return { kind: 'unknown' as const };
-  const page = parsePage(parameters);
+  const page = readPage(parameters);
   const jobs = await unlessBeyondEnd(companies.listCompanyJobs(company.id, page));
   return jobs
     ? { kind: 'company' as const, company, jobs }
@@ -122,7 +122,6 @@ export default function Companies() {
   }
 }
 
-/** There is no company at the address: the way on is to look for it. */
 function UnknownCompanyPage() {
   return (
     <MessagePage title="There is no such company">

@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { CookiesPage } from '../areas/pages/help/components/cookies-page.tsx';
+import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components/help-page.tsx';
+import { browserStorage } from '../areas/pages/help/storage-constants.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -16,4 +17,48 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,
   });
 
-export default CookiesPage;
+export default function Cookies() {
+  return (
+    <HelpPage
+      title="Cookies"
+      lead="There are none. No page of this board sets a cookie, and so none asks you to agree to any."
+    >
+      <HelpSection title="What the browser keeps instead" isWide>
+        <p>
+          Some things have to be remembered between two pages. Your browser keeps them in its local storage,
+          on your device. It sends none of them by itself; what shows that you are signed in goes along with
+          what you do, to this board alone.
+        </p>
+        <KeptTable
+          caption="What the browser keeps"
+          heads={['Name', 'What it is for', 'Until']}
+          rows={browserStorage.map(({ keys, what, until }) => ({
+            what: keys.map((key, at) => (
+              <span key={key}>
+                {at > 0 && ', '}
+                <code>{key}</code>
+              </span>
+            )),
+            why: what,
+            until,
+          }))}
+        />
+        <p>
+          What you have typed into a form and not sent is kept for the window it was typed in, until that is
+          closed, so that going back or reloading the page loses nothing. Passwords and files never are.
+        </p>
+      </HelpSection>
+      <HelpSection title="No others">
+        <p>
+          Pages load nothing from other companies: no fonts, maps, pictures, counters or scripts. Mails have
+          no pixels that tell when they are read. The checkout, and the links of employers, lead to other
+          sites with rules of their own.
+        </p>
+        <p>
+          What the board itself keeps, and for how long, stands under{' '}
+          <Link to={paths.yourData}>what we keep</Link>.
+        </p>
+      </HelpSection>
+    </HelpPage>
+  );
+}

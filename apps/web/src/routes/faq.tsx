@@ -7,10 +7,10 @@ import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
-const longestWords = 100;
+const maxWordsLength = 100;
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, longestWords);
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, maxWordsLength);
   return { words, publicUrl: context.get(serverContext).pageData.publicUrl };
 }
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
       'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.faq}`,
   }),
-  // What somebody searched for is a part of the page, not another one.
+  // A search shows a part of the page, so only the whole page is indexed.
   loaderData?.words
     ? { name: 'robots', content: 'noindex, follow' }
     : { 'script:ld+json': faqMarkup(questionsOf(questionGroups, board)) },

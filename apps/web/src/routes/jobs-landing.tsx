@@ -8,14 +8,14 @@ const EmptyLandingPage = lazyComponent(
   async () => (await import('../areas/pages/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
 );
 
-/** The router's own address: that of the request also names what the router wants of the server. */
+/** Reads `url`, because the address of the request also holds parameters of the router. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const asked = parseLanding(url.searchParams);
-  if ('elsewhere' in asked) throw redirect(asked.elsewhere);
-  const landing = await pageData.landings.getLanding(asked.criteria);
+  const parsed = parseLanding(url.searchParams);
+  if ('redirect' in parsed) throw redirect(parsed.redirect);
+  const landing = await pageData.landings.getLanding(parsed.criteria);
   const { title, location = '' } = landing.criteria;
-  // Figures are by title: of a category or a skill there are none.
+  // Salaries are known by title only.
   const hasTitles = landing.criteria.category === undefined && landing.criteria.skill === undefined;
   const pay = landing.total > 0 && hasTitles ? await pageData.salaries.findSalaries(title, [location]) : null;
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { SubscribeBand } from '../areas/content/newsletter/components/subscribe-places.tsx';
+import { SubscribeBand } from '../areas/content/newsletter/components/subscribe-form.tsx';
 import { Footer } from '../areas/pages/site/components/footer.tsx';
 
-/** The footer with what other domains put into it. */
+/** The footer with the form of the newsletter. */
 export function LayoutFooter(properties: Omit<ComponentProps<typeof Footer>, 'subscribe'>) {
   return <Footer {...properties} subscribe={<SubscribeBand />} />;
 }

@@ -6,9 +6,8 @@ import { CallBackButton } from '../areas/content/contact/components/call-back-bu
 import { PasswordReminder } from '../areas/identity/accounts/components/account-notice.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';
 import { Header } from '../areas/pages/site/components/header.tsx';
-import { PageProgress } from '../areas/pages/site/components/page-progress.tsx';
-import { SkipLink } from '../areas/pages/site/components/skip-link.tsx';
-import { categoriesShown, countriesShown, isPopular } from '../areas/pages/site/constants.ts';
+import { categoriesShown, countriesShown } from '../areas/pages/site/constants.ts';
+import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import {
   CareerServicesLogin,
   OrderKeeper,
@@ -21,6 +20,8 @@ import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { logout, useAuth } from '../lib/auth-store.ts';
 import { rememberPath } from '../lib/last-path.ts';
 import { serverContext } from '../lib/server-context.ts';
+import progressStyles from '../areas/pages/site/components/page-progress.module.css';
+import skipStyles from '../areas/pages/site/components/skip-link.module.css';
 import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,12 +35,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches, countries };
 }
 
-/** Header and footer stay as they are while their visitor moves through the site. */
+/** Header and footer stay while the visitor moves through the site. */
 export const shouldRevalidate = () => false;
 
 const renderLike = (job: JobCard) => <LikeButton job={job} />;
 
-/** Links, and a form that works without a script: their own comes last. */
+/** Its links and form work without their script, which loads last. */
 const Footer = lazyComponent(async () => (await import('./layout-footer.tsx')).LayoutFooter);
 
 /** After a visitor goes to another page the focus follows; a screen reader then reads on from there. */
@@ -64,10 +65,17 @@ export default function SiteLayout() {
   const content = useFocusOnPageChange();
   return (
     <>
-      <SkipLink />
+      <a className={skipStyles['skip']} href="#content">
+        Skip to content
+      </a>
       <OrderKeeper />
       <LikeSync />
-      <PageProgress active={navigation.state !== 'idle'} />
+      {/* It waits a moment before it shows, so that fast pages show none. */}
+      <div
+        className={progressStyles['line']}
+        data-active={navigation.state !== 'idle' || undefined}
+        aria-hidden="true"
+      />
       <Header
         categories={categories}
         member={user}

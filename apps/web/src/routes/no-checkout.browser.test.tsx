@@ -7,11 +7,11 @@ import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx
 import { JobPromo } from '../areas/search/job-search/components/job-promo.tsx';
 import { JobStatus } from '../areas/posting/managed-jobs/components/job-status.tsx';
 import { PlanCard } from '../areas/payments/memberships/components/plan-card.tsx';
-import { TransactionsTable } from '../areas/payments/memberships/components/transactions-table.tsx';
+import { TransactionsTable } from '../areas/payments/memberships/components/transactions.tsx';
 import { PublishedPanel } from '../areas/posting/postings/components/published-panel.tsx';
 import { chosenPlanOf } from '../areas/lifecycle/registration/rules.ts';
 import { Footer } from '../areas/pages/site/components/footer.tsx';
-import { MainLinks } from '../areas/pages/site/components/main-links.tsx';
+import { MainLinks } from '../areas/pages/site/components/header-links.tsx';
 import { setBoard } from '../lib/board.ts';
 import { managedJob } from '../testing/managed-jobs.ts';
 import { renderPart } from '../testing/render-part.tsx';

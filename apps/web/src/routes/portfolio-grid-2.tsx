@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { workFields } from '@waymark/contract/pages/company-directory';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
-import { fieldPath, parseField } from '../areas/pages/company-directory/field-rules.ts';
+import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

@@ -3,7 +3,7 @@ import { SalaryPage } from '../areas/search/salaries/components/salary-page.tsx'
 import { parseSalaries, salariesMeta } from '../areas/search/salaries/rules.ts';
 import { serverContext } from '../lib/server-context.ts';
 
-/** The router's own address: that of the request also names what the router wants of the server. */
+/** Reads `url`, because the address of the request also holds parameters of the router. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const { criteria, per, typed, problems } = parseSalaries(url.searchParams);

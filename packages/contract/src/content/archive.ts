@@ -1,4 +1,4 @@
-/** An issue as the archive lists it. */
+/** An issue in the archive. */
 export interface IssueCard {
   slug: string;
   title: string;
@@ -10,17 +10,17 @@ export interface IssueCard {
 export interface IssueDetail extends IssueCard {
   /** Sanitised. */
   html: string;
-  /** Whether it stands in the archive: one whose sending was stopped is for those who have got it. */
+  /** False after a stopped sending: only its receivers know its address. */
   isListed: boolean;
-  /** What came before it and after it. */
+  /** Its neighbours in the archive. */
   earlier: IssueCard | null;
   later: IssueCard | null;
 }
 
-/** What pages ask of the newsletter (L-20). */
+/** The data of the newsletter's pages (L-20). */
 export interface NewsletterData {
   /** The newest first; none beyond the last page. */
   listIssues(page: number, pageSize: number): Promise<{ issues: readonly IssueCard[]; total: number }>;
-  /** Null for none that was ever sent. */
+  /** Null for issues that were never sent. */
   findIssue(slug: string): Promise<IssueDetail | null>;
 }

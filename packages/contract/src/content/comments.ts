@@ -13,7 +13,7 @@ const links = /https?:\/\/|\bwww\./gi;
 const commentText = (required: string) =>
   z
     .string(required)
-    // Before anything looks at each character.
+    // First, so that no later check reads a huge text.
     .max(commentMaxLength * 2, `Please use at most ${commentMaxLength} characters.`)
     .transform(cleanText)
     .pipe(
@@ -27,7 +27,7 @@ const commentText = (required: string) =>
         ),
     );
 
-/** An address on the web, or nothing. */
+/** A web address, or an empty text. */
 const website = z
   .string()
   .trim()
@@ -59,10 +59,10 @@ const staffCommentSchema = z.object({
   url: z.string(),
   text: z.string(),
   byStaff: z.boolean(),
-  /** Of members: the account. */
+  /** The account of a member. */
   userId: z.uuid().nullable(),
   post: z.object({ slug: z.string(), title: z.string() }),
-  /** What it answers. */
+  /** The comment that it answers. */
   parent: z.object({ name: z.string(), text: z.string() }).nullable(),
   at: z.iso.datetime(),
 });
@@ -108,7 +108,7 @@ export const commentEndpoints = defineEndpoints({
     summary: 'Decides on a comment, or takes the decision back',
     params: commentParams,
     body: z.strictObject({
-      /** As it was seen. */
+      /** The state that the viewer saw. */
       from: z.enum(commentStates),
       state: z.enum(commentStates),
     }),

@@ -5,12 +5,12 @@ import { personName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import type { MapPosition } from '../places/map-position.ts';
 
-/** How to reach the people behind the product; null where the settings do not say. */
+/** The contact details of the operator, as far as the settings have them. */
 export interface ContactDetails {
   email: string | null;
   phone: string | null;
   address: string | null;
-  /** Where the address is, for the map. */
+  /** The position of the address on the map. */
   position: MapPosition | null;
 }
 
@@ -39,12 +39,12 @@ const phone = z
 export const callBackRequestSchema = z.strictObject({
   name: personName('Name is required', 120),
   phone,
-  /** What the call is about, where the page that asks for it knows. */
+  /** The topic of the page that the request came from. */
   topic: z.string().trim().max(120, 'Please use at most 120 characters.').default(''),
 });
 export type CallBackFields = z.input<typeof callBackRequestSchema>;
 
-/** GET /captcha: work for a browser, signed, so that the server keeps nothing until it comes back solved. */
+/** GET /captcha: signed work for a browser, so that the server stores nothing until it is solved. */
 export const captchaChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),

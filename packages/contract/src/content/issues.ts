@@ -15,7 +15,7 @@ import { version as anyVersion } from '../version.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
-/** What is being written: everything may still be missing. */
+/** A draft, in which every field may be empty. */
 export const issueDraftSchema = z.strictObject({
   title: z.string().max(issueTitleMaxLength, most(issueTitleMaxLength)).default(''),
   summary: z.string().max(issueSummaryMaxLength, most(issueSummaryMaxLength)).default(''),
@@ -23,7 +23,7 @@ export const issueDraftSchema = z.strictObject({
 });
 export type IssueDraft = z.output<typeof issueDraftSchema>;
 
-/** What a draft needs to be sent, each problem at its field. */
+/** A draft that is complete enough to send. */
 export const sendableIssueSchema = z.object({
   title: plainName('An issue needs a subject.', issueTitleMaxLength),
   summary: plainName('Please say in a sentence what the issue is about.', issueSummaryMaxLength),
@@ -34,13 +34,13 @@ export type SendableIssue = z.output<typeof sendableIssueSchema>;
 const count = z.number().int();
 
 const figuresSchema = z.object({
-  /** Who had confirmed when the sending began. */
+  /** Confirmed subscribers when the sending started. */
   receivers: count,
   sent: count,
-  /** Handed over to be mailed, and not taken by a mail server yet. */
+  /** Queued mails that no mail server has accepted yet. */
   waiting: count,
   failed: count,
-  /** Who stopped the newsletter with this issue. */
+  /** Unsubscriptions through this issue. */
   stopped: count,
 });
 export type IssueFigures = z.infer<typeof figuresSchema>;
@@ -51,7 +51,7 @@ const staffIssueSchema = z.object({
   state: z.enum(issueStates),
   slug: z.string().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
-  /** It stays where it is at its moment: whoever set that may not any more. */
+  /** It is not sent at its time, because the person who set it lost the right to. */
   isHeld: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
@@ -62,9 +62,9 @@ export type StaffIssue = z.infer<typeof staffIssueSchema>;
 
 const audienceSchema = z.object({
   confirmed: count,
-  /** Who were mailed a link and have not used it. */
+  /** Subscribers who have not confirmed. */
   waiting: count,
-  /** Who stopped, or whom no mail reaches, in the last thirty days. */
+  /** Unsubscribed or bounced in the last thirty days. */
   stopped: count,
 });
 export type Audience = z.infer<typeof audienceSchema>;
@@ -77,7 +77,7 @@ const staffIssueDetailSchema = staffIssueSchema.extend({
 export type StaffIssueDetail = z.infer<typeof staffIssueDetailSchema>;
 
 const previewSchema = z.object({
-  /** A whole document. */
+  /** A complete HTML document. */
   mail: z.string(),
   text: z.string(),
   page: z.string(),
@@ -119,7 +119,7 @@ export const issueEndpoints = defineEndpoints({
     answer: z.object({ data: previewSchema }),
   },
   'POST /staff/newsletter/:issueId/test': {
-    summary: 'Mails the issue to whoever asks, and to nobody else',
+    summary: 'Mails the issue to the caller only',
     params: issueParams,
     body: z.strictObject({ version }),
     answer: messageSchema,

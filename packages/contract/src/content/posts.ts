@@ -1,14 +1,14 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** A picture as a page shows it: its place is kept free. */
+/** A picture, with the size that keeps the layout still. */
 export interface PostPicture {
   url: string;
-  /** As `srcset` has it; null for a drawing, which has one size for all. */
+  /** The `srcset`; null for a drawing, which has one size. */
   srcSet: string | null;
   width: number;
   height: number;
-  /** Empty for what only adorns. */
+  /** Empty for decoration. */
   alternativeText: string;
 }
 
@@ -21,18 +21,18 @@ export interface PostCard {
   author: { slug: string; name: string } | null;
   /** ISO 8601, UTC. */
   publishedAt: string;
-  /** Of reading. */
+  /** Reading time. */
   minutes: number;
   comments: number;
   cover: PostPicture;
 }
 
-/** A comment that staff has let through. */
+/** An approved comment. */
 export interface PostComment {
   id: string;
-  /** What it answers; null for the post itself. */
+  /** The comment that it answers; null for the post. */
   parentId: string | null;
-  /** Empty where its author has been erased. */
+  /** Empty once its author was erased. */
   name: string;
   url: string;
   text: string;
@@ -43,16 +43,16 @@ export interface PostComment {
 export interface PostDetail extends PostCard {
   tags: readonly string[];
   authorLine: string;
-  /** When readers' text last changed. */
+  /** When the published text last changed. */
   changedAt: string;
   /** Sanitised. */
   html: string;
-  /** Where a long post leads within itself; none for a short one. */
+  /** The contents of a long post; empty for a short one. */
   contents: readonly { id: string; text: string }[];
   related: readonly PostCard[];
 }
 
-/** What a list of posts is of; everything may be empty. `month` as 2026-04. */
+/** The filters of a list of posts, each of which may be empty; `month` as 2026-04. */
 export interface PostFilter {
   q: string;
   category: string;
@@ -64,11 +64,11 @@ export interface PostFilter {
 export interface PostList {
   posts: readonly PostCard[];
   total: number;
-  /** Whom the list is of, where it is of one author. */
+  /** The author, in a list by author. */
   author: { name: string; line: string } | null;
 }
 
-/** What stands beside posts. */
+/** The sidebar of the blog. */
 export interface BlogSidebar {
   recent: readonly PostCard[];
   categories: readonly { name: string; count: number }[];
@@ -77,11 +77,11 @@ export interface BlogSidebar {
   months: readonly { month: string; count: number }[];
 }
 
-/** What pages ask of the blog (J-1, J-2, J-3). */
+/** The data of the blog's pages (J-1, J-2, J-3). */
 export interface BlogData {
   listPosts(filter: PostFilter, page: number, pageSize: number): Promise<PostList>;
   getSidebar(): Promise<BlogSidebar>;
-  /** Null for none that ever was public. */
+  /** Null for posts that were never public. */
   findPost(slug: string): Promise<PostDetail | 'withdrawn' | null>;
   /** Oldest first. */
   listComments(postId: string): Promise<readonly PostComment[]>;

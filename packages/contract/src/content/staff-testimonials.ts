@@ -3,7 +3,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { version as anyVersion } from '../version.ts';
 
-/** What a board keeps; the home page shows a dozen. */
+/** The limit of the list, and of the home page. */
 export const testimonialsLimit = 50;
 export const testimonialsShown = 12;
 export const quoteMaxLength = 600;
@@ -26,7 +26,7 @@ const staffTestimonialSchema = testimonialFieldsSchema.extend({
   id: z.uuid(),
   pictureUrl: z.string().nullable(),
   hidden: z.boolean(),
-  /** Whoever changes it names the version that they saw. */
+  /** A change names the version that it is based on. */
   version: z.number().int(),
 });
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
@@ -40,7 +40,7 @@ export const testimonialEndpoints = defineEndpoints({
     answer: z.object({ data: z.array(staffTestimonialSchema) }),
   },
   'POST /staff/testimonials': {
-    summary: 'Adds what somebody has said, as the first',
+    summary: 'Adds a testimonial at the start of the list',
     body: testimonialFieldsSchema,
     status: 201,
     answer: messageSchema,
@@ -85,7 +85,7 @@ export const testimonialEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'GET /testimonial-pictures/:fileId': {
-    summary: 'The picture of somebody who said something',
+    summary: 'The picture of a testimonial',
     params: z.object({ fileId: z.uuid() }),
     answer: { file: 'image/webp' },
   },

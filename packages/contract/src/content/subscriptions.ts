@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** The newsletter's form has one field, and its name is given (E-2). */
+/** The specification fixes the name of the form's only field (E-2). */
 export const subscriptionSchema = z.strictObject({
   dzEmail: email('Email is required', 'Enter a valid email'),
 });

@@ -16,7 +16,7 @@ import { version as anyVersion } from '../version.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
-/** What is being written: everything may still be missing. */
+/** A draft, in which every field may be empty. */
 export const postDraftSchema = z.strictObject({
   title: z.string().max(postTitleMaxLength, most(postTitleMaxLength)).default(''),
   summary: z.string().max(postSummaryMaxLength, most(postSummaryMaxLength)).default(''),
@@ -29,12 +29,12 @@ export const postDraftSchema = z.strictObject({
   author: z.string().max(80, most(80)).default(''),
   /** One of the post's pictures; null for a drawn one. */
   coverId: z.uuid().nullable().default(null),
-  /** In the address; empty to take it from the title. */
+  /** The address; empty to make it from the title. */
   slug: z.string().max(80, most(80)).default(''),
 });
 export type PostDraft = z.output<typeof postDraftSchema>;
 
-/** What a draft needs to be published, each problem at its field. */
+/** A draft that is complete enough to publish. */
 export const publishablePostSchema = z.object({
   title: plainName('A post needs a title.', postTitleMaxLength),
   summary: plainName('Please say in a sentence or two what the post is about.', postSummaryMaxLength),
@@ -57,10 +57,10 @@ const staffPostSchema = z.object({
   title: z.string(),
   state: z.enum(postStates),
   slug: z.string().nullable(),
-  /** Whether the draft says something else than what readers see. */
+  /** Whether the draft differs from the published text. */
   hasChanges: z.boolean(),
   scheduledFor: z.iso.datetime().nullable(),
-  /** It stays where it is at its moment: whoever set that may not any more. */
+  /** It is not published at its time, because the person who set it lost the right to. */
   isHeld: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
@@ -84,7 +84,7 @@ const staffPostDetailSchema = staffPostSchema.extend({
   versions: z.array(
     z.object({ id: z.uuid(), number: z.number().int(), title: z.string(), at: z.iso.datetime() }),
   ),
-  /** What has been used before. */
+  /** Values of earlier posts. */
   known: z.object({
     authors: z.array(z.string()),
     categories: z.array(z.string()),

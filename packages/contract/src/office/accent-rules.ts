@@ -17,14 +17,14 @@ const intoScreen = toGamut('rgb', 'oklch');
 
 export type Theme = keyof Accent;
 
-/** What the accent is read on (`tokens.css`): the page, its surfaces, and on dark ones pine too. */
+/** The grounds below text in the accent (`tokens.css`): the page, its surfaces, and pine on dark pages. */
 const surfaces: Record<Theme, readonly string[]> = {
   light: ['#f7f2e7', '#fffdf8', '#efe8d9'],
   dark: ['#0f1814', '#16221d', '#1c2b25', '#16382d'],
 };
-/** What is read on the accent. */
+/** Text on the accent. */
 const words: Record<Theme, string> = { light: '#fffaf3', dark: '#0f1814' };
-/** A page of a theme with its accent, in plain colours: both are shown side by side, whatever theme it is. */
+/** The colours of a preview, which shows both themes side by side. */
 export function sampleOf(accent: Accent, theme: Theme): { paper: string; accent: string; words: string } {
   return { paper: surfaces[theme][0] ?? '', accent: accent[theme], words: words[theme] };
 }
@@ -32,7 +32,7 @@ export function sampleOf(accent: Accent, theme: Theme): { paper: string; accent:
 /** WCAG 2.2, 1.4.3: text of any size. */
 export const neededContrast = 4.5;
 
-/** The lowest contrast that a colour has where it is used as the accent of a theme. */
+/** The lowest contrast of a colour as the accent of a theme. */
 export function contrastOf(colour: string, theme: Theme): number {
   return Math.min(...[...surfaces[theme], words[theme]].map((other) => wcagContrast(colour, other)));
 }
@@ -41,12 +41,12 @@ export function isReadable(colour: string, theme: Theme): boolean {
   return contrastOf(colour, theme) >= neededContrast;
 }
 
-/** The nearest colour of the same hue that is readable: itself where it is. */
+/** The nearest readable colour of the same hue. */
 export function nearestReadable(colour: string, theme: Theme): string {
   if (isReadable(colour, theme)) return colour;
   const { l, c, h } = colourOf(colour);
   let [readable, unreadable] = [theme === 'light' ? 0 : 1, l];
-  // Halving the distance so often leaves less than a step of any channel.
+  // After these halvings the distance is less than a step of any channel.
   for (let step = 0; step < 12; step++) {
     const middle = (readable + unreadable) / 2;
     if (isReadable(writeColour(middle, c, h), theme)) readable = middle;
@@ -55,13 +55,13 @@ export function nearestReadable(colour: string, theme: Theme): string {
   return writeColour(readable, c, h);
 }
 
-/** A dark page's accent to go with a light page's: the same hue, as light as the drawn one is. */
+/** The accent for dark pages that goes with one for light pages: the same hue, as light as the default one. */
 export function darkAccentFor(light: string): string {
   const { c, h } = colourOf(light);
   return nearestReadable(writeColour(0.76, Math.min(c, 0.16), h), 'dark');
 }
 
-/** Everything in `tokens.css` that the accent decides, by the name of its property. */
+/** The properties of `tokens.css` that the accent sets. */
 export function accentTokens({ light, dark }: Accent): Readonly<Record<string, string>> {
   const inLight = colourOf(light);
   const inDark = colourOf(dark);
@@ -79,11 +79,11 @@ export function accentTokens({ light, dark }: Accent): Readonly<Record<string, s
   };
 }
 
-/** The sentence for a colour that cannot be read; undefined where it can. */
+/** The message for an unreadable colour. */
 export function describeAccentProblem(colour: string, theme: Theme): string | undefined {
   const contrast = contrastOf(colour, theme);
   if (contrast >= neededContrast) return undefined;
-  // Rounded down: "4.5" would be no reason.
+  // Rounded down, because "4.5" would look sufficient.
   const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
   return `On ${theme} pages ${colour} has a contrast of ${rounded} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
 }

@@ -5,14 +5,14 @@ import { defineEndpoints } from '../endpoint.ts';
 const staffQueueSchema = z.object({
   queue: z.enum(staffQueues.map(({ value }) => value)),
   count: z.number().int(),
-  /** Since when the longest waiting one waits; null where nothing does. ISO 8601, UTC. */
+  /** When the oldest one came; null for an empty queue. ISO 8601, UTC. */
   oldestAt: z.iso.datetime().nullable(),
 });
 export type StaffQueue = z.infer<typeof staffQueueSchema>;
 
 const staffOverviewSchema = z.object({
   data: z.array(staffQueueSchema),
-  /** What is missing in the board’s settings, a sentence or two each; empty where nothing is. */
+  /** Missing settings of the board, in a sentence or two each. */
   warnings: z.array(z.string()),
 });
 export type StaffOverview = z.infer<typeof staffOverviewSchema>;

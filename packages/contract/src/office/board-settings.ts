@@ -16,10 +16,10 @@ import { describeAccentProblem } from './accent-rules.ts';
 import { version, writtenVersion } from '../version.ts';
 
 export const boardNameMaxLength = 40;
-/** A line beside the jobs of a phone takes no more. */
+/** A line between the jobs on a phone has no more room. */
 export const promoTextMaxLength = 90;
 export const legalTextMaxLength = 50_000;
-/** What stands on the home page. */
+/** Cities or categories on the home page. */
 export const homeShown = 8;
 
 const oneLine = (max: number, words: string) =>
@@ -28,7 +28,7 @@ const oneLine = (max: number, words: string) =>
     .trim()
     .min(1, words)
     .max(max, `Please use at most ${max} characters.`)
-    // Control characters, marks of direction and angle brackets: it stands in headers of mails and in titles.
+    // No control characters, direction marks or angle brackets: it goes into mail headers and titles.
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}<>"\\]*$/u, 'Please leave out special characters such as < and ".');
 
 /** Several lines of plain text: a postal address. */
@@ -60,17 +60,17 @@ const once = (values: readonly string[]) => new Set(values).size === values.leng
 const categories = jobCategories.map(({ value }) => value) as [string, ...string[]];
 const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
 
-/** Every setting of the board, by its key: what a value may be. */
+/** The schema of each setting of the board, by its key. */
 export const boardSettingSchemas = {
   name: oneLine(boardNameMaxLength, 'Please give the board a name.'),
   /** The uploaded picture; null for the drawn mark. */
   mark: z.strictObject({ markId: z.uuid() }).nullable(),
   accent: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
-  /** Whom mails come from; null for what MAIL_FROM says. */
+  /** The sender of mails; null for MAIL_FROM. */
   sender: z
     .strictObject({ name: oneLine(60, 'Please say who writes.'), address: z.email().max(254) })
     .nullable(),
-  /** How the people behind the board are reached; null for what CONTACT_… say. */
+  /** The contact details of the operator; null for CONTACT_…. */
   contact: z
     .strictObject({
       email: z.email().max(254).nullable(),
@@ -79,17 +79,17 @@ export const boardSettingSchemas = {
       position: mapPositionSchema.nullable(),
     })
     .nullable(),
-  /** Who runs the board, as the law asks an imprint to name them. */
+  /** The operator, as an imprint has to name them. */
   operator: z.strictObject({
     name: oneLine(120, 'Please name the operator.').nullable(),
     address: fewLines(300, 'Please enter a postal address.').nullable(),
-    /** Where the operator is registered, and under which number. */
+    /** The register of the operator, and the number in it. */
     register: oneLine(120, 'Please enter a register and a number.').nullable(),
     vatNumber: oneLine(40, 'Please enter a VAT number.').nullable(),
-    /** The person who answers for what the board publishes. */
+    /** The person responsible for the content. */
     responsible: oneLine(120, 'Please name the responsible person.').nullable(),
   }),
-  /** First on the home page, as the search writes them; the busiest others follow. */
+  /** Shown first on the home page, as the search writes them; the busiest others follow. */
   homeCities: z
     .array(oneLine(120, 'Please name a place.'))
     .max(homeShown, `Please choose at most ${homeShown}.`)
@@ -104,7 +104,7 @@ export const boardSettingSchemas = {
     packages: oneLine(promoTextMaxLength, 'Please say what the packages are.'),
   }),
   currency: z.enum(postingCurrencies as [string, ...string[]]),
-  /** What the pay of a new posting is for. */
+  /** The default period of the pay of a new posting. */
   payPeriod: z.enum(salaryPeriods),
   distanceUnit: z.enum(distanceUnits),
   terms: legalText,
@@ -113,7 +113,7 @@ export const boardSettingSchemas = {
   firstPosting: z.enum(rules),
 };
 
-/** The same for what is typed now: what was stored before a rule was made is still read. */
+/** The schemas for new values; values stored before a rule was added stay readable. */
 export const givenSettingSchemas: typeof boardSettingSchemas = {
   ...boardSettingSchemas,
   contact: boardSettingSchemas.contact.refine((contact) => !contact?.phone || canBeDialled(contact.phone), {
@@ -150,10 +150,10 @@ export const defaultBoardSettings: BoardSettings = {
 const keySchema = z.enum(boardSettingKeys);
 const anyValue = z.unknown();
 
-/** One setting as it is: the value fits its key, which the types of the two sides say. */
+/** A stored setting. Its value fits its key, which the types on both sides express. */
 const settingSchema = z.object({
   value: anyValue,
-  /** 0 where it was never changed. */
+  /** 0 before the first change. */
   version: z.number().int(),
 });
 export type StoredSetting<Key extends BoardSettingKey = BoardSettingKey> = {
@@ -163,7 +163,7 @@ export type StoredSetting<Key extends BoardSettingKey = BoardSettingKey> = {
 export type StoredSettings = { [Key in BoardSettingKey]: StoredSetting<Key> };
 
 const legalTextSchema = z.object({
-  /** Of the text that holds now: the day of its last change and a fingerprint. */
+  /** Of the text in force: the day of its last change and a fingerprint. */
   version: z.string(),
   /** The board's own template, filled from the settings, as Markdown. */
   template: z.string(),
@@ -172,7 +172,7 @@ const legalTextSchema = z.object({
 const settingsSchema = z.object({
   data: z.object({
     settings: z.record(keySchema, settingSchema),
-    /** What holds where nothing is set here. */
+    /** The sender of the server's configuration. */
     surroundings: z.object({
       sender: z.string(),
       contactEmail: z.string().nullable(),
@@ -182,11 +182,11 @@ const settingsSchema = z.object({
 });
 export type SettingsSurroundings = z.infer<typeof settingsSchema>['data']['surroundings'];
 
-/** What a setting was: newest first. */
+/** Earlier values of a setting, newest first. */
 const changeSchema = z.object({
   id: z.uuid(),
   changedAt: z.iso.datetime(),
-  /** Who did it; null for a command, or when they have left. */
+  /** Null for a command, and for former staff. */
   changedBy: z.string().nullable(),
   before: anyValue,
   after: anyValue,

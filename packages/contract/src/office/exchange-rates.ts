@@ -2,17 +2,17 @@ import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** Characters of a file with the rates of one day, which has about two thousand. */
+/** A file with the rates of one day has about two thousand characters. */
 export const ratesFileMaxLength = 65_536;
 
 const ratesOverviewSchema = z.object({
-  /** Where the newest rates come from: the product as it was built, the daily fetch, or a file from staff. */
+  /** The source of the newest rates: the build, the daily fetch, or a file from staff. */
   source: z.enum(['built-in', 'fetched', 'uploaded']),
-  /** Which currencies have rates of which day (YYYY-MM-DD), the newest day first. */
+  /** The currencies by the day of their rates (YYYY-MM-DD), the newest day first. */
   days: z.array(z.object({ date: z.string(), currencies: z.array(z.string()) })).min(1),
-  /** The host that rates are fetched from; null where this board does not fetch them. */
+  /** The host of the daily fetch; null on boards without it. */
   host: z.string().nullable(),
-  /** The last attempt to fetch, with what went wrong (empty if nothing did); null before the first. */
+  /** The last attempt to fetch, with its problem (empty after a success); null before the first. */
   lastFetch: z.object({ at: z.string(), problem: z.string() }).nullable(),
 });
 export type RatesOverview = z.infer<typeof ratesOverviewSchema>;

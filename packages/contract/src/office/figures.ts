@@ -3,21 +3,21 @@ import { boardFigures, figurePeriods, figureSteps } from './choices/metrics.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 const boardFiguresSchema = z.object({
-  /** When they were last counted; null before that. ISO 8601, UTC. */
+  /** When they were last counted. ISO 8601, UTC. */
   countedAt: z.iso.datetime().nullable(),
-  /** The first day of each step, the oldest first; the last one is still under way. */
+  /** The first day of each step, the oldest first; the last step is not over yet. */
   steps: z.array(z.iso.date()),
   figures: z.array(
     z.object({
       figure: z.enum(boardFigures.map(({ value }) => value)),
       total: z.number().int(),
-      /** Of as many days before those that are shown; null where they were not counted. */
+      /** The total of the period of the same length before; null if it was not counted. */
       before: z.number().int().nullable(),
-      /** One for each step. */
+      /** One count for each step. */
       counts: z.array(z.number().int()),
     }),
   ),
-  /** How long reviews took that were published in a step, in hours, in the mean; null where none was. */
+  /** The mean hours of the reviews published in each step; null without any. */
   reviewHours: z.array(z.number().nullable()),
 });
 export type BoardFigures = z.infer<typeof boardFiguresSchema>;

@@ -4,19 +4,19 @@ import { sentMailKinds, sentMailLists, sentMailStates } from './choices/sent-mai
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 
-/** A mail as staff sees it. Nothing of what it says: it may carry a link that signs somebody in. */
+/** A mail as staff sees it: without its content, which may have a link that signs its reader in. */
 const staffMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
   kind: z.enum(sentMailKinds.map(({ value }) => value)),
   state: z.enum(sentMailStates.map(({ value }) => value)),
   attempts: z.number().int(),
-  /** What the mail server said last, or why it could not be reached; empty where it took the mail. */
+  /** The last answer of the mail server, or why it was not reached; empty after a delivery. */
   reason: z.string(),
-  /** When it was to go, and when it went. ISO 8601, UTC. */
+  /** When it was queued, and when it was sent. ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Whether it can still be tried again: what was given up is kept for two weeks. */
+  /** Whether it can be sent again: failed mails are kept for two weeks. */
   isResendable: z.boolean(),
 });
 export type StaffMail = z.infer<typeof staffMailSchema>;
@@ -53,7 +53,7 @@ export const staffMailEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/mails/:mailId/set-aside': {
-    summary: 'Forgets what a mail that was given up says: it waits for nobody any more',
+    summary: 'Deletes the content of a failed mail, which leaves the queue of staff',
     params: mailParams,
     answer: messageSchema,
     errors: ['conflict'],

@@ -7,7 +7,7 @@ import { canonicalPath, protectedPaths, paths } from '../paths.ts';
 const pages: readonly string[] = [...Object.values(paths), ...protectedPaths];
 const plainPath = /^\/(?![/\\])[^\s?#\\]*$/;
 
-/** A path that once led somewhere: not one of a page that is there, nor of what is no page at all. */
+/** A path of a former page: no path of a present page, or of anything but a page. */
 const fromPath = z
   .string('Enter the old path.')
   .trim()
@@ -23,7 +23,7 @@ const fromPath = z
     'A page cannot have this path. Enter another one.',
   );
 
-/** One of ours, with what it asks for: a redirect to another site could be used to deceive. */
+/** A path of this site with its query: a redirect to another site could deceive visitors. */
 const toPath = z
   .string('Enter the new path.')
   .trim()

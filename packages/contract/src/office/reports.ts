@@ -18,27 +18,27 @@ const reportedJobSchema = z.object({
   company,
   status: z.enum(jobStatuses),
   moderation: z.enum(postingModerations).nullable(),
-  /** Reports that nobody has decided, and how many of them say what, the most said first. */
+  /** Open reports by reason, the most frequent reason first. */
   count: z.number().int(),
   reasons: z.array(z.object({ reason: jobReason, count: z.number().int() })),
-  /** When the first of them came. ISO 8601, UTC. */
+  /** When the oldest one came. ISO 8601, UTC. */
   oldestAt: z.iso.datetime(),
 });
 export type ReportedJob = z.infer<typeof reportedJobSchema>;
 
 const reportedJobDetailSchema = reportedJobSchema.extend({
-  /** The latest of them, so many at most. */
+  /** The latest ones, up to a limit. */
   reports: z.array(
     z.object({
       id: z.uuid(),
       reason: jobReason,
       text: z.string(),
-      /** Whether whoever reported is told what is decided. */
+      /** Whether the reporter gets a mail about the decision. */
       isTold: z.boolean(),
       at: z.iso.datetime(),
     }),
   ),
-  /** What a decision is about: those that come later stay open. */
+  /** A decision covers the reports until then; later ones stay open. */
   until: z.iso.datetime(),
   history: z.array(staffNoteSchema),
 });
@@ -54,7 +54,7 @@ const reportedConversationSchema = z.object({
 export type ReportedConversation = z.infer<typeof reportedConversationSchema>;
 
 const reportedConversationDetailSchema = reportedConversationSchema.extend({
-  /** The last ones, oldest first. */
+  /** The latest ones, oldest first. */
   messages: z.array(
     z.object({ id: z.uuid(), fromCompany: z.boolean(), text: z.string(), at: z.iso.datetime() }),
   ),
@@ -75,7 +75,7 @@ export type JobReportDecisionFields = z.input<typeof jobReportDecisionSchema>;
 const conversationReportDecisionSchema = z.strictObject({
   decision: z.enum(conversationReportDecisions, 'Choose what is decided.'),
   reason: neededReason,
-  /** When the report that was read was made: one that was made anew since answers 409. */
+  /** When the report was made; a newer report since then is a conflict. */
   at: z.iso.datetime(),
 });
 export type ConversationReportDecisionFields = z.input<typeof conversationReportDecisionSchema>;

@@ -25,7 +25,7 @@ const claimSchema = z.object({
   reviewer: z.string(),
   isMine: z.boolean(),
   since: z.iso.datetime(),
-  /** Nobody has worked on it for hours: another reviewer may take it over. */
+  /** Without work for hours: another reviewer may take it over. */
   isStale: z.boolean(),
 });
 
@@ -33,23 +33,23 @@ const claimSchema = z.object({
 export const deskReviewSchema = z.object({
   id: z.uuid(),
   candidate: z.string(),
-  /** The work that the candidate looks for. */
+  /** The title that the candidate looks for. */
   jobTitle: z.string(),
   resumeName: z.string(),
   resumeSize: z.number().int(),
   round: z.number().int(),
   requestedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Whether something is still to be written: not of a published one, but of one that was opened again. */
+  /** False for published reviews, until they are opened again. */
   isOpen: z.boolean(),
   claim: claimSchema.nullable(),
   publication: z
     .object({
       publishedAt: z.iso.datetime(),
       reviewer: z.string().nullable(),
-      /** Until when whoever asks may take it back; null afterwards, and for anybody else. */
+      /** Until when the viewer may take it back; null later, and for other viewers. */
       undoUntil: z.iso.datetime().nullable(),
-      /** Its reviewer is suspended, and its mail waits until another one takes it back or sends it. */
+      /** The reviewer is suspended, so the mail waits until a colleague takes the review back or sends it. */
       isHeld: z.boolean(),
     })
     .nullable(),
@@ -60,14 +60,14 @@ const sections = reviewSections.map(({ value }) => value) as [ReviewSection, ...
 
 export const deskReviewDetailSchema = deskReviewSchema.extend({
   fields: reviewFieldsSchema,
-  /** Sentences that the form began with: left as they are, they are published as found automatically. */
+  /** Sentences that the form starts with; unchanged ones are published as found automatically. */
   prefill: z.partialRecord(z.enum(sections), z.string()),
   version: z.number().int(),
   sheet: resumeSheetSchema,
   changes: resumeChangesSchema.nullable(),
-  /** What rules find in the resume; null for one that cannot be read. */
+  /** The findings of the instant check; null for an unreadable resume. */
   check: resumeCheckSchema.pick({ score: true, isEnglish: true, findings: true }).nullable(),
-  /** What was said in the round before. */
+  /** The review of the round before. */
   previous: z.object({ publishedAt: z.iso.datetime(), fields: publishedFieldsSchema }).nullable(),
 });
 export type DeskReviewDetail = z.infer<typeof deskReviewDetailSchema>;
@@ -85,9 +85,9 @@ export const deskPageSchema = pageOf(deskReviewSchema).extend({
 export type DeskPage = z.infer<typeof deskPageSchema>;
 
 export const reviewFiguresSchema = z.object({
-  /** Requests that wait or are read, by how long they have waited, the shortest first. */
+  /** Open requests by how long they have waited, the shortest first. */
   waiting: z.array(z.object({ label: z.string(), count: z.number().int() })),
-  /** The last weeks, the oldest first: how many were published, and the middle of the hours that they took. */
+  /** The last weeks, the oldest first: the number of published reviews, and their median hours. */
   weeks: z.array(
     z.object({
       startsOn: z.iso.date(),
@@ -104,7 +104,7 @@ export const reviewTemplateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   text: z.string(),
-  /** Whether all reviewers have it. */
+  /** Visible to all reviewers. */
   isShared: z.boolean(),
 });
 export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
@@ -185,7 +185,7 @@ export const reviewDeskEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/reviews/:reviewId/reopen': {
-    summary: 'Opens a published review again; what is published stays until it is published anew',
+    summary: 'Opens a published review again; the published version stays until the next publication',
     params: reviewParamsSchema,
     answer: answerWithReview,
     errors: ['conflict'],

@@ -10,7 +10,7 @@ const staffMessageSchema = z.object({
   email: z.string(),
   message: z.string(),
   state: z.enum(contactMessageStates),
-  /** A colleague who is answering it now. */
+  /** The colleague who is answering it now. */
   heldBy: z.string().nullable(),
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
@@ -18,7 +18,7 @@ const staffMessageSchema = z.object({
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
 const staffMessageDetailSchema = staffMessageSchema.extend({
-  /** Of members: the account. */
+  /** The account of a member. */
   userId: z.uuid().nullable(),
   answers: z.array(
     z.object({ id: z.uuid(), who: z.string().nullable(), text: z.string(), at: z.iso.datetime() }),
@@ -71,13 +71,13 @@ export const staffMessageEndpoints = defineEndpoints({
     answer: z.object({ data: staffMessageDetailSchema }),
   },
   'POST /staff/messages/:messageId/hold': {
-    summary: 'Holds a message for a while for whoever answers it',
+    summary: 'Reserves a message for a while for the colleague who answers it',
     params: messageParams,
     answer: messageSchema,
     errors: ['conflict'],
   },
   'POST /staff/messages/:messageId/answers': {
-    summary: 'Mails an answer to whoever wrote a message',
+    summary: 'Mails an answer to the author of a message',
     params: messageParams,
     body: staffAnswerSchema,
     status: 201,

@@ -1,26 +1,26 @@
-/** How a part of the board does: as it should, behind, or not at all. */
+/** The state of a part of the board. */
 export type PartState = 'working' | 'delayed' | 'away';
 
-/** What waits: null where nobody can tell. */
+/** Waiting work; null when it is unknown. */
 export interface WaitingWork {
   state: PartState;
-  /** For how many whole minutes the oldest has waited that could have been done. */
+  /** The wait of the oldest due task, in whole minutes. */
   minutes: number | null;
 }
 
-/** 'away' also where the board has no mail server: then no mail leaves. */
+/** Also 'away' without a mail server. */
 export interface MailStatus extends WaitingWork {
-  /** How many mails were given up in the last 24 hours; null where the database does not answer. */
+  /** Mails that failed in the last 24 hours; null without an answer of the database. */
   givenUp: number | null;
 }
 
-/** How the board does, as everybody may know it: no figures of load, failures or versions. Times in ISO 8601, UTC. */
+/** The public status: no load, failures or versions. Times in ISO 8601, UTC. */
 export interface BoardStatus {
   checkedAt: string;
   search: { state: PartState; openJobs: number | null; changedAt: string | null };
   database: PartState;
   work: WaitingWork;
   mails: MailStatus;
-  /** When postings of other sites were last read to the end; null for never, or where nobody can tell. */
+  /** When the last import finished; null for never, or when it is unknown. */
   lastImport: string | null;
 }

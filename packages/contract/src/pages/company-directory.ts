@@ -5,8 +5,8 @@ import type { JobCard } from '../jobs/jobs.ts';
 import type { Page } from '../pagination.ts';
 
 /*
- * The public side of companies (I-10, H-2). Types and choices only: public pages import this file and must not
- * pay for the validator.
+ * The public side of companies (I-10, H-2). Types and choices only: public pages import this file without the
+ * validator.
  */
 
 export const companySorts = [
@@ -15,12 +15,12 @@ export const companySorts = [
 ] as const;
 export type CompanySort = (typeof companySorts)[number]['value'];
 
-/** A company as lists show it; what it does not say is empty. */
+/** A company in a list; unknown fields are empty. */
 export interface CompanyCard {
   id: string;
   name: string;
   industry: string;
-  /** Where it is at home. */
+  /** Its location. */
   city: string;
   country: string;
   openJobs: number;
@@ -29,7 +29,7 @@ export interface CompanyCard {
 }
 
 export interface CompanySearch {
-  /** Beginnings of words of the name, in any order; accents and capitals do not matter. */
+  /** Prefixes of words of the name, in any order; accents and case are ignored. */
   q: string;
   /** 'a' to 'z' or '0-9'; undefined for all. */
   letter: string | undefined;
@@ -39,19 +39,19 @@ export interface CompanySearch {
 }
 
 export interface CompanySearchResult extends Page<CompanyCard> {
-  /** How many of the total have an open job. */
+  /** Companies with an open job. */
   hiring: number;
-  /** How many companies of the search stand under each letter; names in other scripts under none. */
+  /** Companies by letter; names in other scripts have none. */
   letters: { value: string; count: number }[];
 }
 
-/** What everybody may read of a company. What it does not say is empty or null. */
+/** The public profile of a company; unknown fields are empty or null. */
 export interface PublicCompany {
   id: string;
   name: string;
   website: string;
   industry: string;
-  /** Plain text; an empty line parts two paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   about: string;
   /** YYYY-MM-DD */
   foundedOn: string | null;
@@ -84,7 +84,7 @@ export interface FieldCompany extends CompanyCard {
   fieldJobs: number;
 }
 
-/** What the pages of companies ask of the server. */
+/** The data of the company pages. */
 export interface CompanyDirectory {
   /** Rejects with `{ code: 'not_found' }` when the page is beyond the last one. */
   searchCompanies(search: CompanySearch): Promise<CompanySearchResult>;
@@ -92,6 +92,6 @@ export interface CompanyDirectory {
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
   /** Open jobs of a company, newest first. Rejects as above. */
   listCompanyJobs(companyId: string, page: number): Promise<Page<JobCard>>;
-  /** Those with most open jobs in a field, most first; of all fields by turns, each company once. */
+  /** The companies with most open jobs in a field; without one, of all fields in turn, each company once. */
   listFieldCompanies(field: WorkField | undefined): Promise<FieldCompany[]>;
 }

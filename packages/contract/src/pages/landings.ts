@@ -2,16 +2,16 @@ import { jobCategories, labelOf, type JobCategory } from '../jobs/choices/jobs.t
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
 
-/** How the names of a page of `/jobs` are written; absent where it is not about one. */
+/** The display names of a landing page. */
 export interface LandingNames {
   category?: JobCategory;
   title?: string;
   skill?: string;
-  /** The place, and what it lies in. */
+  /** The place, and its region or country. */
   place?: { name: string; detail: string };
 }
 
-/** A page of `/jobs` with at least one open job, and how many it has. */
+/** A landing page with open jobs, and their number. */
 export interface LandingLink {
   criteria: LandingCriteria;
   names: LandingNames;
@@ -27,36 +27,36 @@ export interface PayRange {
 }
 
 export interface LandingPay {
-  /** Postings that state a salary; the upper end of each is what counts. */
+  /** Postings that state a salary, of which the upper end counts. */
   stated: number;
   dollars: PayRange;
-  /** The same in the currency that nearly all of the newest name, where that is not the dollar. */
+  /** The same in the currency of nearly all of the newest postings, if it is not the dollar. */
   local: PayRange | null;
   /** The day of the exchange rates, YYYY-MM-DD. */
   ratesOf: string;
 }
 
-/** What a page of `/jobs` shows. Every figure is counted over the open jobs. */
+/** The content of a landing page, counted over its open jobs. */
 export interface Landing {
-  /** As the page's one address has them. */
+  /** Of the canonical address. */
   criteria: LandingCriteria;
   names: LandingNames;
-  /** What finds the same jobs in the search. */
+  /** The search for the same jobs. */
   search: LandingCriteria;
   total: number;
   companiesHiring: number;
   remote: number;
   postedThisWeek: number;
-  /** Null where fewer postings state a salary than quartiles need. */
+  /** Null when too few postings state a salary. */
   pay: LandingPay | null;
   /** Most jobs first. */
   companies: { id: string; name: string; logoUrl: string | null; count: number }[];
-  /** Asked for most, among the newest `of` jobs. */
+  /** The most frequent ones among the newest `of` jobs. */
   skills: { of: number; data: LandingLink[] };
   modes: { value: string; count: number }[];
-  /** Of the postings that say. */
+  /** Of the postings that state it. */
   experience: { value: string; count: number }[];
-  /** The same work elsewhere: in the cities of the place, near it, or where there is most. */
+  /** The same work in cities of the place, near it, or in the places with most of it. */
   places: { relation: 'inside' | 'near' | 'most'; data: LandingLink[] };
   /** Other work in the same place. */
   categories: LandingLink[];
@@ -64,16 +64,16 @@ export interface Landing {
   jobs: JobCard[];
 }
 
-/** What the pages of `/jobs`, and those that link to them, ask of the server. */
+/** The data of landing pages, and of pages that link to them. */
 export interface LandingData {
   getLanding(criteria: LandingCriteria): Promise<Landing>;
-  /** The page about exactly what a search asks for; null where there is none, or only a few jobs. */
+  /** The landing page of exactly this search; null without one, or with few jobs. */
   findLanding(search: JobSearch): Promise<LandingLink | null>;
-  /** What most jobs are about: work, skills, and work in a place. */
+  /** The landing pages with most jobs: titles, skills, and titles in a place. */
   listPopularLandings(): Promise<LandingLink[]>;
 }
 
-/** A page with fewer jobs says too little to be worth finding. */
+/** Pages with fewer jobs are not indexed. */
 export const landingLeastJobs = 3;
 
 /** "Health jobs in London". */

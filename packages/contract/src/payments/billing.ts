@@ -9,7 +9,7 @@ export const customerLoginSchema = z.object({
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>['data'];
 
-/** POST /partner/redeem-login-code: from server to server, with the partner secret as bearer token. */
+/** POST /partner/redeem-login-code: server to server, with the partner secret as bearer token. */
 export const redeemLoginCodeSchema = z.strictObject({
   code: z.string().min(1).max(200),
   /** The origin that was handed the code, for example https://checkout.example. */
@@ -42,18 +42,18 @@ export const checkoutEventSchema = z.object({
   data: z.object({
     /** The checkout's own number of the order. */
     orderId: z.string().min(1).max(200),
-    /** As redeemed. */
+    /** The customer id of the redeemed code. */
     customerId: z.uuid('customerId is the id that was redeemed.'),
-    /** As the package list names it, or the order that the reference leads to. */
+    /** The id in the package list, or the order of the reference. */
     productId: z.string().min(1).max(100),
-    /** Of what a company has ordered: as it stood in the address that the customer came by. */
+    /** For orders of companies: the reference in the address that the customer came by. */
     reference: z.string().min(1).max(100).optional(),
-    /** As the customer knows it, for example "Visa ending in 4242". */
+    /** For example "Visa ending in 4242". */
     paymentMethod: z.string().max(60).optional(),
-    /** What was charged, in minor units of the currency. */
+    /** The charged amount, in minor units of the currency. */
     amount: z.number().int().min(0).max(100_000_000),
     currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
-    /** How far the work is, from 0 to 100. */
+    /** The progress of the work, from 0 to 100. */
     statusPercentage: z.number().int().min(0).max(100),
   }),
 });

@@ -15,10 +15,10 @@ export const pricingSchema = z.object({ data: z.array(packageSchema) });
 /** GET /product/get-career-services-orders: newest first (D-7). */
 export const careerServicesOrderSchema = z.object({
   id: z.uuid(),
-  /** As they were at the time of sale. */
+  /** Name and price at the time of sale. */
   package: packageSchema.pick({ packageName: true, packagePrice: true }),
   statusPercentage: z.number().int(),
-  /** Whether the checkout gave the money back. */
+  /** Refunded by the checkout. */
   refunded: z.boolean(),
   orderedAt: z.iso.datetime(),
 });
@@ -35,9 +35,9 @@ const packageText = (name: string, max: number) =>
     .min(1, `${name} is missing.`)
     .max(max, `${name} has at most ${max} characters.`);
 
-/** A package as an operator writes it into the file of packages:import. */
+/** A package in the file of packages:import. */
 export const packageDraftSchema = z.strictObject({
-  /** The checkout's own name for it, which its webhooks use. */
+  /** The id at the checkout, which its webhooks use. */
   productId: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'productId has letters, digits, ".", "_" and "-".'),

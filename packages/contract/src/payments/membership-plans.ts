@@ -1,4 +1,4 @@
-/** Plans in the order of the home page: each is the least that its company can have. */
+/** Plans in the order of the home page. */
 export const paidPlans = ['professional', 'extended'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 export const planKeys = ['basic', ...paidPlans] as const;
@@ -9,11 +9,11 @@ interface MembershipPlan {
   name: string;
   price: string;
   unit: string;
-  /** How many postings may be open at once. */
+  /** The limit of open postings. */
   postings: number;
 }
 
-/** A plan that is bought: once, for so many days; nothing renews by itself. */
+/** A paid plan: bought once for a number of days, without renewal. */
 interface PaidTerms {
   productId: string;
   /** In cents of a US dollar. */
@@ -39,13 +39,13 @@ export const paidTerms: Readonly<Record<PaidPlan, PaidTerms>> = {
 /** One posting beyond the plan. */
 export const singlePosting: PaidTerms = { productId: 'job-posting', amount: 900, days: 30 };
 
-/** What a plan holds, and for how long. */
+/** The content and the duration of a plan, in words. */
 export function describePlan({ key, postings }: MembershipPlan): string {
   const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
   return key === 'basic' ? `${count}, for as long as you like` : `${count}, for ${paidTerms[key].days} days`;
 }
 
-/** The plans that are offered: without a checkout only those that cost nothing. */
+/** The plans on offer; without a checkout, only free ones. */
 export function offeredPlans({ hasCheckout }: { hasCheckout: boolean }): readonly MembershipPlan[] {
   return hasCheckout ? membershipPlans : membershipPlans.filter(({ key }) => key === 'basic');
 }

@@ -8,16 +8,16 @@ import { pageOf, pageQuery } from '../pagination.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 
-/** Rows of `/company-transactions` a page. */
+/** The page size of `/company-transactions`. */
 export const transactionsPageSize = 10;
 
-/** What a company has ordered (H-5). */
+/** An order of a company (H-5). */
 export const transactionSchema = z.object({
   id: z.uuid(),
-  /** What the company knows it by. */
+  /** The order number that the company sees. */
   number: z.number().int(),
   kind: z.enum(orderKinds),
-  /** The job's title or the plan's name, as it was. */
+  /** The title of the job or the name of the plan when it was ordered. */
   item: z.string(),
   /** Minor units of the currency. */
   amount: z.number().int(),
@@ -26,22 +26,22 @@ export const transactionSchema = z.object({
   /** Empty until it is paid. */
   paymentMethod: z.string(),
   status: z.enum(statusValues),
-  /** What is to know of it beside its status; empty for most. */
+  /** A note beside the status; often empty. */
   note: z.string(),
   receiptNumber: z.string().nullable(),
-  /** The posting that still waits for this, though it was canceled: it can be ordered again. */
+  /** The posting that still waits for a canceled order, which can be placed again. */
   waitingJobId: z.uuid().nullable(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** What a company may have open at once, and has. */
+/** The plan of a company, and its use. */
 export const companyPlanSchema = z.object({
   plan: z.enum(planKeys),
-  /** Null for Basic, which does not end. */
+  /** Null for Basic, which never ends. */
   endsAt: z.iso.datetime().nullable(),
   postings: z.number().int(),
   taken: z.number().int(),
-  /** The plan before, where it has ended within the last month. */
+  /** The former plan, if it ended within the last month. */
   ended: z.object({ plan: z.enum(planKeys), endedAt: z.iso.datetime() }).nullable(),
   /** Postings beyond the plan, and when they close. */
   closing: z.array(z.object({ jobId: z.uuid(), title: z.string(), closesAt: z.iso.datetime() })),
@@ -53,10 +53,10 @@ export const placeAnswerSchema = z.object({
   data: z.object({ needsPayment: z.boolean(), orderId: z.uuid().nullable() }),
 });
 
-/** POST /partner/find-order: what a customer who came with a reference is to pay. */
+/** POST /partner/find-order: the order of a customer who came with a reference. */
 export const findOrderSchema = z.strictObject({
   reference: z.string().min(1).max(100),
-  /** As redeemed. */
+  /** The customer id of the redeemed code. */
   customerId: z.uuid('customerId is the id that was redeemed.'),
 });
 export const payableOrderSchema = z.object({
@@ -67,9 +67,9 @@ export const payableOrderSchema = z.object({
     /** Minor units of the currency. */
     amount: z.number().int(),
     currency: z.string(),
-    /** Only a pending one is to be paid. */
+    /** Only pending orders can be paid. */
     pending: z.boolean(),
-    /** Where the customer goes afterwards. */
+    /** The page that the customer returns to. */
     returnUrl: z.url(),
   }),
 });

@@ -21,7 +21,7 @@ const day = z.iso.date('A day is written as 2026-11-22.').optional();
 
 const staffOrdersQuerySchema = z.strictObject({
   show: z.enum(staffOrderLists.map(({ value }) => value)).default('all'),
-  /** Words of a number, an address, a name, a company or what was bought. */
+  /** Words of a number, an address, a name, a company or an item. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
   kind: z.enum(staffOrderKinds, 'There is no such kind of order.').optional(),
   status: z
@@ -30,7 +30,7 @@ const staffOrdersQuerySchema = z.strictObject({
       'There is no such status.',
     )
     .optional(),
-  /** Days count from midnight to midnight UTC. */
+  /** Days in UTC. */
   from: day,
   to: day,
   ...pageQuery,
@@ -40,17 +40,17 @@ export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
 const staffOrderSchema = z.object({
   id: z.uuid(),
   kind: z.enum(staffOrderKinds),
-  /** What the customer knows it by. */
+  /** The order number that the customer sees. */
   number: z.string(),
   item: z.string(),
   /** Minor units of the currency. */
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(staffOrderStatuses.map(({ value }) => value)),
-  /** How far the work on a package is. */
+  /** The progress of the work on a package. */
   percentage: z.number().int().nullable(),
   mark: markSchema.nullable(),
-  /** Null where nobody has paid, or the account is gone. */
+  /** Null before the payment, and after the account was erased. */
   customer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** ISO 8601, UTC. */
@@ -60,15 +60,15 @@ export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 const staffOrderDetailSchema = staffOrderSchema.extend({
   note: z.string(),
-  /** The checkout's number of it; null before it is paid. */
+  /** The checkout's number; null before the payment. */
   checkoutNumber: z.string().nullable(),
-  /** Where it stands at the checkout, for those of us who work there; null where no such page is set. */
+  /** Its page at the checkout, for staff with access; null without the setting. */
   checkoutUrl: z.url().nullable(),
   paymentMethod: z.string(),
   receiptNumber: z.string().nullable(),
   /** Why it is flagged. */
   flag: z.string(),
-  /** What happened to it, oldest first. */
+  /** Its events, oldest first. */
   events: z.array(z.object({ what: z.string(), at: z.iso.datetime() })),
   receipts: z.array(
     z.object({
@@ -87,7 +87,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
       at: z.iso.datetime(),
     }),
   ),
-  /** Whether its receipt can be mailed once more. */
+  /** Whether the receipt can be mailed again. */
   isReceiptMailable: z.boolean(),
   history: z.array(staffNoteSchema),
 });
@@ -96,9 +96,9 @@ export type StaffOrderDetail = z.infer<typeof staffOrderDetailSchema>;
 const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
 
 const orderMarkSchema = z.strictObject({
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   mark: markSchema.nullable(),
-  /** As it was when whoever marks it looked. */
+  /** The mark that the viewer saw. */
   was: markSchema.nullable(),
   note: z
     .string()
@@ -128,7 +128,7 @@ export const staffOrderEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/orders/:orderId/receipt-mail': {
-    summary: 'Mails the receipt of a paid order to whoever paid it once more',
+    summary: 'Mails the receipt of a paid order to its customer again',
     params: orderParams,
     answer: messageSchema,
     errors: ['conflict'],

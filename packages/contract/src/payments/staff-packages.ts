@@ -12,16 +12,16 @@ const staffPackageSchema = z.object({
   packageDescription: z.string(),
   /** Below the checkout's origin. */
   checkoutLink: z.string(),
-  /** How many orders name it. */
+  /** The number of its orders. */
   orders: z.number().int(),
-  /** Since when it is no longer sold. ISO 8601, UTC. */
+  /** When its sale ended. ISO 8601, UTC. */
   retiredAt: z.iso.datetime().nullable(),
 });
 export type StaffPackage = z.infer<typeof staffPackageSchema>;
 
 const productParams = z.strictObject({ productId: z.string().max(100) });
 
-/** What can be changed of a package: its id is what the checkout knows it by. */
+/** The fields of a package that can change; its id at the checkout cannot. */
 export const packageFieldsSchema = packageDraftSchema.omit({ productId: true });
 export type PackageFields = z.infer<typeof packageFieldsSchema>;
 

@@ -4,20 +4,20 @@ import { checkoutEventKinds, receiptStates, unsignedReasons } from './choices/we
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 
-/** A report of the checkout: whoever sent it has proven to be the checkout. */
+/** A webhook with a valid signature of the checkout. */
 const webhookReceiptSchema = z.object({
-  /** The checkout's own id of it. */
+  /** The checkout's id of the event. */
   id: z.string(),
-  /** Null where the report could not be read. */
+  /** Null for an unreadable webhook. */
   kind: z.enum(checkoutEventKinds).nullable(),
   state: z.enum(receiptStates.map(({ value }) => value)),
-  /** Why it was refused, as the checkout was told. */
+  /** Why it was refused, as answered to the checkout. */
   refusal: z.string(),
   /** The checkout's number of the order. */
   orderNumber: z.string().nullable(),
-  /** Our order that it made or changed. */
+  /** The order that it created or changed. */
   orderId: z.uuid().nullable(),
-  /** How often it came. */
+  /** The number of deliveries. */
   deliveries: z.number().int(),
   receivedAt: z.iso.datetime(),
   lastReceivedAt: z.iso.datetime(),
@@ -25,29 +25,29 @@ const webhookReceiptSchema = z.object({
 export type WebhookReceipt = z.infer<typeof webhookReceiptSchema>;
 
 const webhookReceiptDetailSchema = webhookReceiptSchema.extend({
-  /** What it changed of the order, as it reads: before and after. */
+  /** The changed fields of the order, before and after. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() })),
-  /** What it said, without what is a secret; null where that is not kept. */
+  /** The payload without secrets; null if it is not stored. */
   payload: z.string().nullable(),
-  /** The customer that it names, where there is an account. */
+  /** The account of the customer that it names. */
   customer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type WebhookReceiptDetail = z.infer<typeof webhookReceiptDetailSchema>;
 
-/** What came without a right signature: anybody may send that, so it is counted and not kept. */
+/** Requests without a valid signature: anyone can send those, so they are counted, not stored. */
 const unsignedWebhooksSchema = z.object({
   day: z.iso.date(),
   reason: z.enum(unsignedReasons.map(({ value }) => value)),
   deliveries: z.number().int(),
   lastAt: z.iso.datetime(),
-  /** What the last of them called itself. */
+  /** The id that the last one claimed. */
   lastId: z.string(),
 });
 export type UnsignedWebhooks = z.infer<typeof unsignedWebhooksSchema>;
 
 const webhooksQuerySchema = z.strictObject({
   show: z.enum(['all', 'refused']).default('all'),
-  /** An id of a report, or the checkout's number of an order. */
+  /** The id of an event, or the checkout's number of an order. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
   ...pageQuery,
 });

@@ -3,12 +3,12 @@ import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 
-/** The most that a board keeps, and that one word has: each costs a look through the index of the search. */
+/** Limits of the board and of one word, because each synonym costs a lookup in the index. */
 export const synonymsLimit = 500;
 export const synonymsOfWordLimit = 10;
 
 const mostWords = 4;
-/** A search takes quotes, a minus and "or" for something else. */
+/** Quotes, a minus and "or" are operators of the search. */
 const name = (words: string) =>
   z
     .string(words)
@@ -46,7 +46,7 @@ const synonymSchema = z.object({
   id: z.uuid(),
   word: z.string(),
   meaning: z.string(),
-  /** Whether a search for the meaning finds the word as well. */
+  /** Whether a search for the meaning also finds the word. */
   bothWays: z.boolean(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** What a form still needs: the first field's sentence, and how many there are to correct. Empty without a problem. */
+/** The first problem of a form, and the number of all; empty without a problem. */
 export function describeProblems(problems: Readonly<Record<string, string>>): string {
   const sentences = Object.values(problems);
   const first = sentences[0] ?? '';

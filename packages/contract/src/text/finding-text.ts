@@ -1,7 +1,7 @@
 import { commentMaxLength } from '../resumes/choices/resume-review.ts';
 import type { CheckFinding } from '../resumes/resume-check.ts';
 
-/** A finding of the instant check as the text of a comment. The server knows by it which comments were left as found. */
+/** The text of a comment made from a finding, by which the server recognises unchanged ones. */
 export function textOfFinding({
   title,
   seen,

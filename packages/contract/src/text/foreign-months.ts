@@ -1,7 +1,7 @@
-/** Languages that résumés here are written in. */
+/** The languages of résumés. */
 const languages = 'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id'.split(' ');
 
-/** Ways to shorten that no table of a language has. */
+/** Abbreviations that no locale has. */
 const otherNames: readonly (readonly [name: string, month: number])[] = [
   ['sept', 9],
   ['sep', 9],
@@ -10,14 +10,13 @@ const otherNames: readonly (readonly [name: string, month: number])[] = [
   ['decembre', 12],
 ];
 
-/** What says that something goes on, where its end would stand. */
+/** Words in place of an end date that mean "present". */
 export const openEnds =
   "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
 
 /**
- * What months are called and how they are shortened, in small letters, alone and beside a day, each with the months
- * that it may be: "listopad" is the tenth in Croatian and the eleventh in Polish. Making it takes a formatter for each
- * language: keep it.
+ * Names and abbreviations of months in lower case, each with the months that it may mean: "listopad" is October in
+ * Croatian and November in Polish. It needs a formatter for each language, so callers should keep the result.
  */
 export function foreignMonths(): Map<string, readonly number[]> {
   const months = new Map<string, readonly number[]>();

@@ -1,9 +1,9 @@
-/** 12345 becomes "12,345"; by hand, so that it costs nothing in long lists and reads the same everywhere. */
+/** "12,345"; without Intl, which is slow in long lists and differs by locale. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** The largest figure of two leading digits that the count exceeds: "more than 1,100" stays true for 1147. */
+/** The count rounded down to two digits: "more than 1,100" for 1147. */
 export function moreThan(count: number): number {
   const below = Math.max(0, count - 1);
   const step = 10 ** Math.max(1, String(below).length - 2);

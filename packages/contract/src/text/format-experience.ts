@@ -1,12 +1,12 @@
 import { plural } from './format-count.ts';
 
-/** In years; null where the posting does not say. */
+/** In years; null when the posting does not state it. */
 interface Experience {
   experienceMin: number | null;
   experienceMax: number | null;
 }
 
-/** "2 to 4 years", "5 years and more", or null where the posting does not say. */
+/** "2 to 4 years", "5 years and more", or null. */
 export function formatExperience({ experienceMin: min, experienceMax: max }: Experience): string | null {
   const years = (count: number) => plural(count, 'year');
   if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;

@@ -1,4 +1,4 @@
-/** "Ada L.": what strangers are told. A whole letter, also where it is made of several code units. */
+/** "Ada L.", for strangers; the initial may have several code units. */
 export function shortName(first: string, last: string): string {
   const [initial] = new Intl.Segmenter('en').segment(last.trim());
   return initial ? `${first} ${initial.segment.toLocaleUpperCase('en')}.` : first;

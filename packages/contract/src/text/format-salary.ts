@@ -10,7 +10,7 @@ const periodNames: Record<SalaryPeriod, string> = {
   hour: 'an hour',
 };
 
-/** By currency and digits: making a formatter takes a page longer than the rest of its list, using one nothing. */
+/** By currency and digits, because creating a formatter is slow. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(currency: string, digits: number): Intl.NumberFormat {
@@ -27,7 +27,7 @@ function formatterOf(currency: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** Minor units as the currency's own: 8500000 cents are 85000 dollars, 8500000 yen stay 8500000. */
+/** From minor units: 8500000 cents are 85000 dollars, but 8500000 yen stay 8500000. */
 export function majorUnits(amount: number, currency: string): number {
   return amount / 10 ** minorUnitDigits(currency);
 }
@@ -48,7 +48,7 @@ export function formatAmount(amount: number, currency: string): string {
   return formatterFor([amount], currency).format(amount);
 }
 
-/** "$85,000 – $110,000 a year", "From €30 an hour", or null where neither end is known. */
+/** "$85,000 – $110,000 a year", "From €30 an hour", or null without any amount. */
 export function formatSalary({ min, max, currency, period }: Salary): string | null {
   const name = periodNames[period];
   if (min !== null && max !== null && min !== max) {

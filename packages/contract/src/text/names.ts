@@ -1,24 +1,24 @@
 import { z } from '../zod.ts';
 
-/** Line breaks and other control characters, and those that turn the direction of what follows. */
+/** Line breaks, other control characters and direction marks. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const notPlain = 'Please use one line, without hidden characters.';
 
-/** ".js" ends the names of tools and no domain. */
+/** ".js" ends names of tools, not of domains. */
 const domain = /[\p{L}\p{N}]\.(?!js\b)\p{L}{2,}/iu;
 const noAddress = 'Please leave out web and e-mail addresses; after a full stop, type a space.';
 
-/** Whether a text is one line that reads as it is written. */
+/** Whether a text is one line without hidden characters. */
 export const isPlain = (value: string): boolean => !hidden.test(value);
 
-/** Whether a mail program could make a link of something in a text. */
+/** Whether a mail program could turn a part of the text into a link. */
 export function hasAddress(value: string): boolean {
-  // As browsers read it: a full-width letter or dot is one like any other.
+  // Normalised as browsers do, so that full-width letters and dots count.
   const text = value.normalize('NFKC').replaceAll('\u3002', '.');
   return /@|:\/\/|\bwww\./i.test(text) || domain.test(text);
 }
 
-/** The name of anything: one line, which is asked for. */
+/** A required name of one line. */
 export const plainName = (required: string, max = 120) =>
   z
     .string(required)
@@ -27,11 +27,11 @@ export const plainName = (required: string, max = 120) =>
     .max(max, `Please use at most ${max} characters.`)
     .refine(isPlain, notPlain);
 
-/** The name of a person. We mail it, so that it must not lead anywhere. */
+/** The name of a person. Mails contain it, so it must not become a link. */
 export const personName = (required: string, max = 80) =>
   plainName(required, max).refine((value) => !hasAddress(value), noAddress);
 
-/** What somebody calls something of their own that we mail them, or nothing. */
+/** An optional name that members give and mails contain. */
 export const ownName = (max: number) =>
   z
     .string()

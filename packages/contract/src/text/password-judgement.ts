@@ -1,33 +1,33 @@
-/** What the library of guesses says of a password (zxcvbn): its score from 0 to 4, and why it is low, as a key. */
+/** The result of zxcvbn: a score from 0 to 4, and the key of its warning. */
 interface Estimate {
   guesses: number;
   score: number;
   feedback: { warning?: string | null };
 }
 
-/** The library's dictionaries weigh more than all pages: whoever judges loads them, and hands this in. */
+/** The dictionaries are larger than all pages, so callers load them and pass this function. */
 export type EstimateGuesses = (password: string, known: string[]) => Estimate;
 
 export interface PasswordJudgement {
-  /** Why it is refused; null when it may be chosen. */
+  /** Why it is refused; null for an accepted one. */
   cause: 'own' | 'most-used' | 'like-most-used' | 'easy' | null;
   score: number;
   warning: string;
 }
 
 /**
- * A password that falls to fewer guesses is refused: it is what a guesser tries first. Guessing over the network
- * gets through about a hundred in a day, so that more would ask too much of people.
+ * Passwords that need fewer guesses are refused, because attackers try them first. Online attacks manage about a
+ * hundred a day, so a higher limit would only burden users.
  */
 const minGuesses = 1_000_000;
 const minDifferentCharacters = 4;
-/** As much of a password is estimated at once; its cost grows with the square: 10 ms here, 70 ms for 128. */
+/** The length that is estimated at once. The cost is quadratic: 10 ms for this, 70 ms for 128. */
 const estimatedCharacters = 32;
 const mostUsedWarnings: ReadonlySet<string> = new Set(['topTen', 'topHundred', 'common']);
 
 /**
- * How hard a password is to guess for somebody who knows the owner's own words, such as name and e-mail. The form
- * that asks for one and the server that takes it judge alike. The length is not judged here.
+ * How hard a password is to guess with knowledge of the owner's name and e-mail. The form and the server share this
+ * function. It does not check the length.
  */
 export function judgePassword(
   estimate: EstimateGuesses,
@@ -39,7 +39,7 @@ export function judgePassword(
   const { guesses, score, feedback } = estimateHarderEnd(estimate, plain, own);
   const warning = feedback.warning ?? '';
   const judged = (cause: PasswordJudgement['cause']) => ({ cause, score, warning });
-  // Digits and dots between the letters of a name hide it from the library, and from nobody who guesses.
+  // Digits and dots between the letters of a name hide it from the library, but not from attackers.
   if (own.includes(lettersOf(plain)) || own.includes(plain)) return judged('own');
   if (new Set(plain).size < minDifferentCharacters) return judged('most-used');
   if (guesses >= minGuesses) return judged(null);
@@ -48,7 +48,7 @@ export function judgePassword(
   return judged(mostUsedWarnings.has(warning) ? 'most-used' : 'easy');
 }
 
-/** A long one is as hard as the harder of its ends: the estimate of all of it would hold up everybody else. */
+/** The harder end of a long password counts, because estimating all of it would block the server. */
 function estimateHarderEnd(estimate: EstimateGuesses, plain: string, known: string[]): Estimate {
   const start = estimate(plain.slice(0, estimatedCharacters), known);
   if (plain.length <= estimatedCharacters) return start;
@@ -56,14 +56,14 @@ function estimateHarderEnd(estimate: EstimateGuesses, plain: string, known: stri
   return end.guesses > start.guesses ? end : start;
 }
 
-/** A name and an address as people build passwords of them: their parts, and the parts put together. */
+/** The parts of name and address, alone and combined, as passwords use them. */
 function variantsOf(ownWords: readonly string[]): string[] {
   const words = ownWords.map((word) => word.normalize('NFKC').toLowerCase());
   const parts = words.flatMap((word) => word.match(/\p{L}+/gu) ?? []);
   const mailboxes = words.map((word) => lettersOf(word.replace(/@.*/, '')));
   const names = words.filter((word) => !word.includes('@')).map(lettersOf);
   const together = [names.join(''), names.toReversed().join('')];
-  // The product's own name is the first idea of somebody who looks at it.
+  // The product's name is an obvious choice.
   return ['waymark', ...words, ...parts, ...mailboxes, ...together].filter((word) => word.length > 2);
 }
 

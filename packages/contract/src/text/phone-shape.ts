@@ -1,6 +1,6 @@
 /**
- * Whether a text could be dialled: digits with spaces, dots, hyphens and brackets as people like them, and perhaps an
- * extension. What numbers of a country look like is read by `read-phone.ts`, which weighs more.
+ * Whether a text could be dialled: digits with any spaces, dots, hyphens and brackets, and optionally an extension.
+ * `read-phone.ts` knows the numbers of each country, but is larger.
  */
 export function canBeDialled(text: string): boolean {
   const [number = ''] = text.trim().split(/\s*(?:ext\.?|x|#)\s*(?=\d{1,6}$)/i);

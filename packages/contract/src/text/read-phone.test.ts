@@ -7,7 +7,7 @@ test.each([
   ['  +47  22000000 ', undefined, '+47 22 00 00 00'],
   ['020 7946 0123', 'GB', '+44 20 7946 0123'],
   ['+49 30 5550198', 'US', '+49 30 5550198'],
-  // Of another country than the guessed one: kept as it is rather than called American.
+  // Not of the guessed country, so it stays as typed.
   ['030 5550198', 'US', '030 5550198'],
   ['0113 496  0000', undefined, '0113 496 0000'],
   ['(555) 010-0123', undefined, '(555) 010-0123'],

@@ -1,17 +1,17 @@
 import { foreignMonths, openEnds } from './foreign-months.ts';
 
 /*
- * What dates as people print them mean: "Jan 2020", "03/2020", "2019", "Present". What may mean two things is not
- * decided here: whoever wrote it is asked.
+ * Parses printed dates: "Jan 2020", "03/2020", "2019", "Present". Ambiguous ones keep all meanings, for the author to
+ * choose.
  */
 
-/** A date as exactly as it is said (`2020`, `2020-01`), what it may be, or that it goes on. */
+/** A date (`2020`, `2020-01`), several possible dates, or an open end. */
 export type PrintedDate =
   | { kind: 'date'; date: string }
   | { kind: 'open' }
   | { kind: 'unsure'; printed: string; choices: readonly string[] };
 
-/** Beginnings of the names of months, for how people shorten them. */
+/** Prefixes of the names of months, for any abbreviation. */
 const beginnings: readonly RegExp[] = [
   /^(jan|ene|gen)/,
   /^(feb|fev)/,
@@ -27,7 +27,7 @@ const beginnings: readonly RegExp[] = [
   /^(dec|dez|dic)/,
 ];
 
-/** By their names without accents; made when the first is asked for. */
+/** By names without accents; created on first use. */
 let named: ReadonlyMap<string, readonly number[]> | undefined;
 
 function monthsOf(word: string): readonly number[] {
@@ -36,7 +36,7 @@ function monthsOf(word: string): readonly number[] {
   return named.get(word) ?? (begun === -1 ? [] : [begun + 1]);
 }
 
-/** Parts of a year, each with the months that it may be. */
+/** Seasons and quarters, each with its possible months. */
 const parts: Readonly<Record<string, readonly [first: number, count: number]>> = {
   spring: [3, 3],
   summer: [6, 3],
@@ -64,14 +64,14 @@ export function readPrintedDate(printed: string, near?: string): PrintedDate {
   return readNumbers(text, near) ?? readWords(text, near) ?? { kind: 'unsure', printed, choices: [] };
 }
 
-/** Both ends of a printed span; null for an end that is not said. */
+/** Both ends of a printed span; null for a missing end. */
 export function readPrintedSpan(start: string | null, end: string | null) {
   const till = end === null ? null : readPrintedDate(end, start?.match(/(19|20)\d\d/)?.[0]);
   const near = till?.kind === 'date' ? till.date.slice(0, 4) : undefined;
   return { from: start === null ? null : readPrintedDate(start, near), till };
 }
 
-/** Without accents, in small letters. */
+/** Lower case without accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
 }
@@ -89,7 +89,7 @@ const month = (year: string, number: number): PrintedDate => ({
 });
 const isMonth = (number: number) => number >= 1 && number <= 12;
 
-/** Two figures are a year of this century unless that is far ahead. */
+/** Two digits are a year of this century unless it is far ahead. */
 function fullYear(figures: string, near?: string): string {
   if (figures.length === 4) return figures;
   if (near) return `${near.slice(0, 2)}${figures}`;
@@ -110,7 +110,7 @@ function readNumbers(text: string, near: string | undefined): PrintedDate | unde
   return day ? readDay(text, Number(day[1]), Number(day[3]), day[2] === '.', day[4] ?? '') : undefined;
 }
 
-/** With dots the day comes first. With strokes it does in one half of the world, and the month in the other. */
+/** With dots the day is first; with slashes it depends on the country. */
 function readDay(
   printed: string,
   first: number,

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { describePosts, loadPosts } from '../../areas/content/blog/api/load-posts.ts';
 import { BlogPage } from '../../areas/content/blog/components/blog-page.tsx';
-import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-places.tsx';
+import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 
 export const loader = (given: LoaderFunctionArgs) => loadPosts(given, 'classicSidebar');
 

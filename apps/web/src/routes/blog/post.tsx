@@ -5,12 +5,12 @@ import { feedLinks } from '../../areas/content/blog/api/load-posts.ts';
 import { PostPage } from '../../areas/content/blog/components/post-page.tsx';
 import { postMarkup } from '../../areas/content/blog/rules.ts';
 import { CommentSection } from '../../areas/content/comments/components/comment-section.tsx';
-import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-places.tsx';
+import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 import { board, titleOf } from '../../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
-// Rare: its parts are no part of what every post loads.
+// It is rare, so posts do not load it.
 const MissingPost = lazyComponent(
   async () => (await import('../../areas/content/blog/components/missing-post.tsx')).MissingPost,
 );

@@ -4,9 +4,11 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { recentJobsShown } from '../../areas/jobs/jobs/constants.ts';
-import { CategoryFrame } from '../../areas/pages/job-pages/components/category-frame.tsx';
-import { CategoryLinks } from '../../areas/pages/job-pages/components/category-links.tsx';
-import { CategorySection } from '../../areas/pages/job-pages/components/category-section.tsx';
+import {
+  CategoryFrame,
+  CategoryLinks,
+  CategorySection,
+} from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

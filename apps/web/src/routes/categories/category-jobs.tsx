@@ -1,9 +1,11 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
-import { CategoryFrame } from '../../areas/pages/job-pages/components/category-frame.tsx';
-import { CategoryLinks } from '../../areas/pages/job-pages/components/category-links.tsx';
-import { CategorySection } from '../../areas/pages/job-pages/components/category-section.tsx';
+import {
+  CategoryFrame,
+  CategoryLinks,
+  CategorySection,
+} from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';

@@ -3,9 +3,11 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { CategoryFrame } from '../../areas/pages/job-pages/components/category-frame.tsx';
-import { CategoryLinks } from '../../areas/pages/job-pages/components/category-links.tsx';
-import { CategorySection } from '../../areas/pages/job-pages/components/category-section.tsx';
+import {
+  CategoryFrame,
+  CategoryLinks,
+  CategorySection,
+} from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { FeaturedCities } from '../../areas/pages/job-pages/components/featured-cities.tsx';
 import { citiesInList, citiesOfCountry, countriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { Link } from '../../components/layout/link.tsx';

@@ -1,10 +1,12 @@
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CategoryFrame } from '../../areas/pages/job-pages/components/category-frame.tsx';
-import { CategoryLetters } from '../../areas/pages/job-pages/components/category-letters.tsx';
-import { CategoryLinks } from '../../areas/pages/job-pages/components/category-links.tsx';
-import { CategorySection } from '../../areas/pages/job-pages/components/category-section.tsx';
+import {
+  CategoryFrame,
+  CategoryLetters,
+  CategoryLinks,
+  CategorySection,
+} from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { skillsInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';

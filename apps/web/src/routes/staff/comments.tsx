@@ -1,19 +1,20 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { commentStates } from '@waymark/contract/content/choices/blog';
+import { useLoaderData } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { loadComments } from '../../areas/content/comments/api/load-comments.ts';
 import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
-import { hasStaffRole } from '../../lib/auth-store.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { readPage } from '../../lib/list-address.ts';
+import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Comments');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasStaffRole('moderator', pathname))) return null;
-  return loadComments(searchParams);
-}
+export const clientLoader = staffLoader('moderator', async (search) => {
+  const state = commentStates.find((one) => one === search.get('show')) ?? 'held';
+  return { state, list: await callApi('GET /staff/comments', { query: { state, page: readPage(search) } }) };
+});
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;

@@ -1,23 +1,20 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { PackageList } from '../../areas/office/back-office/components/package-list.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { listPackages } from '../../areas/office/back-office/api/change-package.ts';
-import { PackageList } from '../../areas/office/back-office/components/package-list.tsx';
-import { hasStaffRole } from '../../lib/auth-store.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Packages');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasStaffRole('administrator', new URL(request.url).pathname))) return null;
-  return listPackages();
-}
+export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/packages'));
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
 export default function StaffPackages() {
-  const packages = useLoaderData<typeof clientLoader>();
+  const packages = useLoaderData<typeof clientLoader>()?.data;
   return <StaffArea role="administrator">{packages && <PackageList packages={packages} />}</StaffArea>;
 }

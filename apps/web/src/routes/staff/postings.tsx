@@ -1,13 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import type { Page } from '@waymark/contract/pagination';
 import { jobDetailPath } from '@waymark/contract/paths';
-import type {
-  ModeratedPostingDetail,
-  ModeratedPosting,
-  ModeratedPostingsQuery,
-} from '@waymark/contract/posting/staff-postings';
 import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingDesk } from '../../areas/office/moderation/components/posting-desk.tsx';
@@ -16,31 +9,31 @@ import { moderatedPostingsPath, readPostingsQuery } from '../../areas/office/mod
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasStaffRole } from '../../lib/auth-store.ts';
+import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Postings');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasStaffRole('moderator', pathname))) return {};
-  const query = readPostingsQuery(searchParams);
-  const jobId = searchParams.get('job');
-  if (jobId) return { query, posting: await getPosting(jobId) };
-  return { query, postings: await listPostings(query) };
-}
+export const clientLoader = staffLoader('moderator', async (search) => {
+  const query = readPostingsQuery(search);
+  const jobId = search.get('job');
+  if (!jobId) return { query, postings: await callApi('GET /staff/postings', { query }) };
+  const { data } = await callApi('GET /staff/postings/:jobId', { params: { jobId } });
+  return { query, posting: data };
+});
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
 export default function StaffPostings() {
-  const { query, posting, postings } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  const posting = loaded?.posting;
   return (
     <StaffArea role="moderator">
-      {postings && <PostingList query={query} postings={postings} />}
+      {loaded?.postings && <PostingList {...loaded} />}
       {posting && (
-        <PostingDesk key={posting.job.id} posting={posting} listPath={moderatedPostingsPath(query)}>
-          <SeenBySeekers job={posting.job} />
+        <PostingDesk key={posting.job.id} posting={posting} listPath={moderatedPostingsPath(loaded.query)}>
+          <JobPreview job={posting.job} />
         </PostingDesk>
       )}
     </StaffArea>
@@ -50,7 +43,8 @@ export default function StaffPostings() {
 const noJobs: never[] = [];
 const renderNothing = () => null;
 
-function SeenBySeekers({ job }: { job: JobDetail }) {
+/** The posting as seekers see it. */
+function JobPreview({ job }: { job: JobDetail }) {
   return (
     <JobPage
       job={job}
@@ -62,13 +56,4 @@ function SeenBySeekers({ job }: { job: JobDetail }) {
       save={null}
     />
   );
-}
-
-async function getPosting(jobId: string): Promise<ModeratedPostingDetail> {
-  const { data } = await callApi('GET /staff/postings/:jobId', { params: { jobId } });
-  return data;
-}
-
-function listPostings(query: ModeratedPostingsQuery): Promise<Page<ModeratedPosting>> {
-  return callApi('GET /staff/postings', { query });
 }

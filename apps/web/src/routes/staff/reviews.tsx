@@ -1,18 +1,18 @@
+import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { getReview } from '../../areas/office/review-desk/api/get-review.ts';
-import { loadDesk } from '../../areas/office/review-desk/api/load-desk.ts';
 import { DeskQueue } from '../../areas/office/review-desk/components/desk-queue.tsx';
 import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Resume reviews');
 
-/** Its own script: who looks at the queue does not wait for what draws pages. */
+/** Loaded apart: the queue does not need the parts that draw pages. */
 const importEditor = () => import('../../areas/office/review-desk/components/review-editor.tsx');
 const ReviewEditor = lazyComponent(async () => (await importEditor()).ReviewEditor);
 
@@ -21,9 +21,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('staff', pathname))) return {};
   const reviewId = searchParams.get('review');
   if (!reviewId) return { desk: await loadDesk(readDeskQuery(searchParams)) };
-  // Both on their way at once.
+  // The script loads while the review does.
   void importEditor();
-  return { review: await getReview(reviewId) };
+  const { data } = await callApi('GET /staff/reviews/:reviewId', { params: { reviewId } });
+  return { review: data };
+}
+
+async function loadDesk(query: DeskQuery) {
+  const [reviews, figures] = await Promise.all([
+    callApi('GET /staff/reviews', { query }),
+    callApi('GET /staff/reviews/figures').then(
+      ({ data }) => data,
+      () => null,
+    ),
+  ]);
+  return { query, reviews, figures };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -36,7 +48,7 @@ export default function StaffReviews() {
       {desk && <DeskQueue {...desk} />}
       {review && (
         <ReviewEditor
-          // In other hands it is another form: what is shown begins with what the server has then.
+          // When the reviewer changes, the form starts from what the server has.
           key={`${review.id} ${review.isOpen} ${review.claim?.isMine}`}
           review={review}
         />

@@ -1,20 +1,19 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { loadRates } from '../../areas/office/board-settings/api/exchange-rates.ts';
-import { loadSettings } from '../../areas/office/board-settings/api/load-settings.ts';
 import { SettingsPage } from '../../areas/office/board-settings/components/settings-page.tsx';
-import { hasStaffRole } from '../../lib/auth-store.ts';
+import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Settings');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasStaffRole('administrator', new URL(request.url).pathname))) return null;
-  const [settings, rates] = await Promise.all([loadSettings(), loadRates()]);
-  return { ...settings, rates };
-}
+export const clientLoader = staffLoader('administrator', async () => {
+  const [settings, rates] = await Promise.all([loadSettings(), callApi('GET /staff/exchange-rates')]);
+  return { ...settings, rates: rates.data };
+});
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;

@@ -1,4 +1,4 @@
-/** How a post stands. A draft with a day is published then; what is withdrawn was public once. */
+/** The states of a post. A scheduled draft is published at its time; a withdrawn post was public before. */
 export const staffPostLists = [
   { value: 'drafts', label: 'Drafts' },
   { value: 'scheduled', label: 'Scheduled' },
@@ -16,7 +16,7 @@ export const staffCommentLists: readonly { value: CommentState; label: string }[
   { value: 'refused', label: 'Refused' },
 ];
 
-/** How many posts each of the five layouts shows on a page (J-1). */
+/** Posts on a page of each layout (J-1). */
 export const blogPageSizes = {
   classic: 6,
   classicSidebar: 6,
@@ -30,11 +30,11 @@ export const teasersShown = { pages: 6, posting: 4 } as const;
 
 export const commentMaxLength = 5000;
 export const commentLinksLimit = 2;
-/** An answer to an answer to a comment: from there on answers stand side by side. */
+/** The depth of nested answers. */
 export const commentDepth = 3;
-/** What waits for staff below one post at most. */
+/** The limit of waiting comments below one post. */
 export const heldCommentsLimit = 100;
-/** How long the link that confirms an address works. */
+/** The life of the link that confirms an address. */
 export const commentLinkHours = 72;
 
 export const postTitleMaxLength = 120;

@@ -1,4 +1,4 @@
-/** How an issue stands: its lists on the desk. A draft with a day is sent then. */
+/** The lists of issues. A scheduled draft is sent at its time. */
 export const staffIssueLists = [
   { value: 'drafts', label: 'Drafts' },
   { value: 'scheduled', label: 'Scheduled' },
@@ -13,10 +13,10 @@ export const issueTitleMaxLength = 120;
 export const issueSummaryMaxLength = 200;
 export const issueBodyMaxLength = 30_000;
 
-/** How long the link that begins a subscription works, and what was typed is kept without it. */
+/** The life of the link that confirms a subscription, and of an unconfirmed address. */
 export const subscriptionLinkHours = 72;
 
-/** What the form without a script comes back with. */
+/** The answers to a form that was posted without a script. */
 export const askedAnswers = ['yes', 'invalid', 'later'] as const;
 export type AskedAnswer = (typeof askedAnswers)[number];
 

@@ -1,6 +1,6 @@
 import type { DistanceUnit, SalaryPeriod } from '../../jobs/choices/jobs.ts';
 
-/** The texts that the law asks for; each has a page, with the board's template until staff writes another. */
+/** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
   { value: 'terms', label: 'Terms' },
   { value: 'privacy', label: 'Privacy' },
@@ -8,7 +8,7 @@ export const legalTexts = [
 ] as const;
 export type LegalText = (typeof legalTexts)[number]['value'];
 
-/** What the lines between jobs say before their links. */
+/** The texts of the lines between jobs, before their links. */
 export interface PromoTexts {
   review: string;
   packages: string;
@@ -18,23 +18,23 @@ export const defaultPromoTexts: PromoTexts = {
   packages: 'Our writers work on your resume with you.',
 };
 
-/** What every page knows of the board: it travels in each, and holds nothing of anybody. */
+/** The settings that every page carries; they hold nothing personal. */
 export interface PublicBoard {
   name: string;
   /** Addresses of the uploaded mark and of the icon; null for the drawn ones. */
   markUrl: string | null;
   iconUrl: string | null;
-  /** Whether lists of jobs have a line about reviews and packages now and then. */
+  /** Whether lists of jobs have lines about reviews and packages. */
   promos: boolean;
-  /** What those lines say; null for the product's own words. */
+  /** The texts of those lines; null for the default ones. */
   promoTexts: PromoTexts | null;
-  /** What fields begin with. */
+  /** The default values of fields. */
   currency: string;
   payPeriod: SalaryPeriod;
   unit: DistanceUnit;
-  /** Whether nothing can be stored for the moment: pages can be read, and nobody can sign in or apply. */
+  /** While nothing can be stored: pages can be read, but signing in and applying fail. */
   isReadOnly: boolean;
-  /** Whether there is a checkout; without one no plan, posting or package can be bought, and none is offered. */
+  /** Without a checkout, no plan, posting or package is offered. */
   hasCheckout: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Accent {
 }
 export const defaultAccent: Accent = { light: '#b93a12', dark: '#ff8f61' };
 
-/** What has to happen before the first posting of a company is public. */
+/** The approval that the first posting of a company needs. */
 export const firstPostingRules = [
   {
     value: 'staff',

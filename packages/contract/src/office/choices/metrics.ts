@@ -1,4 +1,4 @@
-/** What is counted of the board, day by day. */
+/** The metrics of the board, counted by day. */
 export const boardFigures = [
   { value: 'candidates', label: 'New candidates' },
   { value: 'employers', label: 'New employers' },
@@ -13,7 +13,7 @@ export const boardFigures = [
 ] as const;
 export type BoardFigure = (typeof boardFigures)[number]['value'];
 
-/** How many days are looked back upon. */
+/** Periods in days. */
 export const figurePeriods = [30, 90, 365] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 

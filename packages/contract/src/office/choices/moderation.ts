@@ -1,12 +1,12 @@
-/** What keeps a posting from everybody by staff's decision. */
+/** Why staff hides a posting. */
 export const postingModerations = ['changes', 'refused', 'suspended'] as const;
 export type PostingModeration = (typeof postingModerations)[number];
 
-/** What staff decides of a posting: of one that waits, of one that is open, of one that was taken down. */
+/** Decisions about postings that wait, are open, or were taken down. */
 export const postingDecisions = ['approve', 'changes', 'refuse', 'suspend', 'lift'] as const;
 export type PostingDecision = (typeof postingDecisions)[number];
 
-/** Decisions that a company has to be told the reason of. */
+/** Decisions that need a reason, which the company reads. */
 export const decisionsWithReason: readonly PostingDecision[] = ['changes', 'refuse', 'suspend'];
 
 /** The lists of postings in the back office. */
@@ -18,7 +18,7 @@ export const moderatedLists = [
 ] as const;
 export type ModeratedList = (typeof moderatedLists)[number]['value'];
 
-/** Why a posting may be a fraud. Each is found by a rule, and somebody decides. */
+/** Signs of fraud in a posting. Rules find them, and staff decides. */
 export const signKinds = [
   { value: 'payment', label: 'Asks for a payment' },
   { value: 'documents', label: 'Asks for documents' },
@@ -31,11 +31,11 @@ export const signKinds = [
 ] as const;
 export type SignKind = (typeof signKinds)[number]['value'];
 
-/** What is decided of the reports about a posting: they were wrong, it is closed, it is taken down. */
+/** Decisions about the reports of a posting: nothing is wrong, it is closed, or it is taken down. */
 export const jobReportDecisions = ['keep', 'close', 'suspend'] as const;
 export type JobReportDecision = (typeof jobReportDecisions)[number];
 
-/** What is decided of a report about a conversation: nothing is wrong, or its company is warned. */
+/** Decisions about the report of a conversation: nothing is wrong, or the company is warned. */
 export const conversationReportDecisions = ['keep', 'warn'] as const;
 export type ConversationReportDecision = (typeof conversationReportDecisions)[number];
 

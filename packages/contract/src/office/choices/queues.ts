@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../identity/choices/staff.ts';
 
-/** What waits for staff, in the order of the overview, and whose work it is; administrators have all of it. */
+/** The queues of staff, in the order of the overview, by role; administrators have all of them. */
 export const staffQueues = [
   { value: 'reviews', label: 'Resume reviews', role: 'reviewer' },
   { value: 'postings', label: 'Postings to approve', role: 'moderator' },

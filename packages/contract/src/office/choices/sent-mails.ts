@@ -1,4 +1,4 @@
-/** The mails there are, one for each that is composed, in words for whoever looks whether they arrived. */
+/** The kinds of mails, with labels for the mail list of staff. */
 export const sentMailKinds = [
   { value: 'welcome', label: 'Welcome, with a link for a password' },
   { value: 'set-password', label: 'Link for a new password' },
@@ -63,7 +63,7 @@ export const sentMailKinds = [
 ] as const;
 export type SentMailKind = (typeof sentMailKinds)[number]['value'];
 
-/** What has become of a mail. */
+/** The states of a mail. */
 export const sentMailStates = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
@@ -75,5 +75,5 @@ export type SentMailState = (typeof sentMailStates)[number]['value'];
 export const sentMailLists = [{ value: 'all', label: 'All' }, ...sentMailStates] as const;
 export type SentMailList = (typeof sentMailLists)[number]['value'];
 
-/** So many days a mail is remembered. */
+/** Mails stay in the list for this time. */
 export const mailKeptDays = 30;

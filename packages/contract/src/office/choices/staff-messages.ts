@@ -11,7 +11,7 @@ export const staffMessageLists = [
 ] as const;
 export type StaffMessageList = (typeof staffMessageLists)[number]['value'];
 
-/** So long a message is held for whoever began to answer it. */
+/** How long a message is reserved for the colleague who started an answer. */
 export const messageHoldMinutes = 15;
 export const answerMaxLength = 5000;
 export const callBackNoteMaxLength = 500;

@@ -1,8 +1,8 @@
-/** What is ordered: one posting, or a plan for several. */
+/** The kinds of orders: one posting, or a plan. */
 export const orderKinds = ['posting', 'plan'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** What has become of an order, as `/company-transactions` calls it (H-5). */
+/** The states of an order on `/company-transactions` (H-5). */
 export const orderStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'paid', label: 'Successfull' },

@@ -1,6 +1,6 @@
 import { orderKinds } from './memberships.ts';
 
-/** What somebody has bought: work on a resume, or what a company pays for. */
+/** The kinds of orders: career services, or those of companies. */
 export const staffOrderKinds = ['package', ...orderKinds] as const;
 export type StaffOrderKind = (typeof staffOrderKinds)[number];
 
@@ -10,7 +10,7 @@ export const staffOrderKindLabels: Readonly<Record<StaffOrderKind, string>> = {
   plan: 'Plan',
 };
 
-/** What has become of an order: as the checkout reports it, never as staff would have it. */
+/** The states of an order, which only the checkout changes. */
 export const staffOrderStatuses = [
   { value: 'pending', label: 'Not paid' },
   { value: 'paid', label: 'Paid' },
@@ -22,7 +22,7 @@ export const staffOrderStatuses = [
 ] as const;
 export type StaffOrderStatus = (typeof staffOrderStatuses)[number]['value'];
 
-/** What staff notes of an order. */
+/** The marks of staff on an order. */
 export const orderMarks = [
   { value: 'seen', label: 'Seen' },
   { value: 'problem', label: 'Problem' },

@@ -1,4 +1,4 @@
-/** What the checkout reports of an order. */
+/** The events of the checkout. */
 export const checkoutEventKinds = ['order.paid', 'order.progressed', 'order.refunded'] as const;
 export type CheckoutEventKind = (typeof checkoutEventKinds)[number];
 
@@ -8,7 +8,7 @@ export const checkoutEventLabels: Readonly<Record<CheckoutEventKind, string>> = 
   'order.refunded': 'Refunded',
 };
 
-/** What became of a report whose signature was right. */
+/** The states of a webhook with a valid signature. */
 export const receiptStates = [
   { value: 'acted', label: 'Acted upon' },
   { value: 'refused', label: 'Refused' },
@@ -16,7 +16,7 @@ export const receiptStates = [
 ] as const;
 export type ReceiptState = (typeof receiptStates)[number]['value'];
 
-/** Why something that was sent is not from the checkout, or cannot be known to be. */
+/** Why a request has no valid signature. */
 export const unsignedReasons = [
   { value: 'signature', label: 'Its signature is not right' },
   { value: 'time', label: 'It was signed too long ago, or for later' },
@@ -31,5 +31,5 @@ export const receiptLists = [
 ] as const;
 export type ReceiptList = (typeof receiptLists)[number]['value'];
 
-/** So many days what the checkout sent is kept. */
+/** Webhooks are kept for this time. */
 export const receiptKeptDays = 90;

@@ -1,24 +1,23 @@
 /*
- * What the pay explorer counts, and how (L-19). No schema here: the page says these rules in words and must not pay for
- * the validator.
+ * The rules of the pay explorer (L-19). No schema here, because the page shows them without the validator.
  */
 
-/** What a year of full-time work has: by these, pay for other periods becomes pay a year and back. */
+/** Units in a year of full-time work, to convert pay between periods. */
 export const periodsInYear = { year: 1, month: 12, week: 52, day: 260, hour: 2080 } as const;
 
-/** Fewer postings, or postings of fewer companies, give no figure. */
+/** The minimum for a figure. */
 export const salaryLeastPostings = 10;
 export const salaryLeastCompanies = 3;
 
-/** How far back postings are counted. */
+/** The period that counts. */
 export const salaryMonths = 12;
 
-/** In US dollars a year: less or more is an error of the posting. */
+/** In US dollars a year; anything else is an error of the posting. */
 export const possiblePay = { least: 500, most: 2_000_000 } as const;
-/** An upper end that is more than so many times the lower one says nothing. */
+/** Wider ranges mean nothing: the maximal ratio of upper to lower end. */
 export const widestRange = 5;
 
-/** For what period figures are shown; the first unless asked otherwise. */
+/** The periods of figures; the first is the default. */
 export const shownPeriods = [
   { value: 'year', label: 'Per year', name: 'a year' },
   { value: 'month', label: 'Per month', name: 'a month' },
@@ -26,7 +25,7 @@ export const shownPeriods = [
 ] as const;
 export type ShownPeriod = (typeof shownPeriods)[number]['value'];
 
-/** Levels as titles name them; `word` asks for one. Most postings name none. */
+/** Levels in titles; `word` finds one. Most postings name none. */
 export const payLevels = [
   { value: 'entry', label: 'Junior, graduate, trainee, apprentice', word: 'Junior' },
   { value: 'plain', label: 'No level in the title', word: '' },

@@ -35,7 +35,7 @@ export const feeds = [
   { type: 'application/feed+json', href: '/blog-feed.json', label: 'JSON Feed' },
 ] as const;
 
-/** What the board does for people, in the sidebar. */
+/** The links of the sidebar. */
 export const services = [
   { label: 'Free expert resume review', to: paths.resumeReview, cover: 'service-review-cairn' },
   { label: 'Resumes written with you', to: paths.pricingDetails, cover: 'service-writing' },

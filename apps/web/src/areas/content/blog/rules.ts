@@ -2,7 +2,6 @@ import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
 import { monthNames } from '@waymark/contract/text/month-names';
 
-/** What the address of a list asks for. */
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);
   return {
@@ -14,17 +13,16 @@ export function readFilter(search: URLSearchParams): PostFilter {
   };
 }
 
-/** Whether a list is of a category, a tag, an author or a month, and nothing is searched for in it. */
+/** Whether the list is of a category, a tag, an author or a month, without a search. */
 export function isNarrowed({ q, ...parts }: PostFilter): boolean {
   return q === '' && Object.values(parts).some((part) => part !== '');
 }
 
-/** The address of a list of posts. */
 export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page = 1): string {
   return searchPath({ ...filter, page: page === 1 ? undefined : page }, layout);
 }
 
-/** What a list is of, as its heading. */
+/** The heading of a list. */
 export function describeFilter(filter: PostFilter, authorName: string | undefined): string {
   const { q, category, tag, month } = filter;
   if (q) return `Posts about “${q}”`;
@@ -41,7 +39,7 @@ export function nameMonth(month: string): string {
   return `${monthNames[(number ?? 1) - 1] ?? ''} ${year}`;
 }
 
-/** Plain links: nobody else's script is on the page. */
+/** Plain links, so that no script of another site runs on the page. */
 export function shareLinks(title: string, address: string) {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   return [
@@ -54,7 +52,7 @@ export function shareLinks(title: string, address: string) {
   ] as const;
 }
 
-/** What search engines read of a post (schema.org). */
+/** The schema.org markup of a post. */
 export function postMarkup(post: PostDetail, publicUrl: string, publisher: string): object {
   return {
     '@context': 'https://schema.org',

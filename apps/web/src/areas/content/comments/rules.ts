@@ -4,7 +4,7 @@ export interface CommentThread extends PostComment {
   answers: CommentThread[];
 }
 
-/** Comments with their answers, in the order in which they came; whoever lost what they answered stands at the top. */
+/** Comments with their answers, in order of time; one whose parent is gone stands at the top. */
 export function nestComments(comments: readonly PostComment[]): CommentThread[] {
   const threads = new Map(
     comments.map((comment): [string, CommentThread] => [comment.id, { ...comment, answers: [] }]),
@@ -16,7 +16,7 @@ export function nestComments(comments: readonly PostComment[]): CommentThread[] 
   return top.filter(isShown);
 }
 
-/** An empty place is kept for its answers alone. */
+/** A removed comment stays only while it has answers. */
 function isShown(thread: CommentThread): boolean {
   thread.answers = thread.answers.filter(isShown);
   return thread.name !== '' || thread.answers.length > 0;

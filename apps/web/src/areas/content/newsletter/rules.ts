@@ -4,7 +4,7 @@ import { paths, searchPath } from '@waymark/contract/paths';
 
 export const staffIssuePath = (issueId: string) => searchPath({ issue: issueId }, paths.staffNewsletter);
 
-/** The address of a list. It is always named: without a name, the one that has something is opened. */
+/** The address of a list, always with its name: without it, a list that is not empty opens. */
 export function staffIssuesPath(show: StaffIssueList, page = 1): string {
   return searchPath({ show, page: page === 1 ? undefined : page }, paths.staffNewsletter);
 }
@@ -13,7 +13,7 @@ export function archivePath(page = 1): string {
   return searchPath({ page: page === 1 ? undefined : page }, paths.newsletter);
 }
 
-/** What an issue lacks before anybody is asked whether to send it, by field. */
+/** Problems of an incomplete issue, by field. */
 export function findMissing({ title, summary, body }: IssueDraft): Record<string, string> {
   return {
     ...(title.trim() === '' && { title: 'An issue needs a subject.' }),

@@ -4,7 +4,7 @@ import { listPath, readChoice } from './rules.ts';
 
 const lists = [{ value: 'open' }, { value: 'done' }] as const;
 
-test('[J-5] a list has an address, and its usual one is short', () => {
+test('[J-5] the address of a list leaves out the default values', () => {
   expect(listPath('/staff/users', { show: 'open', q: '', page: 1 }, 'open')).toBe('/staff/users');
   const path = listPath('/staff/users', { show: 'done', q: 'ada & co', page: 2 }, 'open');
   const { searchParams } = new URL(path, 'https://jobs.example');
@@ -15,7 +15,7 @@ test('[J-5] a list has an address, and its usual one is short', () => {
   ]);
 });
 
-test('[J-5] what nobody can ask for is as if it were not there', () => {
+test('[J-5] values that the address cannot have count as absent', () => {
   const nonsense = new URLSearchParams('show=all&page=2.5');
   expect([readChoice(nonsense, lists), readWords(nonsense), readPage(nonsense)]).toEqual(['open', '', 1]);
 });

@@ -1,6 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 
-/** One of the lists of a page; the first where the address names none. */
+/** The list that the address names, or else the first. */
 export function readChoice<T extends string>(
   search: URLSearchParams,
   choices: readonly [{ readonly value: T }, ...{ readonly value: T }[]],
@@ -8,23 +8,20 @@ export function readChoice<T extends string>(
   return choices.find(({ value }) => value === search.get('show'))?.value ?? choices[0].value;
 }
 
-interface Asked {
+interface ListQuery {
   show?: string;
   q?: string;
   page?: number;
 }
 
-/** The address of a list; what is usual is not said. */
-export function listPath(page: string, { show, q, page: number }: Asked, usual: string): string {
-  return searchPath({ show: show === usual ? '' : show, q, page: number === 1 ? '' : number }, page);
+/** The address of a list, without the values that it has by default. */
+export function listPath(path: string, { show, q, page }: ListQuery, defaultShow: string): string {
+  return searchPath({ show: show === defaultShow ? '' : show, q, page: page === 1 ? '' : page }, path);
 }
-
-/** An account, as staff sees it. */
 export function staffUserPath(user: string): string {
   return searchPath({ user }, paths.staffUsers);
 }
 
-/** A company, as staff sees it. */
 export function staffCompanyPath(company: string): string {
   return searchPath({ company }, paths.staffCompanies);
 }

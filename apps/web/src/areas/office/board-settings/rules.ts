@@ -8,7 +8,7 @@ const orNothing = (parts: readonly string[], nothing: string) => parts.join(', '
 const ofText = (text: string) =>
   text === '' ? 'Not written' : `${text.length} characters: ${text.slice(0, 80)}…`;
 
-/** A value in words, for what a setting was and what others have made of it. */
+/** A value in words, for earlier values and those of colleagues. */
 const describe: Describe = {
   name: (name) => name,
   mark: (mark) => (mark === null ? 'The drawn mark' : 'An uploaded picture'),
@@ -50,17 +50,15 @@ export function describeSetting<Key extends keyof BoardSettings>(
   return describe[key](value);
 }
 
-/** "an hour", as fields for pay go on after an amount. */
+/** "an hour": the unit after an amount. */
 export function namePeriod(period: string): string {
   return period === 'hour' ? 'an hour' : `a ${period}`;
 }
 
-/** A list with one entry moved by one place. */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list];
   next.splice(at + by, 0, ...next.splice(at, 1));
   return next;
 }
 
-/** A field that is left empty says nothing. */
 export const orNull = (text: string) => (text.trim() === '' ? null : text);

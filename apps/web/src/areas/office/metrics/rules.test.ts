@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { compareWith, describeBars, describeHours, figuresPath, nameStep, readFigureQuery } from './rules.ts';
+import {
+  compareWith,
+  describeBars,
+  describeHours,
+  figuresPath,
+  nameStep,
+  readMetricsQuery,
+} from './rules.ts';
 
-describe('[J-5] the figures of the board', () => {
-  test('stand at an address that says only what is unusual', () => {
+describe('[J-5] board metrics', () => {
+  test('have an address without the default values', () => {
     expect(figuresPath({ days: 30, by: 'day' })).toBe('/staff/figures');
     expect(figuresPath({ days: 365, by: 'month' })).toBe('/staff/figures?days=365&by=month');
-    expect(readFigureQuery(new URLSearchParams('days=90&by=week'))).toEqual({ days: 90, by: 'week' });
-    expect(readFigureQuery(new URLSearchParams('days=31&by=hour'))).toEqual({ days: 30, by: 'day' });
+    expect(readMetricsQuery(new URLSearchParams('days=90&by=week'))).toEqual({ days: 90, by: 'week' });
+    expect(readMetricsQuery(new URLSearchParams('days=31&by=hour'))).toEqual({ days: 30, by: 'day' });
   });
 
   test.each([
@@ -17,7 +24,7 @@ describe('[J-5] the figures of the board', () => {
     expect(nameStep('2026-11-03', by)).toBe(name);
   });
 
-  test('are told in words', () => {
+  test('are described in words', () => {
     const bars = [
       { label: 'Oct 2026', count: 3 },
       { label: 'Nov 2026', count: 1200 },

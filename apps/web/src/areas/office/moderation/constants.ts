@@ -3,9 +3,9 @@ import type { PostingDecision, PostingModeration } from '@waymark/contract/offic
 interface DecisionWords {
   button: string;
   variant: 'primary' | 'secondary' | 'danger';
-  /** What is said afterwards. */
+  /** The toast afterwards. */
   done: string;
-  /** Of those that ask for a reason. */
+  /** Asks for a reason first. */
   asks?: { title: string; text: string };
 }
 

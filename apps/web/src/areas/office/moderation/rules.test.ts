@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionsOf, moderatedPostingsPath, readPostingsQuery } from './rules.ts';
 
-test('[J-5] a list of postings has an address, and its usual one is short', () => {
+test('[J-5] a list of postings has an address, without its default values', () => {
   expect(moderatedPostingsPath({ show: 'waiting', q: '', page: 1 })).toBe('/staff/postings');
   const asked = { show: 'open', q: 'quay & sea', page: 3 } as const;
   const path = moderatedPostingsPath(asked);
@@ -17,6 +17,6 @@ test.each([
   [{ isWaiting: false, status: 'pending', moderation: 'refused' }, ['approve']],
   [{ isWaiting: false, status: 'draft', moderation: 'refused' }, []],
   [{ isWaiting: false, status: 'filled', moderation: null }, []],
-] as const)('[J-5] of %o can be decided %o', (posting, decisions) => {
+] as const)('[J-5] %o allows the decisions %o', (posting, decisions) => {
   expect(decisionsOf(posting)).toEqual(decisions);
 });

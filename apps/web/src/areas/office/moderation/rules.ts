@@ -13,17 +13,17 @@ export function moderatedPostingsPath({
   q,
   page,
 }: Partial<ModeratedPostingsQuery> & { job?: string } = {}): string {
-  const asked = { job, show: show === 'waiting' ? '' : show, q, page: page === 1 ? '' : page };
-  return searchPath(asked, paths.staffPostings);
+  const query = { job, show: show === 'waiting' ? '' : show, q, page: page === 1 ? '' : page };
+  return searchPath(query, paths.staffPostings);
 }
 
-/** What an address asks for; what nobody can ask for is as if it were not there. */
+/** The query of an address; values that it cannot have count as absent. */
 export function readPostingsQuery(search: URLSearchParams): ModeratedPostingsQuery {
   const show = moderatedLists.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
   return { show, q: readWords(search), page: readPage(search) };
 }
 
-/** What can be decided of a posting as it is, the likeliest first. */
+/** The decisions that the state of a posting allows, the likeliest first. */
 export function decisionsOf({
   isWaiting,
   status,
@@ -35,15 +35,15 @@ export function decisionsOf({
   return status === 'active' ? ['suspend'] : [];
 }
 
-interface Reports {
+interface ReportsQuery {
   kind?: 'jobs' | 'conversations';
   job?: string;
   conversation?: string;
   page?: number;
 }
 
-/** The address of a list of reports, or of what is reported of one posting or conversation. */
-export function reportsPath({ kind, page, ...one }: Reports = {}): string {
-  const asked = { kind: kind === 'conversations' ? kind : '', page: page === 1 ? '' : page, ...one };
-  return searchPath(asked, paths.staffReports);
+/** The address of a list of reports, or of the reports about one posting or conversation. */
+export function reportsPath({ kind, page, ...one }: ReportsQuery = {}): string {
+  const query = { kind: kind === 'conversations' ? kind : '', page: page === 1 ? '' : page, ...one };
+  return searchPath(query, paths.staffReports);
 }

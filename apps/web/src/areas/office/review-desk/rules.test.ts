@@ -11,7 +11,7 @@ import {
 
 const hours = (count: number) => count * 3_600_000;
 
-test('[L-10] the address of the desk is read, and what it does not know left out', () => {
+test('[L-10] reads the address of the desk, without values that it cannot have', () => {
   expect(readDeskQuery(new URLSearchParams('show=mine&page=2'))).toEqual({ show: 'mine', page: 2 });
   expect(readDeskQuery(new URLSearchParams('show=all&page=-1'))).toEqual({ show: 'waiting', page: 1 });
   expect(deskPath({ show: 'mine', page: 2 })).toBe('/staff/reviews?show=mine&page=2');
@@ -42,7 +42,7 @@ describe('[L-10] waiting is told against the target', () => {
   });
 });
 
-test('[L-10] what is still to be written is named', () => {
+test('[L-10] lists the required parts that are empty', () => {
   const section = { score: 3, text: '' };
   const sections = {
     layout: section,

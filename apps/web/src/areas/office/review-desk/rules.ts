@@ -5,7 +5,6 @@ import type { ReviewComment, ReviewFields } from '@waymark/contract/resumes/resu
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { textOfFinding } from '@waymark/contract/text/finding-text';
 
-/** What the address of the desk asks for. */
 export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
   const show = reviewLists.find(({ value }) => value === parameters.get('show'))?.value ?? 'waiting';
   const page = Number(parameters.get('page') ?? 1);
@@ -21,7 +20,7 @@ export function deskPath({ show, page }: DeskQuery): string {
 
 const hourMs = 3_600_000;
 
-/** A span of time as people say it: hours up to two days, then days. */
+/** Hours up to two days, then days. */
 export function describeSpan(milliseconds: number): string {
   const hours = Math.floor(Math.abs(milliseconds) / hourMs);
   if (hours < 1) return 'less than an hour';
@@ -29,7 +28,7 @@ export function describeSpan(milliseconds: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** How long somebody has waited, and how that stands to the target. */
+/** How long a candidate has waited, and how long until the target. */
 export function describeWait(
   { requestedAt, dueAt }: { requestedAt: string; dueAt: string },
   now = Date.now(),
@@ -42,7 +41,7 @@ export function describeWait(
   };
 }
 
-/** What is still to be written, in the words of the form. */
+/** The required parts that are still empty, in the words of the form. */
 export function listGaps({ summary, sections }: ReviewFields): string[] {
   const unscored = reviewSections.filter(({ value }) => sections[value].score === null);
   return [
@@ -51,7 +50,7 @@ export function listGaps({ summary, sections }: ReviewFields): string[] {
   ];
 }
 
-/** Findings of the instant check that the reviewer has taken over, has declined, and has still to look at. */
+/** Findings of the instant check by what the reviewer did with them: nothing yet, declined, or taken over. */
 export function sortFindings(
   findings: readonly CheckFinding[],
   { comments, declinedRules = [] }: ReviewFields,
@@ -65,7 +64,7 @@ export function sortFindings(
   };
 }
 
-/** A finding in the words that a comment begins with. */
+/** The comment that a finding becomes. */
 export function commentOf(finding: CheckFinding): Partial<ReviewComment> {
   const { rule, severity } = finding;
   return { rule, kind: severity === 'good' ? 'keep' : 'change', text: textOfFinding(finding) };

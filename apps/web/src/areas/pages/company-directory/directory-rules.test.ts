@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { readPage } from '../../../lib/list-address.ts';
 import {
   companyJobsPath,
   describeDirectory,
   describeFound,
   directoryPath,
+  fieldPath,
   parseDirectory,
-  parsePage,
+  parseField,
   toCompanySearch,
 } from './directory-rules.ts';
 
@@ -75,7 +77,7 @@ describe('the address of the list of companies', () => {
 });
 
 test('[I-10] the first page of a company is its own address', () => {
-  const page = (query: string) => parsePage(new URLSearchParams(query));
+  const page = (query: string) => readPage(new URLSearchParams(query));
   expect(companyJobsPath('an-id', page(''))).toBe('/companies?company=an-id');
   expect(companyJobsPath('an-id', page('page=2'))).toBe('/companies?company=an-id&page=2');
 });
@@ -84,4 +86,18 @@ test('[I-1, I-10] the list says how many companies it has and how many of them h
   expect(describeFound({ total: 12_042, hiring: 1240 })).toBe('12,042 companies, 1,240 hiring');
   expect(describeFound({ total: 1, hiring: 0 })).toBe('1 company, 0 hiring');
   expect(describeFound({ total: 0, hiring: 0 })).toBe('0 companies');
+});
+
+test.each([
+  ['field=construct', 'construct'],
+  ['field=Construct', undefined],
+  ['field=gardening', undefined],
+  ['', undefined],
+])('[I-10] "%s" asks for the field %s', (query, field) => {
+  expect(parseField(new URLSearchParams(query))).toBe(field);
+});
+
+test('[I-10] the filter stands in the address', () => {
+  expect(fieldPath('archeology')).toBe('/portfolio-grid-2?field=archeology');
+  expect(fieldPath(undefined)).toBe('/portfolio-grid-2');
 });

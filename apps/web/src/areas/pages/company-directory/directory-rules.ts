@@ -1,13 +1,16 @@
 import {
   companySorts,
+  workFields,
   type CompanySearch,
   type CompanySort,
+  type WorkField,
 } from '@waymark/contract/pages/company-directory';
 import { companyLetters } from '@waymark/contract/jobs/choices/jobs';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { readPage } from '../../../lib/list-address.ts';
 
-/** What an address of /companies asks for. */
+/** The query of /companies. */
 export interface DirectoryView {
   show: 'list' | 'gallery';
   q: string;
@@ -20,22 +23,16 @@ export const queryMaxLength = 80;
 const listPageSize = 30;
 const galleryPageSize = 60;
 
-/** The alphabet bar without what only counts jobs. */
+/** The alphabet bar without its entry for numbers of jobs. */
 export const directoryLetters = companyLetters.filter(({ value }) => value !== 'top-100');
 export const galleryLetters = directoryLetters.filter(({ value }) => /^[a-z]$/.test(value));
 const firstLetter = 'a';
 
-/** A page of an address; one that is none is the first. */
-export function parsePage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page') || 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
-/** What means nothing in an address is left out: the list is then wider, and its controls say so. */
+/** Values that the address cannot have count as absent. */
 export function parseDirectory(parameters: URLSearchParams): DirectoryView {
-  const wanted = parameters.get('letter');
-  const page = parsePage(parameters);
-  const letterOf = (letters: typeof directoryLetters) => letters.find(({ value }) => value === wanted)?.value;
+  const named = parameters.get('letter');
+  const page = readPage(parameters);
+  const letterOf = (letters: typeof directoryLetters) => letters.find(({ value }) => value === named)?.value;
   if (parameters.get('show') === 'gallery') {
     return { show: 'gallery', q: '', letter: letterOf(galleryLetters) ?? firstLetter, sort: 'name', page };
   }
@@ -52,7 +49,7 @@ export function toCompanySearch({ show, q, letter, sort, page }: DirectoryView):
   return { q, letter, sort, page, pageSize: show === 'gallery' ? galleryPageSize : listPageSize };
 }
 
-/** The shortest address of a view; what is not given is as it is at first. */
+/** The address of a view, without its default values. */
 export function directoryPath(view: Partial<DirectoryView>): string {
   const { show, q, letter, sort, page = 1 } = view;
   const isGallery = show === 'gallery';
@@ -68,7 +65,7 @@ export function directoryPath(view: Partial<DirectoryView>): string {
   );
 }
 
-/** How many companies a list has, and how many of them home counts as hiring. */
+/** The number of companies, and of those that hire. */
 export function describeFound({ total, hiring }: { total: number; hiring: number }): string {
   const found = plural(total, 'company', 'companies');
   return total === 0 ? found : `${found}, ${formatCount(hiring)} hiring`;
@@ -79,7 +76,7 @@ export function companyJobsPath(companyId: string, page: number): string {
   return page > 1 ? `${companyPath(companyId)}&page=${page}` : companyPath(companyId);
 }
 
-/** What a list is called, for titles and for those who hear it. */
+/** The name of a list, for titles and screen readers. */
 export function describeDirectory({ show, q, letter, page }: DirectoryView): string {
   const label = directoryLetters.find(({ value }) => value === letter)?.label;
   const parts = [
@@ -89,3 +86,25 @@ export function describeDirectory({ show, q, letter, page }: DirectoryView): str
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** "No open job", "1 open job" or "1,204 open jobs". */
+export function openJobsText(count: number): string {
+  return count === 0 ? 'No open job' : plural(count, 'open job');
+}
+
+/** The field that an address of the portfolio names; undefined for all. */
+export function parseField(parameters: URLSearchParams): WorkField | undefined {
+  return workFields.find(({ value }) => value === parameters.get('field'))?.value;
+}
+
+export function fieldPath(field: WorkField | undefined): string {
+  return searchPath({ field }, paths.portfolioGrid);
+}
+
+export const fieldNouns: Record<WorkField, string> = {
+  designing: 'design',
+  construct: 'construction',
+  finance: 'finance',
+  development: 'software',
+  archeology: 'archeology and heritage',
+};

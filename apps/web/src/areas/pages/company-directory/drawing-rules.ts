@@ -22,11 +22,11 @@ const heights = [200, 240, 320] as const;
 
 interface Sheet {
   height: number;
-  /** A whole number from `from` to `to`, both included: the next of a row that the name decides. */
+  /** The next whole number of the sequence that the name seeds, from `from` to `to` inclusive. */
   roll: (from: number, to: number) => number;
 }
 
-/** A picture of the work that a company has; the same name always gets the same one. */
+/** A picture of a field of work; the same name always gets the same one. */
 export function drawWork(field: WorkField, name: string): Drawing {
   // A linear congruential generator: its high bits are random enough for a drawing.
   let state = hashOf(`${field} ${name}`);
@@ -50,7 +50,7 @@ const painters: Record<WorkField, (sheet: Sheet) => Shape[]> = {
   archeology: paintDig,
 };
 
-/** A sheet of cut paper: quarter discs, discs, corners and leaves in a grid. */
+/** Cut paper: quarter discs, discs, corners and leaves in a grid. */
 function paintPattern({ height, roll }: Sheet): Shape[] {
   const side = 80;
   const tones: Tone[] = ['far', 'mid', 'near', 'sun', 'lit', 'glow'];
@@ -81,7 +81,7 @@ function paintSky({ height, roll }: Sheet): Shape[] {
   ];
 }
 
-/** Floors that rise out of the ground, and the crane beside them. */
+/** A building site with a crane. */
 function paintSite(sheet: Sheet): Shape[] {
   const { height, roll } = sheet;
   const ground = height - 28;
@@ -116,7 +116,7 @@ function paintSite(sheet: Sheet): Shape[] {
   ];
 }
 
-/** A year of columns, with the line that they follow. */
+/** A column chart with a line. */
 function paintFigures(sheet: Sheet): Shape[] {
   const { height, roll } = sheet;
   const ground = height - 28;
@@ -153,7 +153,7 @@ function paintFigures(sheet: Sheet): Shape[] {
   ];
 }
 
-/** Two windows, the nearer one full of lines. */
+/** Two editor windows, the front one with lines of code. */
 function paintCode(sheet: Sheet): Shape[] {
   const { height, roll } = sheet;
   const frame = (x: number, y: number, w: number, h: number) =>
@@ -180,7 +180,7 @@ function paintCode(sheet: Sheet): Shape[] {
   ];
 }
 
-/** Columns on the ground, the layers beneath it, and what lies in them. */
+/** Ruined columns, with finds in the layers below. */
 function paintDig(sheet: Sheet): Shape[] {
   const { height, roll } = sheet;
   const ground = Math.round(height * 0.46);

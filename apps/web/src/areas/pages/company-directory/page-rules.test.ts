@@ -5,6 +5,7 @@ import {
   describeCompany,
   hostOf,
   organizationMarkup,
+  smallWidthOf,
   socialLinks,
   webAddressOf,
 } from './page-rules.ts';
@@ -93,4 +94,12 @@ test('[I-10] the description begins with the jobs and goes on with the first sen
     '2 open jobs. Logistics in Oslo.',
   );
   expect(describeCompany({ ...said, about: 'No end' }, 2)).toBe('2 open jobs. Logistics in Oslo.');
+});
+
+test.each([
+  [{ width: 1600, height: 800 }, 640],
+  [{ width: 800, height: 1600 }, 320],
+  [{ width: 500, height: 400 }, 500],
+])('[H-2] the small version of %j is %d wide', (size, width) => {
+  expect(smallWidthOf(size)).toBe(width);
 });

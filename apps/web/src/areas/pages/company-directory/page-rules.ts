@@ -1,8 +1,9 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { smallPictureSide } from '@waymark/contract/companies/choices/company-logos';
 import { plural } from '@waymark/contract/text/format-count';
 import { companyPath } from '@waymark/contract/paths';
 
-/** Addresses of the web only: what an import wrote down as one may be anything. */
+/** The text as a web address, or null: imported texts may be anything. */
 export function webAddressOf(text: string): string | null {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
@@ -13,7 +14,7 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
 }
 
-/** The address as it is written on a letter; lines that nobody has given are left out. */
+/** The address as on a letter, without empty lines. */
 export function addressLines({ street, zip, city, country }: PublicCompany['address']): string[] {
   return [street, [zip, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
@@ -42,7 +43,7 @@ function addressMarkup({ street, zip, city, country }: PublicCompany['address'])
   return Object.keys(known).length > 0 ? { address: { '@type': 'PostalAddress', ...known } } : {};
 }
 
-/** schema.org's Organization with what is known (H-2). */
+/** The schema.org markup of the company (H-2). */
 export function organizationMarkup(company: PublicCompany, publicUrl: string): Record<string, unknown> {
   const website = webAddressOf(company.website);
   const links = socialLinks(company).map(({ href }) => href);
@@ -59,7 +60,6 @@ export function organizationMarkup(company: PublicCompany, publicUrl: string): R
   };
 }
 
-/** What search engines show beneath the title. */
 export function describeCompany(company: PublicCompany, openJobs: number): string {
   const [sentence = ''] = /^[^\n]*?[.!?](?=\s|$)/.exec(company.about) ?? [];
   const jobs = openJobs === 0 ? 'No open job right now.' : `${plural(openJobs, 'open job')}.`;
@@ -67,4 +67,9 @@ export function describeCompany(company: PublicCompany, openJobs: number): strin
   return [jobs, sentence.length <= 200 ? sentence || (kind && `${kind}.`) : `${kind}.`]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The width of the small version of a picture, whose longer side is bounded. */
+export function smallWidthOf({ width, height }: { width: number; height: number }): number {
+  return Math.round(width * Math.min(1, smallPictureSide / Math.max(width, height)));
 }

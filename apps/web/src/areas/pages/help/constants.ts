@@ -1,4 +1,4 @@
-/** Of the page of questions, what the footer leads to: what most people want to know before they sign up. */
+/** The questions that the footer links to: those that people ask before they sign up. */
 export const footerQuestions = [
   { id: 'what-it-costs', label: 'What does it cost to look for work?' },
   { id: 'application-read', label: 'Has anybody read my application?' },

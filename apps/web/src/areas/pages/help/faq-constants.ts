@@ -2,10 +2,9 @@ import { paths } from '@waymark/contract/paths';
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { maxJobsChanged, trashDays } from '@waymark/contract/posting/choices/managed-jobs';
 import { formatMoney } from '@waymark/contract/text/format-money';
-import type { QuestionGroup } from './faq-rules.ts';
+import { type QuestionGroup, describePlans } from './faq-rules.ts';
 import { applying, searching } from './faq-seeker-constants.ts';
 import { account, reviewing } from './faq-service-constants.ts';
-import { describePlans } from './faq-text-rules.ts';
 
 const employing: QuestionGroup = {
   id: 'employers',

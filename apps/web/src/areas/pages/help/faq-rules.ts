@@ -1,13 +1,16 @@
-/** A question, and its answer as plain paragraphs with links to where it is done. */
+import { describePlan, membershipPlans } from '@waymark/contract/payments/membership-plans';
+import { alertFrequencies } from '@waymark/contract/seeking/choices/alerts';
+
+/** A question with its answer in plain paragraphs, and links to the pages that it is about. */
 export interface Question {
-  /** The anchor of its answer; it is linked to from elsewhere and does not change. */
+  /** The anchor of its answer: other pages link to it, so it never changes. */
   id: string;
   question: string;
   answer: readonly string[];
   links?: readonly { label: string; to: string }[];
-  /** Other words that people look for it by. */
+  /** More words for the search. */
   words?: string;
-  /** What is answered where nothing can be bought; null: it is not asked there. */
+  /** The answer on boards without a checkout; null leaves the question out. */
   withoutCheckout?: Pick<Question, 'answer' | 'links'> | null;
 }
 
@@ -17,7 +20,6 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** The questions of a board with a checkout, or of one without. */
 export function questionsOf(
   groups: readonly QuestionGroup[],
   { hasCheckout }: { hasCheckout: boolean },
@@ -39,30 +41,30 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words of a question that say nothing of what it is about. */
-const idle = new Set(
+/** Words that a search ignores. */
+const stopWords = new Set(
   'a an and are can do does for how i in is it me my of on or the to what who with you'.split(' '),
 );
 
-/** The groups with the questions that have each word, or a word that begins so; all of them for no word. */
-export function findQuestions(groups: readonly QuestionGroup[], asked: string): QuestionGroup[] {
-  const all = wordsOf(asked);
-  const telling = all.filter((word) => !idle.has(word));
-  const wanted = telling.length > 0 ? telling : all;
+/** The questions that have every word of the query, or a word that starts with it; all for an empty query. */
+export function findQuestions(groups: readonly QuestionGroup[], query: string): QuestionGroup[] {
+  const all = wordsOf(query);
+  const meaningful = all.filter((word) => !stopWords.has(word));
+  const terms = meaningful.length > 0 ? meaningful : all;
   return groups
-    .map((group) => ({ ...group, questions: group.questions.filter((one) => hasAll(one, wanted)) }))
+    .map((group) => ({ ...group, questions: group.questions.filter((one) => hasAll(one, terms)) }))
     .filter(({ questions }) => questions.length > 0);
 }
 
-function hasAll({ question, answer, words = '' }: Question, wanted: readonly string[]): boolean {
-  const has = wordsOf([question, ...answer, words].join(' '));
-  return wanted.every((word) => has.some((one) => one.startsWith(word)));
+function hasAll({ question, answer, words = '' }: Question, terms: readonly string[]): boolean {
+  const found = wordsOf([question, ...answer, words].join(' '));
+  return terms.every((term) => found.some((word) => word.startsWith(term)));
 }
 
 export const countQuestions = (groups: readonly QuestionGroup[]) =>
   groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** schema.org's FAQPage as search engines ask for it. */
+/** The schema.org markup of the page. */
 export function faqMarkup(groups: readonly QuestionGroup[]) {
   return {
     '@context': 'https://schema.org',
@@ -76,3 +78,16 @@ export function faqMarkup(groups: readonly QuestionGroup[]) {
     ),
   };
 }
+
+/** "at most once an hour, at most once a day, or at most once a week" */
+export const describeFrequencies = () =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(alertFrequencies.map(({ every }) => every));
+
+/** One sentence for each plan, with its price and content. */
+export const describePlans = () =>
+  membershipPlans
+    .map((plan) => {
+      const price = [plan.price, plan.unit].filter(Boolean).join(' ');
+      return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
+    })
+    .join(' ');

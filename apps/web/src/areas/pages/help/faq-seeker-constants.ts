@@ -9,8 +9,7 @@ import { resumeTemplates } from '@waymark/contract/resumes/choices/resume-export
 import { resumeLinksLimit } from '@waymark/contract/resumes/choices/resume-sharing';
 import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { describeRhythms } from './faq-text-rules.ts';
-import type { QuestionGroup } from './faq-rules.ts';
+import { type QuestionGroup, describeFrequencies } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
 
@@ -78,7 +77,7 @@ export const searching: QuestionGroup = {
       id: 'job-alerts',
       question: 'How do job alerts work?',
       answer: [
-        `Say what you look for and where, and we mail you new jobs that fit: ${describeRhythms()}. You can have up to ${alertsLimit}.`,
+        `Say what you look for and where, and we mail you new jobs that fit: ${describeFrequencies()}. You can have up to ${alertsLimit}.`,
         `Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours. Each mail has a link that ends the alert, without signing in.`,
       ],
       links: [{ label: 'Free Job Alerts', to: paths.freeJobAlerts }],

@@ -1,4 +1,4 @@
-/** What the browser itself keeps, and never sends by itself: each key, why, and what ends it. */
+/** The keys in the storage of the browser, their purpose, and when they go. */
 export const browserStorage = [
   {
     keys: ['accessToken', 'role'],

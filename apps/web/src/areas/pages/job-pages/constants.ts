@@ -1,4 +1,4 @@
-/** How many of a list the category pages show before 'View All'. */
+/** Entries of each list on the category pages, before 'View All'. */
 export const companiesInCategories = 10;
 export const categoriesInList = 12;
 export const citiesInList = 12;

@@ -41,12 +41,12 @@ describe('[A-3, I-9] the address of a page', () => {
     'company=acme',
   ])('%s is a search', (query) => {
     const asked = new URLSearchParams(query).toString();
-    expect(read(query)).toEqual({ elsewhere: `${paths.browseJobFilterList}?${asked}` });
+    expect(read(query)).toEqual({ redirect: `${paths.browseJobFilterList}?${asked}` });
   });
 
   test('a company has a page of its own, and nothing asked for is every job', () => {
-    expect(read(`company=${company.toUpperCase()}`)).toEqual({ elsewhere: `/companies?company=${company}` });
-    expect(read('')).toEqual({ elsewhere: paths.browseJobFilterList });
+    expect(read(`company=${company.toUpperCase()}`)).toEqual({ redirect: `/companies?company=${company}` });
+    expect(read('')).toEqual({ redirect: paths.browseJobFilterList });
   });
 });
 

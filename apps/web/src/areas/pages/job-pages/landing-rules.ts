@@ -16,35 +16,37 @@ import { titleOf } from '../../../lib/board.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** As long as the search takes them. */
-const longest: Readonly<Record<string, number>> = { category: 40, title: 200, skill: 80, location: 120 };
-/** What leaves places out is a search: "Gambia outside Banjul", in older addresses "Gambia -Banjul". */
-const leavesOut = /(?:^|\s)-\S|\s(?:outside|except|without)\s/i;
+/** The limits of the search. */
+const maxLengths: Readonly<Record<string, number>> = { category: 40, title: 200, skill: 80, location: 120 };
+/** "Gambia outside Banjul", or "Gambia -Banjul" in older addresses, is a search. */
+const excludesPlace = /(?:^|\s)-\S|\s(?:outside|except|without)\s/i;
 
 /**
- * Reads the address of a page of `/jobs`: one category, title or skill, in one place or anywhere. Whatever else is
- * asked for is a search, which says itself what it could not read.
+ * Reads the address of a landing page: one category, title or skill, in one place or anywhere. All else is a search,
+ * which shows the terms that it could not read.
  */
 export function parseLanding(
   parameters: URLSearchParams,
-): { criteria: LandingCriteria } | { elsewhere: string } {
+): { criteria: LandingCriteria } | { redirect: string } {
   const given = [...parameters].map(([name, value]) => [name, value.trim()] as const);
-  const asked = given.filter(([, value]) => value !== '');
-  const [first] = asked;
-  if (first?.[0] === 'company' && asked.length === 1 && uuid.test(first[1])) {
-    return { elsewhere: companyPath(first[1].toLowerCase()) };
+  const filled = given.filter(([, value]) => value !== '');
+  const [first] = filled;
+  if (first?.[0] === 'company' && filled.length === 1 && uuid.test(first[1])) {
+    return { redirect: companyPath(first[1].toLowerCase()) };
   }
-  const criteria: LandingCriteria = Object.fromEntries(asked);
-  if (asked.length === Object.keys(criteria).length && asked.every(isReadable) && isOnePage(criteria)) {
+  const criteria: LandingCriteria = Object.fromEntries(filled);
+  if (filled.length === Object.keys(criteria).length && filled.every(isReadable) && isOnePage(criteria)) {
     return { criteria };
   }
   const query = parameters.toString();
-  return { elsewhere: query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList };
+  return { redirect: query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList };
 }
 
 function isReadable([name, value]: readonly [string, string]): boolean {
   const isKnown = name !== 'category' || jobCategories.some((category) => category.value === value);
-  return isKnown && value.length <= (longest[name] ?? 0) && !(name === 'location' && leavesOut.test(value));
+  return (
+    isKnown && value.length <= (maxLengths[name] ?? 0) && !(name === 'location' && excludesPlace.test(value))
+  );
 }
 
 function isOnePage({ category, title, skill, location }: LandingCriteria): boolean {
@@ -52,10 +54,10 @@ function isOnePage({ category, title, skill, location }: LandingCriteria): boole
   return work.length === 1 || (work.length === 0 && location !== undefined);
 }
 
-/** Where all of the page's jobs are, with every filter. */
+/** The search that finds all jobs of the page. */
 export const searchOf = ({ search }: Landing) => searchPath({ ...search });
 
-/** Where somebody asks to be told of new ones. */
+/** The form for an alert about new ones. */
 export function alertOf({ search: { category, title, skill, location } }: Landing): string {
   const keyword = title ?? skill;
   return alertPath({
@@ -65,7 +67,7 @@ export function alertOf({ search: { category, title, skill, location } }: Landin
   });
 }
 
-/** From home to the page; the page itself is the last. */
+/** The breadcrumbs, with the page itself as the last. */
 export function crumbsOf({ criteria, names }: Landing): Crumb[] {
   const { location, ...work } = criteria;
   const { place: _place, ...workNames } = names;
@@ -80,7 +82,7 @@ export function crumbsOf({ criteria, names }: Landing): Crumb[] {
 
 export const jobsOf = (count: number) => plural(count, 'job');
 
-/** "12%", and never 0% of something or 100% of not quite all. */
+/** "12%"; never 0% of some jobs, or 100% of fewer than all. */
 export function shareOf(count: number, all: number): string {
   if (count === 0 || all === 0) return '0%';
   const share = Math.round((100 * count) / all);
@@ -88,7 +90,7 @@ export function shareOf(count: number, all: number): string {
   return share === 100 && count < all ? 'over 99%' : `${share}%`;
 }
 
-/** "$51,400 a year": to the nearest hundred, since more would say more than anybody knows. */
+/** "$51,400 a year", to the nearest hundred, because the samples allow no more. */
 export function formatYearly(amount: number, currency: string): string {
   const minor = Math.round(amount / 100) * 100 * 10 ** minorUnitDigits(currency);
   return formatSalary({ min: minor, max: minor, currency, period: 'year' }) ?? '';
@@ -112,7 +114,7 @@ function describe(landing: Landing): string {
 
 const hidden = { name: 'robots', content: 'noindex' };
 
-/** What a page says of itself; one with hardly a job is not for search engines. */
+/** Title, description and markup; pages with few jobs are not indexed. */
 export function landingMeta(loaded: { landing: Landing; publicUrl: string } | undefined) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;

@@ -4,13 +4,17 @@ import { categoriesShown } from './constants.ts';
 type Counted = { value: string; count: number };
 
 /**
- * The tiles of home: the categories that were chosen, or the eight of I-2, which the list of all begins with, in its
- * order. One without jobs would lead nowhere; the busiest of the others takes its place.
+ * The tiles of home: the chosen categories, or the eight of I-2, which are the first of the list. The busiest of the
+ * others replace those without jobs.
  */
 export function tilesOf(popular: readonly Counted[], chosen: readonly string[] = []): Counted[] {
-  const wanted =
+  const preferred =
     chosen.length > 0 ? chosen : jobCategories.slice(0, categoriesShown).map(({ value }) => value);
-  const specified = wanted.flatMap((value) => popular.find((one) => one.value === value) ?? []);
-  const others = popular.filter((one) => !specified.includes(one));
-  return [...specified, ...others].slice(0, categoriesShown);
+  const shown = preferred.flatMap((value) => popular.find((one) => one.value === value) ?? []);
+  const others = popular.filter((one) => !shown.includes(one));
+  return [...shown, ...others].slice(0, categoriesShown);
 }
+
+/** "Other" is no useful category to show. */
+export const isPopular = (category: { value: string; count: number }) =>
+  category.count > 0 && category.value !== 'other';

@@ -8,7 +8,7 @@ const named = (packageName: string) => ({
   checkoutLink: `https://checkout.example/${packageName}`,
 });
 
-test('[D-1] the list loses its first package, and the second of the others stands out', () => {
+test('[D-1] leaves out the first package and highlights the second of the others', () => {
   const shown = packagesToShow(['free', 'start', 'plus', 'all'].map(named));
   expect(shown.map(({ packageName, highlighted }) => [packageName, highlighted])).toEqual([
     ['start', false],

@@ -1,11 +1,12 @@
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { describe, expect, test } from 'vitest';
-import { chosenPlanOf, describeUse, describeWaiting, pageOf, transactionsPath } from './rules.ts';
+import { readPage } from '../../../lib/list-address.ts';
+import { chosenPlanOf, describeUse, describeWaiting, transactionsPath } from './rules.ts';
 
 const posting = { kind: 'posting', status: 'pending', item: 'Keeper' } as const;
 
-describe('[H-5] what the page says of a plan', () => {
-  test('how much of it is in use', () => {
+describe('[H-5] the page of a plan', () => {
+  test('shows how much of it is in use', () => {
     expect(describeUse({ plan: 'basic', postings: 1, taken: 0 })).toContain('its place is free');
     expect(describeUse({ plan: 'basic', postings: 1, taken: 3 })).toContain('its place is taken');
     expect(describeUse({ plan: 'extended', postings: 4, taken: 6 })).toBe(
@@ -13,7 +14,7 @@ describe('[H-5] what the page says of a plan', () => {
     );
   });
 
-  test('why a posting waits, and the three ways out', () => {
+  test('explains why a posting waits, and the three ways out', () => {
     expect(describeWaiting({ plan: 'basic', ended: null }, [posting])).toBe(
       '“Keeper” waits to go live, because the places of your Basic plan are taken: pay $9.00 for one posting, take a plan that holds more, or close another posting.',
     );
@@ -25,12 +26,12 @@ describe('[H-5] what the page says of a plan', () => {
   });
 });
 
-test('[H-5] amounts, pages and chosen plans are what addresses and orders say, or nothing', () => {
+test('[H-5] reads amounts, pages and chosen plans', () => {
   expect(formatMoney(900, 'USD')).toBe('$9.00');
   expect(formatMoney(2950, 'EUR')).toBe('29.50 EUR');
   expect(transactionsPath(1)).toBe('/company-transactions');
   expect(transactionsPath(2)).toBe('/company-transactions?page=2');
-  expect(pageOf(new URLSearchParams('page=-1'))).toBe(1);
+  expect(readPage(new URLSearchParams('page=-1'))).toBe(1);
   expect(chosenPlanOf(new URLSearchParams('plan=extended'))).toBe('extended');
   expect(chosenPlanOf(new URLSearchParams('plan=basic'))).toBeUndefined();
 });

@@ -8,17 +8,11 @@ export function transactionsPath(page: number): string {
   return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);
 }
 
-/** The plan that somebody chose on the way here; undefined when none. */
+/** The plan that the address names. */
 export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
   return paidPlans.find((plan) => plan === search.get('plan'));
 }
 
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
-/** How much of the plan is in use, in one sentence. */
 export function describeUse({
   plan,
   postings,
@@ -33,7 +27,7 @@ export function describeUse({
   return `${Math.min(taken, postings)} of the ${postings} active postings that ${name} holds at once are in use.`;
 }
 
-/** What to do about an order that cannot be paid here; empty for every other order. */
+/** How to settle an order that cannot be paid here; empty for every other order. */
 export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | 'status'>): string {
   if (status !== 'pending' || board.hasCheckout) return '';
   return kind === 'posting'
@@ -41,7 +35,7 @@ export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | '
     : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
 }
 
-/** Why postings wait, and for what; undefined when none does. */
+/** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
   { plan, ended }: Pick<CompanyPlan, 'plan' | 'ended'>,
   transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item'>[],

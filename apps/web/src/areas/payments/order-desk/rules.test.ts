@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ordersPath, readOrdersQuery, webhooksPath } from './rules.ts';
 
-test('[J-5] a list of orders has an address that says what is asked for, and nothing else', () => {
+test('[J-5] the address of a list of orders holds its filters only', () => {
   const asked = new URLSearchParams(
     'show=look&q=ada%20&kind=plan&status=paid&from=2026-11-01&to=2026-13-01&page=2&more=1',
   );
@@ -24,7 +24,7 @@ test('[J-5] a list of orders has an address that says what is asked for, and not
   expect(ordersPath()).toBe('/staff/orders');
 });
 
-test('[J-5] so has a list of what the checkout reported', () => {
+test('[J-5] so does the address of a list of webhooks', () => {
   expect(webhooksPath({ show: 'all', page: 1 })).toBe('/staff/webhooks');
   expect(webhooksPath({ receipt: 'msg 1' })).toBe('/staff/webhooks?receipt=msg+1');
 });

@@ -10,9 +10,9 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import type { StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 
-const usualDay = /^\d{4}-\d{2}-\d{2}$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address asks for; what nobody can ask for is as if it were not there. */
+/** The query of an address; values that it cannot have count as absent. */
 export function readOrdersQuery(search: URLSearchParams): StaffOrdersQuery {
   const kind = staffOrderKinds.find((one) => one === search.get('kind'));
   const status = staffOrderStatuses.find(({ value }) => value === search.get('status'))?.value;
@@ -31,10 +31,10 @@ export function readOrdersQuery(search: URLSearchParams): StaffOrdersQuery {
 
 function readDay(search: URLSearchParams, name: 'from' | 'to'): string | undefined {
   const given = search.get(name) ?? '';
-  return usualDay.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+  return isoDay.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 }
 
-/** The address of a list of orders; what is usual is not said. */
+/** The address of a list of orders, without its default values. */
 export function ordersPath({ show, page, ...filters }: Partial<StaffOrdersQuery> = {}): string {
   return searchPath(
     { show: show === 'all' ? '' : show, ...filters, page: page === 1 ? '' : page },
@@ -42,20 +42,19 @@ export function ordersPath({ show, page, ...filters }: Partial<StaffOrdersQuery>
   );
 }
 
-/** An order, as staff sees it. */
 export function orderPath(order: string): string {
   return searchPath({ order }, paths.staffOrders);
 }
 
-interface Receipts {
+interface WebhooksQuery {
   show?: ReceiptList;
   q?: string;
   page?: number;
   receipt?: string;
 }
 
-/** A list of what the checkout reported, or one of it. */
-export function webhooksPath({ show, page, ...rest }: Receipts = {}): string {
+/** The address of a list of webhooks, or of one. */
+export function webhooksPath({ show, page, ...rest }: WebhooksQuery = {}): string {
   return searchPath(
     { show: show === 'all' ? '' : show, ...rest, page: page === 1 ? '' : page },
     paths.staffWebhooks,

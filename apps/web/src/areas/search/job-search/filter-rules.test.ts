@@ -1,7 +1,15 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
 import type { JobFacets, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import { busiestOptions, countedOptions, filterLabel, nothingIn, waysToMore } from './filter-rules.ts';
+import {
+  busiestOptions,
+  countedOptions,
+  filterLabel,
+  nothingIn,
+  relaxations,
+  searchAlertPath,
+} from './filter-rules.ts';
 import { activeFiltersOf, parseJobSearch, pathOfSearch } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
@@ -73,7 +81,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
     { field: 'type', total: 34 },
     { field: 'location', total: 5 },
   ];
-  const ways = waysToMore(search, { relaxed, facets } as unknown as JobSearchResult);
+  const ways = relaxations(search, { relaxed, facets } as unknown as JobSearchResult);
   expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
     ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
     ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],
@@ -83,7 +91,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
 test('[I-8] a search with one filter only has no filter to leave out but that one', () => {
   const { search } = parseJobSearch(new URLSearchParams('q=zzzz'));
   const result = { relaxed: [{ field: 'q', total: 9 }], facets } as unknown as JobSearchResult;
-  expect(waysToMore(search, result)).toEqual([]);
+  expect(relaxations(search, result)).toEqual([]);
 });
 
 test.each([
@@ -92,4 +100,15 @@ test.each([
   ['location=Berlin&radius=10', 'No job within 10 Km of Berlin'],
 ])('[I-8] with %s: %s', (query, words) => {
   expect(nothingIn(parseJobSearch(new URLSearchParams(query)).search)).toBe(words);
+});
+
+test('[I-8, G-6] a search becomes an alert with the criteria that alerts have', () => {
+  const path = (asked: Record<string, string | string[]>) => searchAlertPath(jobSearchSchema.parse(asked));
+  expect(path({ q: 'nurse', location: 'Leeds', type: 'part-time', page: '3' })).toBe(
+    '/free-job-alerts?keyword=nurse&location=Leeds',
+  );
+  expect(path({ q: 'nurse', level: 'senior' })).toBe('/free-job-alerts?keyword=senior+nurse');
+  expect(path({ category: 'health', company })).toBe(`/free-job-alerts?category=health&company=${company}`);
+  expect(path({ category: ['health', 'legal'] })).toBeUndefined();
+  expect(path({ mode: 'remote' })).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
 import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { alertPath } from '@waymark/contract/paths';
 import { formatDate } from '../../../lib/format-date.ts';
 import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 
@@ -27,11 +28,10 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
   label: salaryLabel(floor),
 }));
 
-/** By which exchange rates pay in other currencies is compared with the choices. */
 export const explainConversion = (ratesOf: string) =>
   `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
 
-/** A salary that was typed and is none of the choices: "over 50000". */
+/** A salary of the address that is none of the choices. */
 export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {
   if (salary === undefined || salaryFloors.some((floor) => floor === salary)) return [];
   return [{ value: String(salary), label: salaryLabel(salary), count }];
@@ -44,14 +44,13 @@ export function countedOptions(choices: readonly Choice[], counts: Counts) {
   return choices.map(({ value, label }) => ({ value, label, count: countOf(counts, value) }));
 }
 
-/** Only choices that lead somewhere or are selected, most jobs first: for lists too long to show all. */
+/** For long lists: choices with jobs or selected ones only, those with most jobs first. */
 export function busiestOptions(choices: readonly Choice[], counts: Counts, selected: readonly string[]) {
   return countedOptions(choices, counts)
     .filter((option) => option.count > 0 || selected.includes(option.value))
     .sort((a, b) => b.count - a.count);
 }
 
-/** What a chip says of its filter. */
 export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {
   switch (field) {
     case 'q':
@@ -83,10 +82,10 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
   }
 }
 
-/** What to leave out for more jobs: each filter in its own words, how many jobs come then, and their search. */
-export function waysToMore(search: JobSearch, { relaxed, facets }: JobSearchResult) {
+/** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
+export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchResult) {
   const active = activeFiltersOf(search);
-  // With one filter only, leaving it out is the way back to everything.
+  // Without the only filter, the search would list all jobs.
   if (new Set(active.map(({ field }) => field)).size < 2) return [];
   return relaxed.flatMap(({ field, total }) => {
     const filters = active.filter((filter) => filter.field === field);
@@ -98,10 +97,20 @@ export function waysToMore(search: JobSearch, { relaxed, facets }: JobSearchResu
   });
 }
 
-/** "No job in Berlin", as exactly as the search was made. */
+/** "No job in Berlin", or "No such job within 10 km of Berlin". */
 export function nothingIn(search: JobSearch): string {
   const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
   return search.radius
     ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
     : `${job} in ${search.location}`;
+}
+
+/** The form for an alert with the criteria of the search that alerts have; undefined without any. */
+export function searchAlertPath({ q, level, location, category, company }: JobSearch): string | undefined {
+  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : '');
+  // Alerts have no levels, so these become words of the keyword.
+  const words = [...level.map((one) => labelOf(jobLevels, one).toLowerCase()), q].filter(Boolean);
+  const fields = { keyword: words.join(' '), location, category: only(category), company: only(company) };
+  const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+  return Object.keys(criteria).length > 0 ? alertPath(criteria) : undefined;
 }

@@ -21,8 +21,8 @@ interface SearchPageData {
 }
 
 /**
- * What a search page says of itself. Its canonical address is that of the search which was made, on the one
- * page of the four that stands for them all: the same jobs under four addresses would compete with each other.
+ * Title, description and canonical address. All four views share the address of the search that was made, because
+ * the same jobs at four addresses would compete with each other.
  */
 export function searchPageMeta(loaded: SearchPageData | undefined) {
   if (!loaded?.result)

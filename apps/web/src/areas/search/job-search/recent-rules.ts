@@ -1,6 +1,6 @@
 import { recentSearchesKept } from './constants.ts';
 
-/** What somebody searched for from this browser; it never leaves it. */
+/** A search made in this browser, which never leaves it. */
 export interface RecentSearch {
   q: string;
   location: string;
@@ -9,14 +9,14 @@ export interface RecentSearch {
 const isSame = (a: RecentSearch, b: RecentSearch) =>
   a.q.toLowerCase() === b.q.toLowerCase() && a.location.toLowerCase() === b.location.toLowerCase();
 
-/** The list with one more search, newest first. One that asks for nothing is not worth keeping. */
-export function withSearch(list: readonly RecentSearch[], made: RecentSearch): RecentSearch[] {
-  const search = { q: made.q.trim(), location: made.location.trim() };
+/** The list with one more search, newest first; empty searches are not kept. */
+export function withSearch(list: readonly RecentSearch[], latest: RecentSearch): RecentSearch[] {
+  const search = { q: latest.q.trim(), location: latest.location.trim() };
   if (!search.q && !search.location) return [...list];
   return [search, ...list.filter((one) => !isSame(one, search))].slice(0, recentSearchesKept);
 }
 
-/** What a storage holds, whoever wrote it. */
+/** Parses the storage, which may hold anything. */
 export function readRecent(stored: string | null): RecentSearch[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -31,15 +31,15 @@ export function readRecent(stored: string | null): RecentSearch[] {
   }
 }
 
-/** Those that fit what is typed so far: searches for words in one field, each place once in the other. */
+/** The searches that start with the typed text; for the place field, each place once. */
 export function fittingRecent(
   list: readonly RecentSearch[],
   field: 'words' | 'place',
   typed: string,
 ): RecentSearch[] {
-  const beginning = typed.trim().toLowerCase();
+  const prefix = typed.trim().toLowerCase();
   const key = field === 'words' ? 'q' : 'location';
-  const fitting = list.filter((one) => one[key] && one[key].toLowerCase().startsWith(beginning));
+  const fitting = list.filter((one) => one[key] && one[key].toLowerCase().startsWith(prefix));
   if (field === 'words') return fitting;
   return fitting.filter(
     (one, at) =>

@@ -12,12 +12,11 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { anyTime } from './constants.ts';
-import { orderOf, periods, usualSort } from './sort-rules.ts';
+import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
- * The address of the search page is read here without the contract's validator, which would more than
- * double what a visitor has to load. A person's address is also forgiven more than an API call: what means
- * nothing is left out and named, instead of refusing the page.
+ * The address of the search page is parsed without the contract's schema, which would more than double the script of
+ * the page. It is also more tolerant than the API: invalid values are dropped and named, and the page still shows.
  */
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -72,15 +71,15 @@ const oneOf =
 const isUuid = (value: string): value is string => uuid.test(value);
 const isIndustry = (value: string): value is string => value.length <= 120;
 
-/** Older addresses leave a part out as "Gambia -Banjul". */
-const sayOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
+/** Older addresses exclude a place as in "Gambia -Banjul". */
+const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
-/** Reads an address into a search, and names the known parameters whose value meant nothing. */
+/** Parses an address, and names the known parameters with an invalid value. */
 export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
   const address = new AddressReader(parameters);
   const search: JobSearch = {
     q: address.text('q', 200),
-    location: sayOutside(address.text('location', 120)),
+    location: withOutside(address.text('location', 120)),
     radius: address.number('radius', (value) => value >= 1 && value <= 500),
     unit: address.one('unit', distanceUnits),
     category: address.list('category', oneOf(jobCategories)),
@@ -104,7 +103,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
   return { search, ignored: address.ignored };
 }
 
-/** The address of a search; what is usual or empty is left out, so that each search has one address a page. */
+/** The address of a search without empty and default values, so that each has one address. */
 export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFilterList): string {
   const { radius, unit, page, sort, ...rest } = search;
   const near = search.location && radius ? { radius, unit } : {};
@@ -112,26 +111,26 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
     {
       ...rest,
       ...near,
-      sort: sort === usualSort(search) ? undefined : sort,
+      sort: sort === defaultSort(search) ? undefined : sort,
       page: page > 1 ? page : undefined,
     },
     path,
   );
 }
 
-/** The search that was made: what the words turned out to mean, and as they were most likely meant. */
+/** The search that was made: with the filters that terms became, and corrected spelling. */
 export function searchMade(search: JobSearch, { understood, corrected }: JobSearchResult): JobSearch {
   return { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
 }
 
-/** How many jobs a search has: those with all of it, and those that are listed because there are few of these. */
+/** The number of exact matches, and of related jobs that are listed with them. */
 export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
   const related = plural(total - exact, 'related job');
   if (exact === 0 && total > 0) return `No exact match, ${related}`;
   return exact === total ? `${plural(total, 'Job')} Found` : `${plural(exact, 'Job')} Found, ${related}`;
 }
 
-/** What a form asks for, read as its address would be if the browser sent it. */
+/** The search of a form, parsed like the address that the browser would send. */
 export function searchOfForm(form: HTMLFormElement): JobSearch {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -151,7 +150,7 @@ const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'le
 const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry'] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
 
-/** What narrows a search, in the order of the form. */
+/** The filters of a search, in the order of the form. */
 export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
   const single = singleFields
     .filter((field) => search[field])

@@ -12,8 +12,8 @@ const isPeriod = (value: string | undefined): value is PostedPeriod =>
   periods.some((period) => period === value);
 
 /**
- * The specification's list sorts are periods (I-7): one of them means the newest first, posted in that time.
- * In an address the time then stands for itself, as the filter "Posted" has it.
+ * The specification lists periods among the sorts (I-7): one means newest first, posted in that time. The address then
+ * holds the period as the filter "Posted" does.
  */
 export function orderOf(
   sort: JobSort | PostedPeriod | typeof anyTime | undefined,
@@ -24,20 +24,20 @@ export function orderOf(
 }
 
 /** With a keyword the best match comes first, without one the newest job. */
-export const usualSort = ({ q }: Pick<JobSearch, 'q'>): JobSort => (q ? 'relevance' : 'newest');
+export const defaultSort = ({ q }: Pick<JobSearch, 'q'>): JobSort => (q ? 'relevance' : 'newest');
 
 /**
- * What the control "Sort by" offers. The usual order is sent as nothing, so that a keyword typed later brings
- * its own. Whichever option is shown leaves the filter "Posted" alone, so that a form without script may send
- * both: only the option of another period, and that of any time while a period is shown, change it.
+ * The options of "Sort by". The default order is sent as an empty value, so that a keyword typed later gets its own
+ * default. A form without script sends the filter "Posted" too, so the shown option leaves it alone; only another
+ * period, or any time while a period is shown, changes it.
  */
 export function sortChoices({ q, sort, posted }: JobSearch) {
-  const usual = usualSort({ q });
-  // Without a keyword nothing is more relevant than anything else.
+  const byDefault = defaultSort({ q });
+  // Without a keyword there is no relevance.
   const orders = jobSorts.filter(({ value }) => q || value !== 'relevance');
-  const order = orders.find(({ value }) => value === sort)?.value ?? usual;
+  const order = orders.find(({ value }) => value === sort)?.value ?? byDefault;
   const shown = order === 'newest' ? posted : undefined;
-  const sent = (value: JobSort) => (value === usual ? '' : value);
+  const sent = (value: JobSort) => (value === byDefault ? '' : value);
   return {
     chosen: sent(order),
     orders: orders.map(({ value, label }) => ({

@@ -6,17 +6,17 @@ export interface SuggestionOption {
   key: string;
   kind: string;
   text: string;
-  /** What tells it apart; empty where nothing has to. */
+  /** Distinguishes options with equal text; may be empty. */
   detail: string;
-  /** Undefined for what was searched for before, and where there is none yet. */
+  /** Undefined for recent searches, and without open jobs. */
   jobs: number | undefined;
-  /** What choosing it asks for. */
+  /** The change of the search when it is chosen. */
   change: Partial<JobSearch>;
 }
 
 const kinds = { title: 'Title', skill: 'Skill', company: 'Company', place: 'Place' } as const;
 
-/** A company is searched for as such, a skill as a skill; a title or place as if it had been typed. */
+/** Companies and skills become filters; titles and places become typed text. */
 function changeOf({ kind, value }: Suggestion): Partial<JobSearch> {
   switch (kind) {
     case 'company':
@@ -30,7 +30,7 @@ function changeOf({ kind, value }: Suggestion): Partial<JobSearch> {
   }
 }
 
-/** What the list under a field offers: own searches first where they fit, then what the board has. */
+/** The options below a field: recent searches first, then suggestions. */
 export function optionsOf(
   recent: readonly RecentSearch[],
   found: readonly Suggestion[],

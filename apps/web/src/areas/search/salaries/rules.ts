@@ -7,22 +7,22 @@ import { formatAmount } from '@waymark/contract/text/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
-/** What stands in the fields of the form. */
+/** The values of the form. */
 export interface TypedSalaries {
   title: string;
   location: string;
 }
 
-export interface AskedSalaries {
+interface ParsedSalaries {
   criteria: SalaryCriteria;
   per: ShownPeriod;
   typed: TypedSalaries;
-  /** What could not be used, each with what to do. */
+  /** Messages about values that cannot be used. */
   problems: string[];
 }
 
-/** Reads the address of a page; what is too long is said, and stays in its field. */
-export function parseSalaries(parameters: URLSearchParams): AskedSalaries {
+/** Parses the address; too long values stay in their fields, with a message. */
+export function parseSalaries(parameters: URLSearchParams): ParsedSalaries {
   const typed = {
     title: (parameters.get('title') ?? '').trim(),
     location: (parameters.get('location') ?? '').trim(),
@@ -50,7 +50,7 @@ export function nameSalaries({ title, place }: SalaryNames): string {
   return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
 }
 
-/** What was typed, with the place as it is written: "london" is London, and "london, united kingdom" is as well. */
+/** The typed values with the official name of the place: "london, united kingdom" becomes "London, United Kingdom". */
 export function writtenIn(typed: TypedSalaries, { names, criteria }: Pick<SalaryPage, 'names' | 'criteria'>) {
   const { place } = names;
   if (!place || !typed.location) return typed;
@@ -59,19 +59,18 @@ export function writtenIn(typed: TypedSalaries, { names, criteria }: Pick<Salary
   return written === undefined ? typed : { ...typed, location: written };
 }
 
-/** The same page for another period; the usual one is not named. */
+/** The same page for another period; the default one is left out. */
 export function pathFor(criteria: SalaryCriteria, per: ShownPeriod): string {
   return salariesPath(criteria, per === shownPeriods[0].value ? undefined : per);
 }
 
 export const nameOfPeriod = (per: ShownPeriod) => shownPeriods.find(({ value }) => value === per)?.name ?? '';
 
-/** The open jobs that have exactly this title; without one, whatever a search for its words finds. */
+/** A search for the open jobs with this title, or for its words when there are none. */
 export function jobsPathOf({ criteria: { title, location }, openJobs }: SalarySpread): string {
   return searchPath({ [openJobs > 0 ? 'title' : 'q']: title, location });
 }
 
-/** What the figures say, in a sentence. */
 export function describeSpread({ figure, currency, per, names }: SalarySpread): string {
   const amount = (value: number) => formatAmount(value, currency);
   const where = names.place ? ` in ${names.place.name}` : '';
@@ -91,7 +90,7 @@ export function nameBand({ from, to }: PayBand, currency: string): string {
 
 const shortFormatters = new Map<string, Intl.NumberFormat>();
 
-/** "$42K", "¥5.5M", "$24.5": as little as a drawing has room for. */
+/** "$42K", "¥5.5M" or "$24.5", for the narrow space of a chart. */
 export function formatShort(amount: number, currency: string): string {
   const known = shortFormatters.get(currency);
   if (known) return known.format(amount);
@@ -114,7 +113,7 @@ interface LoadedSalaries {
   publicUrl: string;
 }
 
-/** What a page says of itself; one without figures is not for search engines. */
+/** Title, description and canonical address; pages without figures are not indexed. */
 export function salariesMeta(loaded: LoadedSalaries | undefined) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
@@ -125,7 +124,7 @@ export function salariesMeta(loaded: LoadedSalaries | undefined) {
       title: page.kind === 'spread' ? `${name}: what postings offer` : name,
       description:
         page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
-      // The same for every period: figures by the hour are no other page.
+      // The same for each period.
       canonical: publicUrl + salariesPath(page.criteria),
     }),
     ...(problems.length > 0 ||
@@ -147,15 +146,15 @@ export interface Tick {
 }
 
 interface Drawing {
-  /** Per band, from 0 to 1 across, and how tall. */
+  /** From 0 to 1, horizontally and in height. */
   bars: { from: number; to: number; height: number; band: PayBand }[];
   ticks: Tick[];
   positionOf: (amount: number) => number;
 }
 
-const mostTicks = 5;
+const maxTicks = 5;
 
-/** Where everything of the drawing stands. Open ends are as wide as the others. */
+/** The layout of the chart; open bands are as wide as the others. */
 export function layOut(bands: readonly PayBand[]): Drawing {
   const known = bands.find(({ from, to }) => from !== null && to !== null);
   const edges = bands.map(({ from, to }) => from ?? to).filter((edge) => edge !== null);
@@ -163,15 +162,15 @@ export function layOut(bands: readonly PayBand[]): Drawing {
   const first = bands[0];
   const start = first?.from ?? (first?.to ?? width) - width;
   const whole = width * Math.max(1, bands.length);
-  const most = Math.max(1, ...bands.map(({ postings }) => postings));
+  const max = Math.max(1, ...bands.map(({ postings }) => postings));
   const positionOf = (amount: number) => Math.min(1, Math.max(0, (amount - start) / whole));
-  const stride = Math.max(1, Math.ceil((bands.length - 1) / mostTicks));
+  const stride = Math.max(1, Math.ceil((bands.length - 1) / maxTicks));
   const inner = Array.from({ length: Math.max(0, bands.length - 1) }, (_none, at) => at + 1);
   return {
     bars: bands.map((band, at) => ({
       from: at / bands.length,
       to: (at + 1) / bands.length,
-      height: band.postings / most,
+      height: band.postings / max,
       band,
     })),
     ticks: inner

@@ -11,7 +11,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { uploadPicture } from '../api/change-post.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import styles from './picture-card.module.css';
 
 interface PictureCardProps {
@@ -21,7 +21,7 @@ interface PictureCardProps {
   onInsert: (picture: StaffPostPicture) => void;
 }
 
-/** The pictures of a post: each can stand in the text, and one above it. */
+/** The pictures of a post, for the text and as its cover. */
 export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardProps) {
   const [pictures, setPictures] = useState(post.pictures);
   return (
@@ -66,7 +66,7 @@ interface UploadFormProps {
   onUploaded: (picture: StaffPostPicture) => void;
 }
 
-/** Begins anew after each picture: the browser's field keeps its file. */
+/** Starts over after each picture, because the browser's field keeps its file. */
 function UploadForm({ postId, onUploaded }: UploadFormProps) {
   const [round, setRound] = useState(0);
   return (
@@ -94,7 +94,11 @@ function UploadFields({ postId, onUploaded }: UploadFormProps) {
     if (!file || Object.keys(missing).length > 0) return;
     setPending(true);
     try {
-      onUploaded(await uploadPicture(postId, { file, alternativeText: alternativeText.trim() }));
+      const form = new FormData();
+      form.append('alternativeText', alternativeText.trim());
+      form.append('picture', file);
+      const key = 'POST /staff/posts/:postId/pictures';
+      onUploaded((await uploadForm(key, form, () => undefined, { postId })).data);
     } catch (failure) {
       const found = fieldErrorsOf(failure);
       setErrors(Object.keys(found).length > 0 ? found : { root: messageOf(failure) });

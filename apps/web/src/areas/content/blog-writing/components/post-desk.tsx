@@ -3,20 +3,20 @@ import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { ButtonLink, Button } from '../../../../components/form/button.tsx';
+import { Link } from 'react-router';
+import { DeskHeading } from '../../../../components/data/desk.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { useRefusal } from '../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { DraftFailure, DraftState } from '../../../../components/writing/draft-notes.tsx';
 import { useDraft } from '../../../../components/writing/use-draft.ts';
 import type { Draft } from '../../../../components/writing/use-draft.ts';
 import { usePreview } from '../../../../components/writing/use-preview.ts';
 import { WritingDesk } from '../../../../components/writing/writing-desk.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { previewText, saveDraft, restoreVersion } from '../api/change-post.ts';
 import { insertAt, pictureMarkdown, staffPostsPath } from '../rules.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -26,19 +26,27 @@ import desk from '../../../../components/data/desk.module.css';
 
 interface PostDeskProps {
   post: StaffPostDetail;
-  /** As readers see a text; that belongs to another domain. */
+  /** The text as readers see it. */
   renderText: (html: string) => ReactNode;
 }
 
-const nothing: PostPreview = { html: '', minutes: 1, words: 0 };
+const emptyPreview: PostPreview = { html: '', minutes: 1, words: 0 };
 
-/** Where a post is written: its fields, how it will look, and what becomes of it. */
+async function previewText(body: string, signal: AbortSignal): Promise<PostPreview> {
+  return (await callApi('POST /staff/post-previews', { body: { body } }, { signal })).data;
+}
+
+/** The editor of a post: its fields, its preview and its publication. */
 export function PostDesk({ post, renderText }: PostDeskProps) {
-  const work = useDraft<PostDraft>(post, (...version) => saveDraft(post.id, ...version));
+  const params = { postId: post.id };
+  const work = useDraft<PostDraft>(post, async (version, changed, options = {}) => {
+    const input = { params, body: { version, draft: changed } };
+    return (await callApi('PUT /staff/posts/:postId/draft', input, options)).data.version;
+  });
   const { draft, change } = work;
   const refusal = useRefusal(draft);
   const text = useRef<HTMLTextAreaElement>(null);
-  const preview = usePreview(draft.body, previewText, nothing);
+  const preview = usePreview(draft.body, previewText, emptyPreview);
 
   return (
     <>
@@ -70,18 +78,9 @@ export function PostDesk({ post, renderText }: PostDeskProps) {
 function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink
-            variant="secondary"
-            to={staffPostsPath(post.state === 'published' ? 'published' : 'drafts')}
-          >
-            Back to the list
-          </ButtonLink>
-        }
-      >
+      <DeskHeading list={staffPostsPath(post.state === 'published' ? 'published' : 'drafts')}>
         {draft.title || 'Without a title'}
-      </PageHeading>
+      </DeskHeading>
       <p className={desk['badges']}>
         <PostState post={post} />
         <DraftState state={state} />
@@ -108,9 +107,9 @@ function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { 
   );
 }
 
-/** What was published before, each to be taken up again. */
+/** Published versions, each of which can be restored. */
 function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   const [asked, setAsked] = useState<StaffPostDetail['versions'][number] | null>(null);
   if (post.versions.length === 0) return null;
 
@@ -118,9 +117,12 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
     const version = await work.flush();
     if (!asked || version === undefined)
       throw new Error(work.failure || 'Your changes could not be saved first.');
-    showSuccess(await restoreVersion(post.id, asked.id, version));
-    setAsked(null);
-    await revalidate();
+    const params = { postId: post.id, versionId: asked.id };
+    const call = callApi('POST /staff/posts/:postId/versions/:versionId/restore', {
+      params,
+      body: { version },
+    });
+    await change(call, () => setAsked(null));
   }
 
   return (

@@ -20,7 +20,6 @@ interface PostFieldsProps {
   onChange: (changed: Partial<PostDraft>) => void;
 }
 
-/** What a post consists of. */
 export function PostFields({ text, ...props }: PostFieldsProps) {
   const { draft, errors, onChange } = props;
   return (

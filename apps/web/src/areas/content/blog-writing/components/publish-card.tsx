@@ -1,33 +1,34 @@
 import type { PostDraft, StaffPostDetail } from '@waymark/contract/content/writing';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import type { RefusalState } from '../../../../components/form/use-refusal.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import type { Draft } from '../../../../components/writing/use-draft.ts';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { localMoment } from '../../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { deletePost, publishPost, unpublishPost } from '../api/change-post.ts';
 import { staffPostsPath } from '../rules.ts';
 
 interface PublishCardProps {
   post: StaffPostDetail;
   work: Draft<PostDraft>;
-  /** Why it was not published, at the fields of the post and here. */
+  /** Shown at the fields of the post and here. */
   refusal: RefusalState;
 }
 
-const heldWords =
-  'Whoever set the day may not publish any more, so this post stays here. Set the day again to have it published.';
+const heldText =
+  'The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.';
 
-/** What becomes of a post: now, at a moment to come, or no more. */
+/** Publishes a post now or at a later time, or takes it down. */
 export function PublishCard({ post, work, refusal }: PublishCardProps) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   const [moment, setMoment] = useState(post.scheduledFor ? localMoment(post.scheduledFor) : '');
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState<'now' | 'later' | null>(null);
@@ -39,8 +40,8 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
     try {
       const version = await work.flush();
       if (version === undefined) return;
-      showSuccess(await publishPost(post.id, version, at));
-      await revalidate();
+      const input = { params: { postId: post.id }, body: { version, at } };
+      await change(callApi('POST /staff/posts/:postId/publication', input));
     } catch (failure) {
       const { at: day = '', ...fields } = fieldErrorsOf(failure);
       setProblem(day);
@@ -60,7 +61,7 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
   return (
     <Card title="Publication">
       {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
-      {post.isHeld && <Notice tone="bad">{heldWords}</Notice>}
+      {post.isHeld && <Notice tone="bad">{heldText}</Notice>}
       {!isPublic && (
         <TextField
           label="Day and time"
@@ -86,37 +87,27 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
   );
 }
 
-/** Takes a post down, its day away, or deletes what was never public. */
+/** Takes a post down, removes its scheduled day, or deletes a draft. */
 function EndButton({ post }: { post: StaffPostDetail }) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const { change } = useChange();
   const end = endOf(post);
   if (!end) return null;
+  const params = { postId: post.id };
 
-  async function act() {
-    const isDeleted = end?.does === 'delete';
-    showSuccess(await (isDeleted ? deletePost(post.id) : unpublishPost(post.id)));
-    setAsking(false);
-    if (isDeleted) await navigate(staffPostsPath('drafts'));
-    else await revalidate();
+  async function act(close: () => void) {
+    if (end?.does !== 'delete') {
+      return change(callApi('DELETE /staff/posts/:postId/publication', { params }), close);
+    }
+    showSuccess((await callApi('DELETE /staff/posts/:postId', { params })).message);
+    close();
+    await navigate(staffPostsPath('drafts'));
   }
 
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {end.label}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={end.title}
-        confirm={end.label}
-        onConfirm={act}
-        onClose={() => setAsking(false)}
-      >
-        {end.consequence}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton label={end.label} title={end.title} onConfirm={act}>
+      {end.consequence}
+    </ConfirmButton>
   );
 }
 

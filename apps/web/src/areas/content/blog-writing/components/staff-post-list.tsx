@@ -4,19 +4,13 @@ import type { Page } from '@waymark/contract/pagination';
 import { postPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DataTable } from '../../../../components/data/data-table.tsx';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { WordsSearch } from '../../../../components/data/words-search.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { formatSince } from '../../../../lib/format-since.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { beginPost } from '../api/change-post.ts';
 import { staffPostPath, staffPostsPath } from '../rules.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
@@ -34,58 +28,47 @@ interface StaffPostListProps {
   list: Page<StaffPost>;
 }
 
-/** All posts, by how they stand. */
+/** Posts by state. */
 export function StaffPostList({ show, words, list }: StaffPostListProps) {
-  const navigate = useNavigate();
   return (
-    <>
-      <PageHeading tools={<NewPost />}>Posts</PageHeading>
-      <TabLinks
-        label="Lists of posts"
-        tabs={staffPostLists.map(({ value, label }) => ({
-          label,
-          to: staffPostsPath(value),
-          isCurrent: value === show,
-        }))}
-      />
-      <WordsSearch
-        className={desk['search']}
-        label="Words of the title"
-        words={words}
-        onSearch={(next) => void navigate(staffPostsPath(show, next))}
-      />
-      {list.total === 0 ? (
-        <EmptyState title={words ? 'No title with these words' : empty[show].title}>
-          {words ? 'Try fewer words, or another list.' : empty[show].text}
-        </EmptyState>
-      ) : (
-        <DataTable columns={columns}>
-          {list.data.map((post) => (
-            <tr key={post.id}>
-              <th scope="row" className={desk['name']}>
-                <Link to={staffPostPath(post.id)}>{post.title || 'Without a title'}</Link>
-                {post.state === 'published' && post.slug && (
-                  <span className={desk['detail']}>
-                    <Link to={postPath(post.slug)}>See it as readers do</Link>
-                  </span>
-                )}
-              </th>
-              <td>
-                <PostState post={post} />
-              </td>
-              <td className={desk['since']}>
-                <time dateTime={post.savedAt}>{formatSince(post.savedAt)}</time>
-              </td>
-            </tr>
-          ))}
-        </DataTable>
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
-        hrefOf={(page) => staffPostsPath(show, words, page)}
-      />
-    </>
+    <DeskList
+      title="Posts"
+      tools={<NewPost />}
+      tabs={{
+        label: 'Lists of posts',
+        choices: staffPostLists,
+        show,
+        pathOf: (value) => staffPostsPath(value),
+      }}
+      search={{ label: 'Words of the title', words, pathOf: (next) => staffPostsPath(show, next) }}
+      list={list}
+      pathOfPage={(page) => staffPostsPath(show, words, page)}
+      columns={columns}
+      empty={
+        words ? (
+          <EmptyDesk title="No title with these words">Try fewer words, or another list.</EmptyDesk>
+        ) : (
+          <EmptyDesk title={empty[show].title}>{empty[show].text}</EmptyDesk>
+        )
+      }
+    >
+      {list.data.map((post) => (
+        <tr key={post.id}>
+          <th scope="row" className={desk['name']}>
+            <Link to={staffPostPath(post.id)}>{post.title || 'Without a title'}</Link>
+            {post.state === 'published' && post.slug && (
+              <span className={desk['detail']}>
+                <Link to={postPath(post.slug)}>See it as readers do</Link>
+              </span>
+            )}
+          </th>
+          <td>
+            <PostState post={post} />
+          </td>
+          <SinceCell at={post.savedAt} />
+        </tr>
+      ))}
+    </DeskList>
   );
 }
 
@@ -96,7 +79,8 @@ function NewPost() {
   async function begin() {
     setPending(true);
     try {
-      await navigate(staffPostPath(await beginPost()));
+      const { data } = await callApi('POST /staff/posts');
+      await navigate(staffPostPath(data.id));
     } catch (failure) {
       showError(messageOf(failure));
       setPending(false);
@@ -110,7 +94,6 @@ function NewPost() {
   );
 }
 
-/** How a post stands, in a word or two. */
 export function PostState({ post }: { post: StaffPost }) {
   const { state, scheduledFor, isHeld, hasChanges } = post;
   if (scheduledFor !== null) {

@@ -18,7 +18,7 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
     hasSidebar ? blog.getSidebar() : null,
   ]);
   const isBeyond = page > Math.max(1, Math.ceil(list.total / pageSize));
-  // A search may find nothing; a category, a tag or a month without a post is no page of the blog.
+  // A search may find nothing, but a category, tag or month without posts has no page.
   const isUnknown = list.total === 0 && isNarrowed(filter);
   const loaded = { layout, filter, page, pageSize, list, sidebar, publicUrl, isBeyond };
   return data(loaded, { status: isBeyond || isUnknown ? 404 : 200 });
@@ -26,14 +26,14 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
 
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 
-/** One layout stands for all five: they show the same posts. */
+/** Search engines index one of the five layouts, because all show the same posts. */
 export function describePosts(loaded: LoadedPosts | undefined): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
     return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
   const heading = describeFilter(filter, list.author?.name);
   const isMain = blogLayouts[layout].path === mainLayout.path;
-  const isWorthFinding = isMain && filter.q === '' && list.total > 0;
+  const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
     ...pageMeta({
       title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
@@ -42,12 +42,11 @@ export function describePosts(loaded: LoadedPosts | undefined): MetaDescriptor[]
         `${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
       canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
     }),
-    ...(isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(),
   ];
 }
 
-/** Where readers of feeds find the posts. */
 export function feedLinks(): MetaDescriptor[] {
   return feeds.map(({ type, href, label }) => ({
     tagName: 'link',

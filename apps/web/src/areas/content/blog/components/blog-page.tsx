@@ -76,7 +76,7 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
   );
 }
 
-/** The same posts, otherwise arranged. */
+/** Links to the same posts in the other layouts. */
 function LayoutLinks({ layout, filter }: Pick<LoadedPosts, 'layout' | 'filter'>) {
   return (
     <nav className={styles['layouts']} aria-label="Layout of the blog">

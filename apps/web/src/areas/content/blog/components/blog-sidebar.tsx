@@ -14,11 +14,10 @@ import styles from './blog-sidebar.module.css';
 interface BlogSidebarProps {
   sidebar: Sidebar;
   words?: string;
-  /** How to subscribe to the newsletter; that belongs to another domain. */
+  /** The form of the newsletter. */
   newsletter: ReactNode;
 }
 
-/** What leads on from a post or a list: search, recent posts, the newsletter, services, categories, the archive. */
 export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
   const { recent, categories, tags, months } = sidebar;
   return (
@@ -110,7 +109,7 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
   );
 }
 
-/** Packages are sold at the checkout alone. */
+/** Packages need the checkout. */
 const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
 
 function Services() {

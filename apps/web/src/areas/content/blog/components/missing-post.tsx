@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { mainLayout } from '../constants.ts';
 
-/** In place of a post that never was, or that was taken down, with what there is. */
+/** In place of a post that does not exist or was taken down; lists recent ones. */
 export function MissingPost({ isGone, recent }: { isGone: boolean; recent: readonly PostCard[] }) {
   return (
     <MessagePage title={isGone ? 'This post was taken down' : 'There is no such post'}>

@@ -1,9 +1,15 @@
-import type { PostCard } from '@waymark/contract/content/posts';
+import type { PostCard, PostPicture as Picture } from '@waymark/contract/content/posts';
 import { postPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format-count';
 import { Link } from '../../../../components/layout/link.tsx';
+import { Prose } from '../../../../components/layout/prose.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { mainLayout } from '../constants.ts';
+import { postsPath } from '../rules.ts';
 import styles from './post-item.module.css';
-import { PostMeta } from './post-meta.tsx';
-import { PostPicture } from './post-picture.tsx';
+import metaStyles from './post-meta.module.css';
+import pictureStyles from './post-picture.module.css';
+import textStyles from './post-text.module.css';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',
@@ -14,9 +20,7 @@ const sizesOf = {
 interface PostItemProps {
   post: PostCard;
   form: keyof typeof sizesOf;
-  /** Whether it is the first that is seen. */
   isFirst?: boolean;
-  /** The level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
@@ -37,5 +41,59 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
         </span>
       </div>
     </article>
+  );
+}
+
+/** Date, author and comments; the full form adds the reading time and links. */
+export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: boolean }) {
+  const { publishedAt, author, minutes, comments } = post;
+  return (
+    <p className={metaStyles['meta']}>
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {author && isFull && (
+        <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
+      )}
+      {author && !isFull && <span>{author.name}</span>}
+      {isFull && <span>{minutes} min</span>}
+      {isFull ? (
+        <a href="#comments">{plural(comments, 'comment')}</a>
+      ) : (
+        <span>{plural(comments, 'comment')}</span>
+      )}
+    </p>
+  );
+}
+
+interface PostPictureProps {
+  picture: Picture;
+  /** The `sizes` of the image. */
+  sizes: string;
+  /** Above the fold: it loads first. */
+  isFirst?: boolean;
+}
+
+/** A cover, cut to 16 by 9. */
+export function PostPicture({ picture, sizes, isFirst = false }: PostPictureProps) {
+  const { url, srcSet, width, height, alternativeText } = picture;
+  return (
+    <img
+      className={pictureStyles['picture']}
+      src={url}
+      {...(srcSet !== null && { srcSet, sizes })}
+      width={width}
+      height={height}
+      alt={alternativeText}
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+    />
+  );
+}
+
+/** The text of a post, rendered by the server. */
+export function PostText({ html }: { html: string }) {
+  return (
+    <div className={textStyles['text']}>
+      <Prose html={html} />
+    </div>
   );
 }

@@ -5,11 +5,8 @@ import { Avatar } from '../../../../components/media/avatar.tsx';
 import { mainLayout } from '../constants.ts';
 import { postsPath, shareLinks } from '../rules.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import { PostItem } from './post-item.tsx';
-import { PostMeta } from './post-meta.tsx';
+import { PostItem, PostMeta, PostPicture, PostText } from './post-item.tsx';
 import styles from './post-page.module.css';
-import { PostPicture } from './post-picture.tsx';
-import { PostText } from './post-text.tsx';
 
 interface PostPageProps {
   post: PostDetail;
@@ -17,7 +14,7 @@ interface PostPageProps {
   /** The one address of the post, for sharing. */
   address: string;
   newsletter: ReactNode;
-  /** What readers say of it; that belongs to another domain. */
+  /** The comments. */
   children: ReactNode;
 }
 

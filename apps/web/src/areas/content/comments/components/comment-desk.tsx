@@ -1,24 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { staffCommentLists, type CommentState } from '@waymark/contract/content/choices/blog';
-import type { StaffComment } from '@waymark/contract/content/comments';
+import { commentAnswerSchema, type StaffComment } from '@waymark/contract/content/comments';
+import type { Page } from '@waymark/contract/pagination';
 import { paths, postPath, searchPath } from '@waymark/contract/paths';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
+import { DeskList, EmptyDesk, Since } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { formatSince } from '../../../../lib/format-since.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { decideComment } from '../api/decide-comment.ts';
-import type { LoadedComments } from '../api/load-comments.ts';
-import { AnswerForm } from './answer-form.tsx';
 
 const listPath = (state: CommentState, page = 1) =>
   searchPath(
@@ -32,29 +33,30 @@ const empty: Readonly<Record<CommentState, string>> = {
   refused: 'What you refuse stands here for a month.',
 };
 
-/** Comments that wait for a decision, and those that have one (J-2). */
-export function CommentDesk({ state, list }: LoadedComments) {
+interface CommentDeskProps {
+  state: CommentState;
+  list: Page<StaffComment>;
+}
+
+/** Comments that wait for a decision, or have one (J-2). */
+export function CommentDesk({ state, list }: CommentDeskProps) {
   return (
-    <>
-      <PageHeading>Comments</PageHeading>
-      <TabLinks
-        label="Lists of comments"
-        tabs={staffCommentLists.map(({ value, label }) => ({
-          label,
-          to: listPath(value),
-          isCurrent: value === state,
-        }))}
-      />
-      {list.total === 0 && <EmptyState title="Nothing is here">{empty[state]}</EmptyState>}
+    <DeskList
+      title="Comments"
+      tabs={{
+        label: 'Lists of comments',
+        choices: staffCommentLists,
+        show: state,
+        pathOf: (value) => listPath(value),
+      }}
+      list={list}
+      pathOfPage={(page) => listPath(state, page)}
+      empty={<EmptyDesk>{empty[state]}</EmptyDesk>}
+    >
       {list.data.map((comment) => (
         <Comment key={comment.id} comment={comment} />
       ))}
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
-        hrefOf={(page) => listPath(state, page)}
-      />
-    </>
+    </DeskList>
   );
 }
 
@@ -66,7 +68,7 @@ function Comment({ comment }: { comment: StaffComment }) {
       title={
         <>
           <bdi>{name}</bdi>
-          {/* Somebody may comment twice. */}
+          {/* A reader may comment twice. */}
           <VisuallyHidden>{` below ${post.title}: ${text.slice(0, 40)}`}</VisuallyHidden>
         </>
       }
@@ -75,9 +77,9 @@ function Comment({ comment }: { comment: StaffComment }) {
         {byStaff && <Badge>Our team</Badge>}
         {email && <span>{email}</span>}
         {url && <span className={desk['quiet']}>{url}</span>}
-        <time className={desk['quiet']} dateTime={at}>
-          {formatSince(at)}
-        </time>
+        <span className={desk['quiet']}>
+          <Since at={at} />
+        </span>
       </p>
       {parent && (
         <p className={desk['quiet']}>
@@ -99,19 +101,22 @@ function Comment({ comment }: { comment: StaffComment }) {
   );
 }
 
-function Decisions({
-  comment: { id, state, name },
-  onAnswer,
-}: {
+interface DecisionsProps {
   comment: StaffComment;
   onAnswer: () => void;
-}) {
+}
+
+function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
   const { revalidate } = useRevalidator();
   const answer = state === 'held' ? 'Approve and answer' : 'Answer';
 
   async function decide(from: CommentState, to: CommentState) {
     try {
-      const message = await decideComment(id, from, to);
+      const params = { commentId: id };
+      const { message } = await callApi('PUT /staff/comments/:commentId', {
+        params,
+        body: { from, state: to },
+      });
       if (to === 'refused') showUndo(message, () => void decide(to, from));
       else showSuccess(message);
     } catch (failure) {
@@ -142,5 +147,33 @@ function Decisions({
         </Button>
       )}
     </Actions>
+  );
+}
+
+/** Answers a comment in the name of the board. */
+function AnswerForm({ comment, onClose }: { comment: StaffComment; onClose: () => void }) {
+  const { change } = useChange();
+  const form = useForm({ resolver: zodResolver(commentAnswerSchema), defaultValues: { text: '' } });
+  const params = { commentId: comment.id };
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) =>
+        change(callApi('POST /staff/comments/:commentId/answers', { params, body }), onClose)
+      }
+      submit="Publish the answer"
+      tools={
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextArea
+        label={`Your answer to ${comment.name}`}
+        hint={comment.state === 'held' ? 'It lets the comment through.' : undefined}
+        rows={5}
+        {...bindField(form, 'text')}
+      />
+    </Form>
   );
 }

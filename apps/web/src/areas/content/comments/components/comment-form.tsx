@@ -24,7 +24,7 @@ type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;
 
 interface CommentFormProps {
   slug: string;
-  /** Whom it answers; null for the post itself. */
+  /** The comment that it answers; null for the post. */
   answered: { id: string; name: string } | null;
   onForget: () => void;
 }
@@ -42,7 +42,8 @@ export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
 
   async function send(fields: CommentFields) {
     try {
-      setAnswer(await sendComment(slug, { ...fields, parentId: answered?.id ?? null }));
+      const body = { ...fields, parentId: answered?.id ?? null };
+      setAnswer((await callApi('POST /blog-posts/:slug/comments', { params: { slug }, body })).message);
       form.setValue('comment', '');
       onForget();
     } catch (failure) {
@@ -110,9 +111,4 @@ function Fields({ form }: { form: UseFormReturn<CommentFields> }) {
       <CheckboxField label="Mail me when somebody answers" {...form.register('wantsMail')} />
     </>
   );
-}
-
-/** Gives the sentence that says what happens next. */
-async function sendComment(slug: string, body: SentBody<'POST /blog-posts/:slug/comments'>): Promise<string> {
-  return (await callApi('POST /blog-posts/:slug/comments', { params: { slug }, body })).message;
 }

@@ -10,7 +10,7 @@ import { nestComments } from '../rules.ts';
 import type { CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
 
-// Below everything that is read; its checks weigh more than the rest of the page.
+// It stands below the text, and its checks weigh more than the rest of the page.
 const CommentForm = lazyComponent(async () => (await import('./comment-form.tsx')).CommentForm);
 
 const formId = 'leave-a-reply';
@@ -20,7 +20,7 @@ interface CommentSectionProps {
   comments: readonly PostComment[];
 }
 
-/** What readers say below a post, and the form with which they do (J-2). */
+/** The comments below a post, and their form (J-2). */
 export function CommentSection({ slug, comments }: CommentSectionProps) {
   const [answered, setAnswered] = useState<{ id: string; name: string } | null>(null);
   const threads = nestComments(comments);
@@ -55,7 +55,6 @@ interface CommentListProps {
   onAnswer: (comment: { id: string; name: string }) => void;
 }
 
-/** Comments, each with its answers. */
 function CommentList({ threads, onAnswer }: CommentListProps) {
   return (
     <ol className={styles['list']}>

@@ -11,13 +11,12 @@ const phone =
 
 interface CallBackButtonProps {
   variant?: ButtonVariant;
-  /** What the call is about, where the page knows. */
   topic?: string;
-  /** Only the sign, where there is no room for words. */
+  /** Only the icon, on narrow screens. */
   compact?: boolean;
 }
 
-/** Opens the form to be called back (E-4). The form is loaded when it is wanted: every page has this button. */
+/** Opens the call-back form (E-4), which loads on the press because every page has this button. */
 export function CallBackButton({ variant = 'quiet', topic = '', compact = false }: CallBackButtonProps) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<CallBackDialogProps> } | null>(null);

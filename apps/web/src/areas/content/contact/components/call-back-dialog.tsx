@@ -22,10 +22,10 @@ export interface CallBackDialogProps {
   onClose: () => void;
 }
 
-/** Name and number; somebody of the team calls back. */
+/** Asks for name and number; the team calls back. */
 export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
   const [answer, setAnswer] = useState('');
-  // What was typed stays when the dialog is closed; what was sent does not.
+  // Closing the dialog keeps typed text, but not sent text.
   const [round, setRound] = useState(0);
 
   function close() {
@@ -35,7 +35,7 @@ export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
     setRound(round + 1);
   }
 
-  // Beside the page: the menu in which the button may stand is hidden by the dialog.
+  // In a portal, because the dialog hides the menu that the button may stand in.
   return createPortal(
     <Dialog open={open} title="Request a call back" onClose={close}>
       {answer ? (
@@ -50,7 +50,7 @@ export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
 
 function Sent({ answer, onClose }: { answer: string; onClose: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on at what took its place.
+  // The pressed button is gone: the focus goes to the notice in its place.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={styles['sent']} tabIndex={-1}>
@@ -74,7 +74,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      onSent(await requestCallBack(fields));
+      onSent((await callApi('POST /call-back-requests', { body: fields })).message);
     } catch (failure) {
       showFailure(form, failure);
     }
@@ -92,9 +92,4 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
       </Button>
     </form>
   );
-}
-
-/** Gives the sentence that says what happens next. */
-async function requestCallBack(fields: CallBackFields): Promise<string> {
-  return (await callApi('POST /call-back-requests', { body: fields })).message;
 }

@@ -1,16 +1,13 @@
 import type { ContactDetails } from '@waymark/contract/content/contact';
+import type { ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
-import { ContactFacts } from './contact-facts.tsx';
+import factStyles from './contact-facts.module.css';
 import styles from './contact-page.module.css';
 import { MessageForm } from './message-form.tsx';
 
-interface ContactPageProps {
-  details: ContactDetails;
-}
-
-/** Quick contact details, the form, and the map (J-4). */
-export function ContactPage({ details }: ContactPageProps) {
+/** Contact details, the form, and the map (J-4). */
+export function ContactPage({ details }: { details: ContactDetails }) {
   const { address, position } = details;
   return (
     <div className={styles['page']}>
@@ -44,4 +41,42 @@ export function ContactPage({ details }: ContactPageProps) {
 function withoutScript({ email, phone }: ContactDetails): string {
   if (email) return `Without it, please write to ${email}.`;
   return phone ? `Without it, please call ${phone}.` : 'Please turn it on to write to us.';
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={factStyles['fact']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Mail address, phone and postal address, as far as the settings have them. */
+function ContactFacts({ details: { email, phone, address } }: { details: ContactDetails }) {
+  if (!email && !phone && !address) return null;
+  return (
+    <section className={factStyles['facts']} aria-labelledby="facts-title">
+      <h2 className={factStyles['title']} id="facts-title">
+        Quick contact
+      </h2>
+      <dl className={factStyles['list']}>
+        {email && (
+          <Fact term="Email">
+            <a className={factStyles['link']} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact term="Phone">
+            <a className={factStyles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {address && <Fact term="Address">{address}</Fact>}
+      </dl>
+    </section>
+  );
 }

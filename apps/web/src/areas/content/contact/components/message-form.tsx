@@ -18,7 +18,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import styles from './message-form.module.css';
 
-/** The form until the message has left, then what happens next. */
+/** The form, and the answer once the message was sent. */
 export function MessageForm() {
   const [answer, setAnswer] = useState('');
   if (answer) return <SentNotice answer={answer} onAnother={() => setAnswer('')} />;
@@ -27,7 +27,7 @@ export function MessageForm() {
 
 function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on at what took its place.
+  // The pressed button is gone: the focus goes to the notice in its place.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={styles['sent']} tabIndex={-1}>
@@ -50,7 +50,7 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
 
   async function send(fields: ContactMessageFields) {
     try {
-      onSent(await sendMessage(fields));
+      onSent((await callApi('POST /contact-messages', { body: fields })).message);
     } catch (failure) {
       showFailure(form, failure);
       if ('captcha' in fieldErrorsOf(failure)) captcha.reset();
@@ -71,10 +71,4 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
       </Button>
     </form>
   );
-}
-
-/** Gives the sentence that says what happens next. */
-async function sendMessage(fields: ContactMessageFields): Promise<string> {
-  const { message } = await callApi('POST /contact-messages', { body: fields });
-  return message;
 }

@@ -2,7 +2,6 @@ import type { Testimonial } from '@waymark/contract/content/testimonials';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import styles from './testimonial-card.module.css';
 
-/** What somebody said about the product, and who it was. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, role, pictureUrl } = testimonial;
   return (

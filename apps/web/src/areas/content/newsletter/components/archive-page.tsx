@@ -9,7 +9,6 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import type { LoadedArchive } from '../api/load-archive.ts';
 import { archivePath } from '../rules.ts';
 import styles from './archive-page.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -23,8 +22,17 @@ const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string
   later: { tone: 'bad', text: 'Too many attempts. Please try again in an hour.' },
 };
 
-/** What was sent, for everybody to read, and how to get what comes next (L-20). */
-export function ArchivePage({ issues, total, page, asked, isBeyond }: LoadedArchive) {
+interface ArchivePageProps {
+  issues: readonly IssueCard[];
+  total: number;
+  page: number;
+  /** The answer to the form that was posted without a script. */
+  asked: AskedAnswer | null;
+  isBeyond: boolean;
+}
+
+/** The issues that were sent, and the form to subscribe (L-20). */
+export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePageProps) {
   if (isBeyond) {
     return (
       <BeyondLastPage page={page} first={archivePath()}>
@@ -72,7 +80,6 @@ function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }
   );
 }
 
-/** The form on a ground of its own, with what somebody wants to know before. */
 export function SubscribeCard() {
   return (
     <aside className={styles['aside']}>

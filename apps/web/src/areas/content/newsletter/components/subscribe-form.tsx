@@ -1,10 +1,12 @@
+import { paths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { subscribe } from '../api/change-subscription.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './subscribe-form.module.css';
 
 function useSubscription() {
@@ -30,7 +32,7 @@ function useSubscription() {
     setPending(true);
     setError('');
     try {
-      setAnswer(await subscribe(value));
+      setAnswer((await callApi('POST /newsletter/subscriptions', { body: { dzEmail: value } })).message);
     } catch (failure) {
       refuse(fieldErrorsOf(failure)['dzEmail'] ?? messageOf(failure));
     } finally {
@@ -41,7 +43,7 @@ function useSubscription() {
   return { field, error, pending, answer, isReady, send, clear: () => setError('') };
 }
 
-/** Asks for the newsletter (E-2). Where no script runs, the browser checks the field and posts the form itself. */
+/** Subscribes to the newsletter (E-2). Without its script the browser checks the field and posts the form. */
 export function SubscribeForm({ label }: { label: string }) {
   const { field, error, pending, answer, isReady, send, clear } = useSubscription();
   if (answer) {
@@ -57,7 +59,6 @@ export function SubscribeForm({ label }: { label: string }) {
       method="post"
       action="/api/newsletter/form"
       aria-label={label}
-      // Until its script is there the browser checks the field, in words of its own.
       noValidate={isReady}
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,5 +81,32 @@ export function SubscribeForm({ label }: { label: string }) {
       </Button>
       <PrivacyNote />
     </form>
+  );
+}
+
+/** In the footer of every page (E-2). */
+export function SubscribeBand() {
+  return (
+    <section className={styles['band']} aria-label="Newsletter">
+      <div>
+        <h2>The newsletter</h2>
+        <p>
+          What is worth knowing about finding work, once or twice a month.{' '}
+          <Link to={paths.newsletter}>Read what was sent</Link>
+        </p>
+      </div>
+      <SubscribeForm label="Subscribe to the newsletter" />
+    </section>
+  );
+}
+
+/** Beside posts (J-1). */
+export function SubscribeAside() {
+  return (
+    <section className={styles['side']} aria-label="Newsletter, beside the posts">
+      <h2>Newsletter</h2>
+      <p>New posts and what we see on the board, once or twice a month. You can stop it at any time.</p>
+      <SubscribeForm label="Subscribe to the newsletter, beside the posts" />
+    </section>
   );
 }

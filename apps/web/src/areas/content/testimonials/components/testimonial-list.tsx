@@ -1,64 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  testimonialFieldsSchema,
   testimonialsLimit,
   testimonialsShown,
   type StaffTestimonial,
+  type TestimonialFields,
 } from '@waymark/contract/content/staff-testimonials';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import styles from '../../../../components/data/desk.module.css';
+import { useForm } from 'react-hook-form';
+import { RowButton } from '../../../../components/data/desk.tsx';
+import desk from '../../../../components/data/desk.module.css';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { removeTestimonial } from '../api/change-testimonial.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { TestimonialItem } from './testimonial-item.tsx';
-import list from './testimonial-list.module.css';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { PictureForm } from './picture-form.tsx';
+import styles from './testimonial-list.module.css';
 
-type Asked =
-  { what: 'edit'; about: StaffTestimonial | 'new' } | { what: 'picture' | 'remove'; about: StaffTestimonial };
+interface Asked {
+  what: 'edit' | 'picture' | 'remove';
+  about: StaffTestimonial;
+}
 
-/** What people have said, in the order of the home page (I-5). */
+/** Testimonials in the order of the home page (I-5). */
 export function TestimonialList({ testimonials }: { testimonials: readonly StaffTestimonial[] }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
-
-  function act(change: Promise<string>) {
-    change
-      .then(async (message) => {
-        showSuccess(message);
-        await revalidate();
-      })
-      .catch((failure: unknown) => showError(messageOf(failure)));
-  }
-
+  const [asked, setAsked] = useState<Asked | 'new' | null>(null);
   return (
     <>
-      <PageHeading
-        tools={<Button onClick={() => setAsked({ what: 'edit', about: 'new' })}>Add a testimonial</Button>}
-      >
+      <PageHeading tools={<Button onClick={() => setAsked('new')}>Add a testimonial</Button>}>
         Testimonials
       </PageHeading>
-      <p className={styles['quiet']}>
+      <p className={desk['quiet']}>
         The home page shows the first {testimonialsShown} that are not hidden, in this order.{' '}
         {testimonials.length} of {testimonialsLimit} are kept.
       </p>
       {testimonials.length === 0 && (
-        <EmptyState title="Nobody has said anything yet">
-          The home page goes without until there is one.
-        </EmptyState>
+        <EmptyState title="No testimonials yet">The home page goes without until there is one.</EmptyState>
       )}
-      <ol className={list['list']}>
+      <ol className={styles['list']}>
         {testimonials.map((testimonial, at) => (
           <TestimonialItem
             key={testimonial.id}
             testimonial={testimonial}
             isFirst={at === 0}
             isLast={at === testimonials.length - 1}
-            onAct={act}
             onAsk={(what) => setAsked({ what, about: testimonial })}
           />
         ))}
@@ -68,23 +63,80 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Staff
   );
 }
 
-/** What is asked before one is changed. */
-function Dialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
+interface TestimonialItemProps {
+  testimonial: StaffTestimonial;
+  isFirst: boolean;
+  isLast: boolean;
+  onAsk: (what: Asked['what']) => void;
+}
+
+function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialItemProps) {
+  const { id, quote, name, role, pictureUrl, hidden } = testimonial;
+  const { press } = useChange();
+  const params = { testimonialId: id };
+  const move = (direction: 'up' | 'down') =>
+    press(callApi('PUT /staff/testimonials/:testimonialId/place', { params, body: { direction } }));
+  const hide = () =>
+    press(callApi('PUT /staff/testimonials/:testimonialId/hidden', { params, body: { hidden: !hidden } }));
+  return (
+    <li className={styles['item']}>
+      <div className={styles['person']}>
+        <Avatar name={name} pictureUrl={pictureUrl} size="small" />
+        <p className={styles['who']}>
+          <strong>{name}</strong>
+          <span className={styles['role']}>{role}</span>
+        </p>
+        {hidden && <Badge>Hidden</Badge>}
+      </div>
+      <p className={styles['quote']}>{quote}</p>
+      <div className={styles['tools']}>
+        <RowButton name={name} onPress={() => onAsk('edit')}>
+          Edit
+        </RowButton>
+        <RowButton name={name} onPress={() => onAsk('picture')}>
+          Picture
+        </RowButton>
+        <RowButton name={name} disabled={isFirst} onPress={() => move('up')}>
+          Up
+        </RowButton>
+        <RowButton name={name} disabled={isLast} onPress={() => move('down')}>
+          Down
+        </RowButton>
+        <RowButton name={name} onPress={hide}>
+          {hidden ? 'Show' : 'Hide'}
+        </RowButton>
+        <RowButton name={name} onPress={() => onAsk('remove')}>
+          Remove
+        </RowButton>
+      </div>
+    </li>
+  );
+}
+
+function Dialogs({ asked, onClose }: { asked: Asked | 'new' | null; onClose: () => void }) {
+  const { change } = useChange();
+  const { what, about } = asked === 'new' || asked === null ? { what: asked, about: null } : asked;
 
   async function remove() {
-    if (asked?.what !== 'remove') return;
-    showSuccess(await removeTestimonial(asked.about.id));
-    onClose();
-    await revalidate();
+    if (!about) return;
+    const params = { testimonialId: about.id };
+    await change(callApi('DELETE /staff/testimonials/:testimonialId', { params }), onClose);
   }
 
   return (
     <>
-      <TestimonialDialog edited={asked?.what === 'edit' ? asked.about : null} onClose={onClose} />
-      <PictureDialog testimonial={asked?.what === 'picture' ? asked.about : null} onClose={onClose} />
+      <Dialog
+        open={what === 'new' || what === 'edit'}
+        title={what === 'edit' ? `Edit what ${about.name} said` : 'Add a testimonial'}
+        onClose={onClose}
+      >
+        {(what === 'new' || what === 'edit') && <TestimonialForm known={about} onClose={onClose} />}
+      </Dialog>
+      <Dialog open={what === 'picture'} title={`Picture of ${about?.name ?? ''}`} onClose={onClose}>
+        {what === 'picture' && <PictureForm testimonial={about} onClose={onClose} />}
+      </Dialog>
       <ConfirmDialog
-        open={asked?.what === 'remove'}
+        open={what === 'remove'}
         title="Remove this testimonial?"
         confirm="Remove"
         onConfirm={remove}
@@ -93,5 +145,36 @@ function Dialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void 
         It is gone with its picture. To keep it for later, hide it instead.
       </ConfirmDialog>
     </>
+  );
+}
+
+function TestimonialForm({ known, onClose }: { known: StaffTestimonial | null; onClose: () => void }) {
+  const { change } = useChange();
+  const form = useForm({
+    resolver: zodResolver(testimonialFieldsSchema),
+    defaultValues: { quote: known?.quote ?? '', name: known?.name ?? '', role: known?.role ?? '' },
+  });
+  const save = (fields: TestimonialFields) =>
+    change(
+      known
+        ? callApi('PUT /staff/testimonials/:testimonialId', {
+            params: { testimonialId: known.id },
+            body: { ...fields, version: known.version },
+          })
+        : callApi('POST /staff/testimonials', { body: fields }),
+      onClose,
+    );
+  return (
+    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+      <TextArea
+        label="What was said"
+        hint="Only what they let you quote."
+        rows={5}
+        {...bindField(form, 'quote')}
+      />
+      <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
+      <TextField label="What they do" hint="For example Electrician" {...bindField(form, 'role')} />
+      <PrivacyNote />
+    </Form>
   );
 }

@@ -1,34 +1,42 @@
-import { companyPath } from '@waymark/contract/paths';
+import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
+import { takenReasons } from '@waymark/contract/identity/choices/accounts';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { companyPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { DeskHeading } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button, type ButtonVariant } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
-import { CompanyActions } from './company-actions.tsx';
-import { CompanyBadges } from './company-badges.tsx';
-import { staffCompaniesPath } from './company-list.tsx';
+import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
 
+interface DeskProps {
+  company: StaffCompanyDetail;
+}
+
 /** A company with all that staff needs to decide about it. */
-export function CompanyDesk({ company }: { company: StaffCompanyDetail }) {
+export function CompanyDesk({ company }: DeskProps) {
   const { id, website, about, members, openJobs, createdAt, heldReason, history } = company;
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={staffCompaniesPath({})}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
-        {company.name}
-      </PageHeading>
+      <DeskHeading list={staffCompaniesPath({})}>{company.name}</DeskHeading>
       <CompanyBadges company={company} />
       <Card title="About it">
         <dl className={styles['facts']}>
@@ -56,16 +64,16 @@ export function CompanyDesk({ company }: { company: StaffCompanyDetail }) {
   );
 }
 
-/** What the eye does not see: which letters are not of the alphabet that they look like. */
-function Letters({ company: { heldReason, strangeLetters } }: { company: StaffCompanyDetail }) {
-  const isSign = heldReason === 'letters';
-  if (strangeLetters.length === 0 && !isSign) return null;
+/** Names the letters of another alphabet that look Latin. */
+function Letters({ company: { heldReason, strangeLetters } }: DeskProps) {
+  const isHeld = heldReason === 'letters';
+  if (strangeLetters.length === 0 && !isHeld) return null;
   const found = strangeLetters.map(
     ({ script, letters }) =>
       `${script} ${letters.map((letter) => `${letter} (${codeOf(letter)})`).join(', ')}`,
   );
   return (
-    <Notice tone={isSign ? 'bad' : 'good'}>
+    <Notice tone={isHeld ? 'bad' : 'good'}>
       {found.length > 0
         ? `Letters of its name that are not Latin: ${found.join('; ')}.`
         : 'Its name is written to be read as that of another company, below.'}
@@ -77,7 +85,7 @@ function codeOf(letter: string): string {
   return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function Namesakes({ company: { namesakes } }: { company: StaffCompanyDetail }) {
+function Namesakes({ company: { namesakes } }: DeskProps) {
   if (namesakes.length === 0) return null;
   return (
     <Card title="Others with its name or website, or that look so">
@@ -96,7 +104,7 @@ function Namesakes({ company: { namesakes } }: { company: StaffCompanyDetail }) 
   );
 }
 
-function People({ company: { people } }: { company: StaffCompanyDetail }) {
+function People({ company: { people } }: DeskProps) {
   return (
     <Card title="People">
       {people.length === 0 ? (
@@ -116,5 +124,127 @@ function People({ company: { people } }: { company: StaffCompanyDetail }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+interface Choice {
+  change: CompanyChange;
+  label: string;
+  variant: ButtonVariant;
+}
+
+function choicesFor({ heldReason, isVerified, website }: StaffCompanyDetail): Choice[] {
+  const choices: (Choice | false)[] = [
+    takenReasons.some((reason) => reason === heldReason) && {
+      change: 'approve',
+      label: 'Approve',
+      variant: 'primary',
+    },
+    heldReason === 'suspended' && { change: 'lift', label: 'Lift the suspension', variant: 'primary' },
+    !isVerified && website !== '' && { change: 'verify', label: 'Verify', variant: 'secondary' },
+    isVerified && { change: 'unverify', label: 'Take the verification back', variant: 'secondary' },
+    heldReason !== 'suspended' && { change: 'suspend', label: 'Suspend', variant: 'danger' },
+  ];
+  return choices.filter((choice) => choice !== false);
+}
+
+function useCompanyChange({ id, name, website }: StaffCompanyDetail) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<CompanyChange | null>(null);
+
+  async function act(change: CompanyChange, reason = '', onDone?: () => void) {
+    const params = { companyId: id };
+    const body = { change, reason, seen: { name, website } };
+    try {
+      const { message } = await callApi('POST /staff/companies/:companyId/changes', { params, body });
+      showSuccess(message);
+      onDone?.();
+    } finally {
+      // Also after a refusal: the company may have changed since it was loaded.
+      await revalidate();
+    }
+  }
+
+  function press(change: CompanyChange) {
+    setPending(change);
+    act(change)
+      .catch((failure: unknown) => showError(messageOf(failure)))
+      .finally(() => setPending(null));
+  }
+
+  return { pending, act, press };
+}
+
+function CompanyActions({ company }: DeskProps) {
+  const { pending, act, press } = useCompanyChange(company);
+  const [dialog, setDialog] = useState<'suspend' | 'merge' | null>(null);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <Actions>
+        {choicesFor(company).map(({ change, label, variant }) => (
+          <Button
+            key={change}
+            variant={variant}
+            pending={pending === change}
+            onClick={() => (change === 'suspend' ? setDialog('suspend') : press(change))}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => setDialog('merge')}>
+          Merge into another
+        </Button>
+      </Actions>
+      <ReasonDialog
+        open={dialog === 'suspend'}
+        title={`Suspend ${company.name}`}
+        label="Reason"
+        confirm="Suspend"
+        maxLength={decisionReasonMaxLength}
+        onConfirm={(reason) => act('suspend', reason, close)}
+        onClose={close}
+      >
+        Nobody sees it or its jobs any more, and its people can do nothing for it until you lift it. They get
+        your words by mail.
+      </ReasonDialog>
+      <Dialog open={dialog === 'merge'} title={`Merge ${company.name} into another`} onClose={close}>
+        {dialog === 'merge' && <MergeForm company={company} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks for the other company, and for the name of this one: a merge cannot be undone. */
+function MergeForm({ company, onClose }: DeskProps & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { intoId: company.namesakes[0]?.id ?? '', name: '' } });
+
+  async function merge({ intoId, name }: { intoId: string; name: string }) {
+    const body = { intoId: intoId.trim(), name };
+    const params = { companyId: company.id };
+    const { message } = await callApi('POST /staff/companies/:companyId/merge', { params, body });
+    showSuccess(message);
+    onClose();
+    await navigate(staffCompanyPath(body.intoId));
+  }
+
+  return (
+    <Form form={form} onSubmit={merge} submit="Merge" variant="danger" onCancel={onClose}>
+      <p>
+        Its people, postings, applicants, conversations and orders go to the other company, and {company.name}{' '}
+        is gone. This cannot be taken back.
+        {company.heldReason !== null &&
+          ' It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.'}
+      </p>
+      <TextField
+        label="Id of the company that stays"
+        hint={company.namesakes[0] && `Filled in: ${company.namesakes[0].name}`}
+        autoComplete="off"
+        {...bindField(form, 'intoId')}
+      />
+      <TextField label={`Type ${company.name} to confirm`} autoComplete="off" {...bindField(form, 'name')} />
+    </Form>
   );
 }

@@ -1,19 +1,15 @@
 import { staffCompanyLists } from '@waymark/contract/companies/choices/staff-companies';
+import type { StaffCompaniesQuery, StaffCompany } from '@waymark/contract/companies/staff-companies';
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import type { StaffCompaniesQuery, StaffCompany } from '@waymark/contract/companies/staff-companies';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { Link, useNavigate } from 'react-router';
-import { DataTable } from '../../../../components/data/data-table.tsx';
+import { Link } from 'react-router';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
-import { WordsSearch } from '../../../../components/data/words-search.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { listPath, staffCompanyPath } from '../rules.ts';
-import { CompanyBadges } from './company-badges.tsx';
 
 const columns = [
   { name: 'Company' },
@@ -31,46 +27,37 @@ interface CompanyListProps {
   companies: Page<StaffCompany>;
 }
 
-/** Companies by what staff has to do with them (J-5). */
+/** Companies, held ones first (J-5). */
 export function CompanyList({ query, companies }: CompanyListProps) {
-  const navigate = useNavigate();
-  const { data, total, page, pageSize } = companies;
   return (
-    <>
-      <PageHeading>Companies</PageHeading>
-      <TabLinks
-        label="Lists of companies"
-        tabs={staffCompanyLists.map(({ value, label }) => ({
-          label,
-          to: staffCompaniesPath({ show: value }),
-          isCurrent: value === query.show,
-        }))}
-      />
-      <WordsSearch
-        className={styles['search']}
-        label="Name, website or id"
-        words={query.q}
-        onSearch={(q) => void navigate(staffCompaniesPath({ ...query, q, page: 1 }))}
-      />
-      {total > 0 ? (
-        <DataTable columns={columns}>
-          {data.map((company) => (
-            <CompanyRow key={company.id} company={company} />
-          ))}
-        </DataTable>
-      ) : (
-        <EmptyState title={query.q ? 'None has these words' : 'No company is here'}>
-          {query.show === 'held' && !query.q
+    <DeskList
+      title="Companies"
+      tabs={{
+        label: 'Lists of companies',
+        choices: staffCompanyLists,
+        show: query.show,
+        pathOf: (show) => staffCompaniesPath({ show }),
+      }}
+      search={{
+        label: 'Name, website or id',
+        words: query.q,
+        pathOf: (q) => staffCompaniesPath({ ...query, q, page: 1 }),
+      }}
+      list={companies}
+      pathOfPage={(page) => staffCompaniesPath({ ...query, page })}
+      columns={columns}
+      empty={
+        <EmptyDesk title="No company is here" words={query.q}>
+          {query.show === 'held'
             ? 'Companies whose name or website another one has come here.'
             : 'Try fewer words, or another list.'}
-        </EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(next) => staffCompaniesPath({ ...query, page: next })}
-      />
-    </>
+        </EmptyDesk>
+      }
+    >
+      {companies.data.map((company) => (
+        <CompanyRow key={company.id} company={company} />
+      ))}
+    </DeskList>
   );
 }
 
@@ -91,9 +78,29 @@ function CompanyRow({ company }: { company: StaffCompany }) {
       <td data-numeric data-label="Open jobs">
         {formatCount(openJobs)}
       </td>
-      <td className={styles['since']}>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </td>
+      <SinceCell at={createdAt} format={formatDate} />
     </tr>
+  );
+}
+
+const heldLabels: Readonly<Record<HeldReason, string>> = {
+  unconfirmed: 'Address not confirmed',
+  name: 'Held: its name is taken',
+  website: 'Held: its website is taken',
+  letters: 'Held: its letters look like others',
+  suspended: 'Suspended',
+};
+
+export function CompanyBadges({ company }: { company: Pick<StaffCompany, 'heldReason' | 'isVerified'> }) {
+  const { heldReason, isVerified } = company;
+  return (
+    <span className={styles['badges']}>
+      {heldReason === null ? (
+        <Badge tone="good">Public</Badge>
+      ) : (
+        <Badge tone={heldReason === 'unconfirmed' ? 'neutral' : 'bad'}>{heldLabels[heldReason]}</Badge>
+      )}
+      {isVerified && <Badge tone="good">Verified</Badge>}
+    </span>
   );
 }

@@ -1,23 +1,33 @@
+import type { CompanyGrant } from '@waymark/contract/companies/choices/staff-companies';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
-import { planOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, paidPlans, planOf } from '@waymark/contract/payments/membership-plans';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { revokeFromCompany } from '../api/change-company.ts';
-import { GrantDialog } from './grant-dialog.tsx';
 import styles from '../../../../components/data/desk.module.css';
+
+type Grant = StaffCompanyDetail['grants'][number];
 
 const nameOf = ({ grant, title }: Grant) =>
   grant === 'place' ? `the place for “${title}”` : `the ${planOf(grant).name} plan`;
 
-/** What the company may have open, and what waits for a place; administrators grant more. */
+/** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
   const { plan, ownPlaces, waitingPostings } = company;
   const [granting, setGranting] = useState(false);
@@ -57,23 +67,32 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
         </Actions>
       )}
       {mayGrant && <CompanyGrants company={company} />}
-      <GrantDialog company={company} open={granting} onClose={() => setGranting(false)} />
+      <Dialog
+        open={granting}
+        title={`Grant ${company.name} a plan or a place`}
+        onClose={() => setGranting(false)}
+      >
+        {granting && <GrantForm company={company} onClose={() => setGranting(false)} />}
+      </Dialog>
     </Card>
   );
 }
 
-type Grant = StaffCompanyDetail['grants'][number];
-
-/** Takes back what staff granted the company, with a reason. */
+/** Takes back what staff granted the company. */
 function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompanyDetail }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Grant | null>(null);
 
-  async function revoke(grant: Grant, reason: string) {
+  async function revoke({ grant, id: grantId }: Grant, reason: string) {
     try {
-      showSuccess(await revokeFromCompany(id, { grant: grant.grant, id: grant.id, reason }));
+      const { message } = await callApi('POST /staff/companies/:companyId/grants/revoke', {
+        params: { companyId: id },
+        body: { grant, id: grantId, reason },
+      });
+      showSuccess(message);
       setAsked(null);
     } finally {
+      // Also after a refusal: a colleague may have taken it back first.
       await revalidate();
     }
   }
@@ -104,5 +123,54 @@ function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompan
         ones.
       </ReasonDialog>
     </>
+  );
+}
+
+interface GrantValues {
+  /** A plan, or the id of a posting that waits for a place. */
+  grant: string;
+  until: string;
+  reason: string;
+}
+
+function fieldsOf({ grant, ...rest }: GrantValues) {
+  const plan: CompanyGrant | undefined = paidPlans.find((key) => key === grant);
+  return plan ? { grant: plan, ...rest } : { grant: 'place' as const, jobId: grant, ...rest };
+}
+
+function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose: () => void }) {
+  const { change } = useChange();
+  const defaultValues: GrantValues = {
+    grant: company.waitingPostings[0]?.jobId ?? 'professional',
+    until: '',
+    reason: '',
+  };
+  const form = useForm({ defaultValues });
+  const grant = (values: GrantValues) =>
+    change(
+      callApi('POST /staff/companies/:companyId/grants', {
+        params: { companyId: company.id },
+        body: fieldsOf(values),
+      }),
+      onClose,
+    );
+  return (
+    <Form form={form} onSubmit={grant} submit="Grant" onCancel={onClose}>
+      <p>Nothing is paid for it. The reason stays in the log, and among what was done with the company.</p>
+      <SelectField label="What is granted" {...bindField(form, 'grant')}>
+        {company.waitingPostings.map(({ jobId, title }) => (
+          <option key={jobId} value={jobId}>
+            A place for “{title}”
+          </option>
+        ))}
+        {paidPlans.map((plan) => (
+          <option key={plan} value={plan}>
+            {planOf(plan).name}: {describePlan(planOf(plan)).replace(/, for .*/, '')}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Last day" type="date" {...bindField(form, 'until')} />
+      <TextArea label="Reason" rows={3} maxLength={decisionReasonMaxLength} {...bindField(form, 'reason')} />
+    </Form>
   );
 }

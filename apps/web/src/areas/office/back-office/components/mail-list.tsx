@@ -11,21 +11,14 @@ import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { DataTable } from '../../../../components/data/data-table.tsx';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
+import { useNavigate } from 'react-router';
+import { DeskList, EmptyDesk, RowButton, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { WordsSearch } from '../../../../components/data/words-search.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { formatSince } from '../../../../lib/format-since.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { RowButton } from './row-button.tsx';
 import styles from '../../../../components/data/desk.module.css';
 
 const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
@@ -45,40 +38,33 @@ const columns = [
 const mailsPath = ({ show, kind, q, page }: Partial<StaffMailsQuery>) =>
   searchPath({ show: show === 'all' ? '' : show, kind, q, page: page === 1 ? '' : page }, paths.staffMails);
 
-/** Mails and what has become of them, the latest first (J-5). */
+/** Mails and their delivery, the latest first (J-5). */
 export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page<StaffMail> }) {
-  const { data, total, page, pageSize } = mails;
   return (
-    <>
-      <PageHeading>Mails</PageHeading>
-      <p className={styles['quiet']}>
-        Mails of the last {mailKeptDays} days. What they say is not shown: many carry a link that is for their
-        reader alone.
-      </p>
-      <TabLinks
-        label="Lists of mails"
-        tabs={sentMailLists.map(({ value, label }) => ({
-          label,
-          to: mailsPath({ ...query, show: value, page: 1 }),
-          isCurrent: value === query.show,
-        }))}
-      />
-      <MailFilters query={query} />
-      {total > 0 ? (
-        <DataTable columns={columns}>
-          {data.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </DataTable>
-      ) : (
-        <EmptyState title="No mail is here">{describeEmpty(query)}</EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(next) => mailsPath({ ...query, page: next })}
-      />
-    </>
+    <DeskList
+      title="Mails"
+      intro={
+        <p className={styles['quiet']}>
+          Mails of the last {mailKeptDays} days. What they say is not shown: many carry a link that is for
+          their reader alone.
+        </p>
+      }
+      tabs={{
+        label: 'Lists of mails',
+        choices: sentMailLists,
+        show: query.show,
+        pathOf: (show) => mailsPath({ ...query, show, page: 1 }),
+      }}
+      filters={<MailFilters query={query} />}
+      list={mails}
+      pathOfPage={(page) => mailsPath({ ...query, page })}
+      columns={columns}
+      empty={<EmptyDesk title="No mail is here">{describeEmpty(query)}</EmptyDesk>}
+    >
+      {mails.data.map((mail) => (
+        <MailRow key={mail.id} mail={mail} />
+      ))}
+    </DeskList>
   );
 }
 
@@ -118,10 +104,8 @@ function MailFilters({ query }: { query: StaffMailsQuery }) {
   );
 }
 
-/** A mail of the list: whose it is, what became of it, and what can be done where it did not arrive. */
 function MailRow({ mail }: { mail: StaffMail }) {
   const { to, kind, state, attempts, reason, createdAt, sentAt } = mail;
-  const at = sentAt ?? createdAt;
   return (
     <tr>
       <th scope="row" className={styles['name']}>
@@ -133,40 +117,23 @@ function MailRow({ mail }: { mail: StaffMail }) {
         {reason && <span className={styles['detail']}>{reason}</span>}
         {attempts > 1 && <span className={styles['detail']}>{plural(attempts, 'try', 'tries')}</span>}
       </td>
-      <td className={styles['since']}>
-        <time dateTime={at}>{formatSince(at)}</time>
-      </td>
+      <SinceCell at={sentAt ?? createdAt} />
       <td>{mail.isResendable && <MailActions id={mail.id} to={to} />}</td>
     </tr>
   );
 }
 
 function MailActions({ id, to }: { id: string; to: string }) {
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
+  const { pending, change, press } = useChange();
   const [asked, setAsked] = useState(false);
-
-  async function resend() {
-    setPending(true);
-    try {
-      showSuccess(await resendMail(id));
-      await revalidate();
-    } catch (failure) {
-      showError(messageOf(failure));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  async function setAside() {
-    showSuccess(await setMailAside(id));
-    setAsked(false);
-    await revalidate();
-  }
-
+  const params = { mailId: id };
   return (
     <span className={styles['tools']}>
-      <RowButton name={`to ${to}`} pending={pending} onPress={() => void resend()}>
+      <RowButton
+        name={`to ${to}`}
+        pending={pending}
+        onPress={() => press(callApi('POST /staff/mails/:mailId/resend', { params }))}
+      >
         Send again
       </RowButton>
       <RowButton name={`the mail to ${to}`} onPress={() => setAsked(true)}>
@@ -176,7 +143,9 @@ function MailActions({ id, to }: { id: string; to: string }) {
         open={asked}
         title="Set this mail aside"
         confirm="Set aside"
-        onConfirm={setAside}
+        onConfirm={() =>
+          change(callApi('POST /staff/mails/:mailId/set-aside', { params }), () => setAsked(false))
+        }
         onClose={() => setAsked(false)}
       >
         What the mail to {to} says is forgotten: it cannot be sent any more. That it did not arrive stays
@@ -184,15 +153,4 @@ function MailActions({ id, to }: { id: string; to: string }) {
       </ConfirmDialog>
     </span>
   );
-}
-
-/** Gives what to say afterwards, as the other one. */
-async function resendMail(mailId: string): Promise<string> {
-  const { message } = await callApi('POST /staff/mails/:mailId/resend', { params: { mailId } });
-  return message;
-}
-
-async function setMailAside(mailId: string): Promise<string> {
-  const { message } = await callApi('POST /staff/mails/:mailId/set-aside', { params: { mailId } });
-  return message;
 }

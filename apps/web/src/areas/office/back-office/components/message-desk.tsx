@@ -1,34 +1,34 @@
-import type { StaffMessageDetail } from '@waymark/contract/office/staff-messages';
-import { Link } from 'react-router';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
+import { staffAnswerSchema, type StaffMessageDetail } from '@waymark/contract/office/staff-messages';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { formatSince } from '../../../../lib/format-since.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { staffUserPath } from '../rules.ts';
-import { AnswerForm } from './answer-form.tsx';
-import { messagesPath } from './message-frame.tsx';
+import { messagesPath } from './message-lists.tsx';
 
-const stateWords = { open: 'To answer', answered: 'Answered', spam: 'Spam' } as const;
+const stateLabels = { open: 'To answer', answered: 'Answered', spam: 'Spam' } as const;
 
-/** A message of the contact page, what was answered, and the answer that is written now. */
+/** A message from the contact page, its answers, and the form of the next one. */
 export function MessageDesk({ message }: { message: StaffMessageDetail }) {
   const { name, email, message: text, state, heldBy, at, userId, answers } = message;
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={messagesPath(state)}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
-        {name}
-      </PageHeading>
+      <DeskHeading list={messagesPath(state)}>{name}</DeskHeading>
       <p className={styles['badges']}>
-        <Badge tone={state === 'answered' ? 'good' : 'neutral'}>{stateWords[state]}</Badge>
+        <Badge tone={state === 'answered' ? 'good' : 'neutral'}>{stateLabels[state]}</Badge>
         <span>{email}</span>
         {userId && <Link to={staffUserPath(userId)}>See the account</Link>}
       </p>
@@ -36,7 +36,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
       <Card title="The message">
         <p className={styles['text']}>{text}</p>
         <p className={styles['quiet']}>
-          <time dateTime={at}>{formatSince(at)}</time>
+          <Since at={at} />
         </p>
       </Card>
       {answers.length > 0 && (
@@ -46,8 +46,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
               <li key={answer.id}>
                 <p className={styles['text']}>{answer.text}</p>
                 <p className={styles['quiet']}>
-                  {answer.who ?? 'Somebody who has left'},{' '}
-                  <time dateTime={answer.at}>{formatSince(answer.at)}</time>
+                  {answer.who ?? 'Somebody who has left'}, <Since at={answer.at} />
                 </p>
               </li>
             ))}
@@ -57,4 +56,71 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
       {!heldBy && <AnswerForm message={message} />}
     </>
   );
+}
+
+/** Typing the answer reserves the message, so that no colleague answers it too. */
+function AnswerForm({ message: { id, email, state } }: { message: StaffMessageDetail }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isHeld, setHeld] = useState(false);
+  const form = useForm({ resolver: zodResolver(staffAnswerSchema), defaultValues: { text: '' } });
+  const params = { messageId: id };
+
+  function hold() {
+    if (isHeld) return;
+    setHeld(true);
+    callApi('POST /staff/messages/:messageId/hold', { params }).catch((failure: unknown) => {
+      showError(messageOf(failure));
+      void revalidate();
+    });
+  }
+
+  async function finish(call: Promise<{ message: string }>) {
+    showSuccess((await call).message);
+    await navigate(messagesPath('open'));
+  }
+
+  function setState(next: ContactMessageState) {
+    finish(callApi('PUT /staff/messages/:messageId', { params, body: { state: next } })).catch(
+      (failure: unknown) => showError(messageOf(failure)),
+    );
+  }
+
+  return (
+    <Card title={state === 'open' ? 'Your answer' : 'Answer again'}>
+      <Form
+        form={form}
+        onSubmit={(body) => finish(callApi('POST /staff/messages/:messageId/answers', { params, body }))}
+        submit="Send the answer"
+        tools={<StateButtons state={state} onState={setState} />}
+      >
+        <TextArea
+          label="Answer"
+          hint={`It is mailed to ${email}. Their own words are not in it.`}
+          rows={8}
+          {...bindField(form, 'text', { onChange: hold })}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+interface StateButtonsProps {
+  state: ContactMessageState;
+  onState: (state: ContactMessageState) => void;
+}
+
+function StateButtons({ state, onState }: StateButtonsProps) {
+  const choices =
+    state === 'open'
+      ? ([
+          ['answered', 'Answered elsewhere'],
+          ['spam', 'Spam'],
+        ] as const)
+      : ([['open', 'Back to open']] as const);
+  return choices.map(([next, label]) => (
+    <Button key={next} variant="secondary" onClick={() => onState(next)}>
+      {label}
+    </Button>
+  ));
 }

@@ -5,13 +5,12 @@ import type { StaffQueueName } from '@waymark/contract/office/choices/queues';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { Link } from 'react-router';
+import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { formatSince } from '../../../../lib/format-since.ts';
 import styles from './overview.module.css';
 
-/** Where each queue is worked on. */
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,
   postings: paths.staffPostings,
@@ -25,14 +24,14 @@ const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   callBacks: searchPath({ show: 'calls' }, paths.staffMessages),
 };
 
-/** What waits for staff: how much of it, and for how long (J-5), below what is missing in the settings. */
-export function Overview({
-  queues,
-  warnings,
-}: {
+interface OverviewProps {
   queues: readonly StaffQueue[];
+  /** Settings that are missing. */
   warnings: readonly string[];
-}) {
+}
+
+/** The queues of staff: how many wait, and since when (J-5). */
+export function Overview({ queues, warnings }: OverviewProps) {
   return (
     <>
       <PageHeading>Overview</PageHeading>
@@ -68,7 +67,7 @@ function Queue({ queue, count, oldestAt }: StaffQueue) {
       <dd className={styles['age']}>
         {oldestAt ? (
           <>
-            The oldest came <time dateTime={oldestAt}>{formatSince(oldestAt)}</time>
+            The oldest came <Since at={oldestAt} />
           </>
         ) : (
           'Nothing waits'

@@ -1,18 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useForm } from 'react-hook-form';
 import { DataTable } from '../../../../components/data/data-table.tsx';
+import { RowButton } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { movePackage, retirePackage } from '../api/change-package.ts';
-import { PackageDialog } from './package-dialog.tsx';
-import { RowButton } from './row-button.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 
 const columns = [
   { name: 'Package' },
@@ -21,21 +26,10 @@ const columns = [
   { name: 'Actions', unnamed: true },
 ];
 
-/** What is sold to seekers, in its order (D-1). */
+/** The packages for candidates, in the order of the page that sells them (D-1). */
 export function PackageList({ packages }: { packages: readonly StaffPackage[] }) {
-  const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<StaffPackage | 'new' | null>(null);
   const offered = packages.filter(({ retiredAt }) => retiredAt === null);
-
-  function act(change: Promise<string>) {
-    change
-      .then(async (message) => {
-        showSuccess(message);
-        await revalidate();
-      })
-      .catch((failure: unknown) => showError(messageOf(failure)));
-  }
-
   return (
     <>
       <PageHeading tools={<Button onClick={() => setEdited('new')}>Add a package</Button>}>
@@ -57,13 +51,18 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
               item={one}
               place={offered.indexOf(one)}
               last={offered.length - 1}
-              onAct={act}
               onEdit={() => setEdited(one)}
             />
           ))}
         </DataTable>
       )}
-      <PackageDialog edited={edited} onClose={() => setEdited(null)} />
+      <Dialog
+        open={edited !== null}
+        title={edited === 'new' || edited === null ? 'Add a package' : `Edit ${edited.packageName}`}
+        onClose={() => setEdited(null)}
+      >
+        {edited && <PackageForm known={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      </Dialog>
     </>
   );
 }
@@ -73,13 +72,18 @@ interface PackageRowProps {
   /** Among those on sale; -1 for a retired one. */
   place: number;
   last: number;
-  onAct: (change: Promise<string>) => void;
   onEdit: () => void;
 }
 
-function PackageRow({ item, place, last, onAct, onEdit }: PackageRowProps) {
+function PackageRow({ item, place, last, onEdit }: PackageRowProps) {
   const { productId, packageName, packagePrice, packageDescription, orders } = item;
   const isRetired = place < 0;
+  const { press } = useChange();
+  const params = { productId };
+  const move = (direction: 'up' | 'down') =>
+    press(callApi('PUT /staff/packages/:productId/place', { params, body: { direction } }));
+  const retire = (retired: boolean) =>
+    press(callApi('PUT /staff/packages/:productId/retired', { params, body: { retired } }));
   return (
     <tr>
       <th scope="row" className={styles['name']}>
@@ -103,20 +107,69 @@ function PackageRow({ item, place, last, onAct, onEdit }: PackageRowProps) {
             Edit
           </RowButton>
           {place > 0 && (
-            <RowButton name={packageName} onPress={() => onAct(movePackage(productId, 'up'))}>
+            <RowButton name={packageName} onPress={() => move('up')}>
               Up
             </RowButton>
           )}
           {!isRetired && place < last && (
-            <RowButton name={packageName} onPress={() => onAct(movePackage(productId, 'down'))}>
+            <RowButton name={packageName} onPress={() => move('down')}>
               Down
             </RowButton>
           )}
-          <RowButton name={packageName} onPress={() => onAct(retirePackage(productId, !isRetired))}>
+          <RowButton name={packageName} onPress={() => retire(!isRetired)}>
             {isRetired ? 'Sell again' : 'Take off sale'}
           </RowButton>
         </div>
       </td>
     </tr>
+  );
+}
+
+function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: () => void }) {
+  const { change } = useChange();
+  const form = useForm({
+    resolver: zodResolver(packageDraftSchema),
+    defaultValues: {
+      productId: known?.productId ?? '',
+      packageName: known?.packageName ?? '',
+      packagePrice: known?.packagePrice ?? 0,
+      packageDescription: known?.packageDescription ?? '',
+      checkoutLink: known?.checkoutLink ?? '/',
+    },
+  });
+  const save = ({ productId, ...fields }: PackageDraft) =>
+    change(
+      known
+        ? callApi('PUT /staff/packages/:productId', {
+            params: { productId: known.productId },
+            body: fields,
+          })
+        : callApi('POST /staff/packages', { body: { productId, ...fields } }),
+      onClose,
+    );
+  return (
+    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+      <TextField
+        label="Id at the checkout"
+        hint="What its webhooks call it. It cannot be changed later."
+        readOnly={known !== null}
+        autoComplete="off"
+        {...bindField(form, 'productId')}
+      />
+      <TextField label="Name" {...bindField(form, 'packageName')} />
+      <TextField
+        label="Price in dollars"
+        type="number"
+        min={0}
+        step={0.01}
+        {...bindField(form, 'packagePrice', { valueAsNumber: true })}
+      />
+      <TextArea label="Description" rows={3} {...bindField(form, 'packageDescription')} />
+      <TextField
+        label="Link at the checkout"
+        hint="A path, for example /buy/one."
+        {...bindField(form, 'checkoutLink')}
+      />
+    </Form>
   );
 }

@@ -3,71 +3,68 @@ import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
-import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import type { ButtonVariant } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
-import { formatDate } from '../../../../lib/format-date.ts';
+import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeUser } from '../api/change-user.ts';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
 import styles from '../../../../components/data/desk.module.css';
 
-const words: Readonly<Record<UserChange, Words>> = {
+interface ChangeWords {
+  label: string;
+  variant: ButtonVariant;
+  text: string;
+  isReasonOptional: boolean;
+}
+
+const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   suspend: {
     label: 'Suspend',
     variant: 'danger',
     text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. Postings that nobody else of their company can answer are taken off the board meanwhile. They get your words by mail.',
-    isOptional: false,
+    isReasonOptional: false,
   },
   reinstate: {
     label: 'Reinstate',
     variant: 'primary',
     text: 'The person can sign in again, and is told by mail. The reason is for your colleagues.',
-    isOptional: true,
+    isReasonOptional: true,
   },
   'end-sessions': {
     label: 'Sign out everywhere',
     variant: 'secondary',
     text: 'All devices of the person have to sign in again. The reason is for your colleagues.',
-    isOptional: true,
+    isReasonOptional: true,
   },
   erase: {
     label: 'Begin the erasure',
     variant: 'danger',
     text: 'The person is told by mail, and everything of theirs is erased when the time to change one’s mind is over. Until then they can keep the account by signing in. The reason is for your colleagues.',
-    isOptional: false,
+    isReasonOptional: false,
   },
 };
 
 interface UserDeskProps {
   user: StaffUserDetail;
-  /** What else can be done, by whoever runs the board. */
+  /** What administrators can do besides. */
   tools?: ReactNode;
 }
 
-/** An account as staff sees it: what is known, what can be done, what was done. */
+/** An account with its facts, the changes that staff can make, and those made before. */
 export function UserDesk({ user, tools }: UserDeskProps) {
   const { id, name, email, companies, applications, orders, sessions, lastUsedAt, createdAt, history } = user;
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={paths.staffUsers}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
-        {name}
-      </PageHeading>
+      <DeskHeading list={paths.staffUsers}>{name}</DeskHeading>
       <UserBadges user={user} />
       <Card title="About the account">
         <dl className={styles['facts']}>
@@ -109,14 +106,6 @@ export function UserDesk({ user, tools }: UserDeskProps) {
   );
 }
 
-interface Words {
-  label: string;
-  variant: ButtonVariant;
-  text: string;
-  /** Whether it goes without a reason. */
-  isOptional: boolean;
-}
-
 function changesFor({ suspendedAt, deletionDueAt, sessions, role }: StaffUserDetail): UserChange[] {
   return [
     ...(sessions > 0 ? (['end-sessions'] as const) : []),
@@ -125,44 +114,77 @@ function changesFor({ suspendedAt, deletionDueAt, sessions, role }: StaffUserDet
   ];
 }
 
-/** What can be done with an account as it is; each asks first. */
 function UserActions({ user }: { user: StaffUserDetail }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<UserChange | null>(null);
+  const { change } = useChange();
+  const params = { userId: user.id };
   if (!user.isChangeable) {
     return <p className={styles['quiet']}>This account is not yours to change: ask another administrator.</p>;
   }
-
-  async function act(reason: string) {
-    if (!asked) return;
-    showSuccess(await changeUser(user.id, { change: asked, reason }));
-    setAsked(null);
-    await revalidate();
-  }
-
-  const { label, variant, text, isOptional } = words[asked ?? 'suspend'];
   return (
-    <>
+    <Actions>
+      {changesFor(user).map((kind) => {
+        const { label, variant, text, isReasonOptional } = changeWords[kind];
+        return (
+          <ReasonButton
+            key={kind}
+            name={label}
+            variant={variant}
+            title={`${label}: ${user.name}`}
+            label={isReasonOptional ? 'Reason (optional)' : 'Reason'}
+            confirm={label}
+            isOptional={isReasonOptional}
+            tone={variant === 'danger' ? 'danger' : 'primary'}
+            maxLength={decisionReasonMaxLength}
+            onConfirm={(reason, close) =>
+              change(
+                callApi('POST /staff/users/:userId/changes', { params, body: { change: kind, reason } }),
+                close,
+              )
+            }
+          >
+            {text}
+          </ReasonButton>
+        );
+      })}
+    </Actions>
+  );
+}
+
+/** For users who have lost phone and recovery codes: staff mails a link, only its owner can use it. */
+export function MfaResetCard({ user }: { user: StaffUserDetail }) {
+  const { change } = useChange();
+  const { id, name, secondStepSince, resetLinkUntil } = user;
+  if (secondStepSince === null) return null;
+  return (
+    <Card title="Second step">
+      <p>
+        Signing in takes a second step since {formatDate(secondStepSince)}.
+        {resetLinkUntil &&
+          ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil)}.`}
+      </p>
       <Actions>
-        {changesFor(user).map((change) => (
-          <Button key={change} variant={words[change].variant} onClick={() => setAsked(change)}>
-            {words[change].label}
-          </Button>
-        ))}
+        <ReasonButton
+          name={resetLinkUntil ? 'Mail another link' : 'They have lost it'}
+          title={`Lost second step: ${name}`}
+          label="How they asked for it"
+          hint="For your colleagues."
+          confirm="Mail the link"
+          tone="primary"
+          maxLength={decisionReasonMaxLength}
+          onConfirm={(reason, close) =>
+            change(
+              callApi('POST /staff/users/:userId/second-step-reset', {
+                params: { userId: id },
+                body: { reason },
+              }),
+              close,
+            )
+          }
+        >
+          Only after they wrote to you from their address. The link goes to that address; with it and their
+          password they take the second step off themselves. Nothing changes until then.
+        </ReasonButton>
       </Actions>
-      <ReasonDialog
-        open={asked !== null}
-        title={`${label}: ${user.name}`}
-        label={isOptional ? 'Reason (optional)' : 'Reason'}
-        confirm={label}
-        isOptional={isOptional}
-        tone={variant === 'danger' ? 'danger' : 'primary'}
-        maxLength={decisionReasonMaxLength}
-        onConfirm={act}
-        onClose={() => setAsked(null)}
-      >
-        {text}
-      </ReasonDialog>
-    </>
+    </Card>
   );
 }

@@ -1,16 +1,11 @@
-import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices/board';
-import {
-  distanceUnits,
-  salaryPeriods,
-  type DistanceUnit,
-  type SalaryPeriod,
-} from '@waymark/contract/jobs/choices/jobs';
-import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
 import {
   promoTextMaxLength,
+  type BoardSettings,
   type SettingsSurroundings,
+  type StoredSetting,
   type StoredSettings,
 } from '@waymark/contract/office/board-settings';
+import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices/board';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
@@ -18,7 +13,6 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { namePeriod } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -59,56 +53,33 @@ export function PromoTextsForm({ initial }: { initial: StoredSettings['promoText
   );
 }
 
-export function CurrencyForm({ initial }: { initial: StoredSettings['currency'] }) {
-  const setting = useSetting('currency', initial);
-  return (
-    <SettingCard title="First currency" setting={setting}>
-      <SelectField
-        label="What fields for pay begin with"
-        value={setting.value}
-        error={setting.errorAt()}
-        onChange={(event) => setting.change(event.currentTarget.value)}
-      >
-        {postingCurrencies.map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </SelectField>
-    </SettingCard>
-  );
+type SelectKey = 'currency' | 'payPeriod' | 'distanceUnit';
+
+interface SelectFormProps<Key extends SelectKey> {
+  name: Key;
+  title: string;
+  label: string;
+  initial: StoredSettings[Key];
+  values: readonly BoardSettings[Key][];
+  nameOf?: (value: BoardSettings[Key]) => string;
 }
 
-export function PayPeriodForm({ initial }: { initial: StoredSettings['payPeriod'] }) {
-  const setting = useSetting('payPeriod', initial);
+/** A setting that is one of a few values. */
+export function SelectForm<Key extends SelectKey>(props: SelectFormProps<Key>) {
+  const { name, title, label, initial, values, nameOf = String } = props;
+  const setting = useSetting(name, initial as StoredSetting<Key>);
   return (
-    <SettingCard title="First unit of pay" setting={setting}>
+    <SettingCard title={title} setting={setting}>
       <SelectField
-        label="What the pay of a new posting is for"
+        label={label}
         value={setting.value}
         error={setting.errorAt()}
-        onChange={(event) => setting.change(event.currentTarget.value as SalaryPeriod)}
+        onChange={(event) => setting.change(event.currentTarget.value as BoardSettings[Key])}
       >
-        {salaryPeriods.map((period) => (
-          <option key={period} value={period}>
-            {namePeriod(period)}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {nameOf(value)}
           </option>
-        ))}
-      </SelectField>
-    </SettingCard>
-  );
-}
-
-export function UnitForm({ initial }: { initial: StoredSettings['distanceUnit'] }) {
-  const setting = useSetting('distanceUnit', initial);
-  return (
-    <SettingCard title="First unit of distance" setting={setting}>
-      <SelectField
-        label="What searches around a place begin with"
-        value={setting.value}
-        error={setting.errorAt()}
-        onChange={(event) => setting.change(event.currentTarget.value as DistanceUnit)}
-      >
-        {distanceUnits.map((unit) => (
-          <option key={unit}>{unit}</option>
         ))}
       </SelectField>
     </SettingCard>
@@ -137,7 +108,7 @@ interface LegalFormProps {
   name: LegalKey;
   title: string;
   initial: StoredSettings[LegalKey];
-  /** The text that holds now, and what the board says by itself. */
+  /** The version in force, and the board's own text. */
   current: SettingsSurroundings['legal'][LegalKey];
 }
 

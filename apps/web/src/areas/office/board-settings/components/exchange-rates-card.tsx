@@ -1,17 +1,16 @@
 import { plural } from '@waymark/contract/text/format-count';
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
+import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
-import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { loadRates, uploadRates } from '../api/exchange-rates.ts';
 
 const sources = {
   'built-in': 'They came with this version of the software.',
@@ -22,23 +21,33 @@ const sources = {
 /** How old the exchange rates are, and an upload for boards that cannot fetch them. */
 export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
   const [rates, setRates] = useState(initial);
-  const upload = useRatesUpload(setRates);
+  const [uploads, setUploads] = useState(0);
+  const upload = useFileUpload({
+    field: 'content',
+    findProblem,
+    async send(file) {
+      const body = { content: await readText(file) };
+      showSuccess((await callApi('POST /staff/exchange-rates', { body })).message);
+      setUploads(uploads + 1);
+      setRates((await callApi('GET /staff/exchange-rates')).data);
+    },
+  });
   return (
     <Card title="Exchange rates">
-      <form className={form['form']} noValidate onSubmit={upload.submit}>
+      <form className={formStyles['form']} noValidate onSubmit={upload.submit}>
         <Days days={rates.days} source={rates.source} />
         <LastFetch {...rates} />
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
-          key={upload.count}
+          key={uploads}
           label="File of the European Central Bank"
           hint="The rates of one day: eurofxref-daily.xml, or the CSV inside eurofxref.zip."
           accept=".xml,.csv,text/xml,application/xml,text/csv"
           error={upload.problem}
-          onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+          onChange={upload.choose}
         />
         <Actions>
-          <Button type="submit" variant="secondary" pending={upload.pending}>
+          <Button type="submit" variant="secondary" pending={upload.sent !== null}>
             Upload rates
           </Button>
         </Actions>
@@ -85,43 +94,7 @@ function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'
   );
 }
 
-/** A file that is chosen and sent; it stays chosen while the server refuses it. */
-function useRatesUpload(take: (rates: RatesOverview) => void) {
-  const [file, setFile] = useState<File | null>(null);
-  const [count, setCount] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [pending, setPending] = useState(false);
-
-  async function send() {
-    const found = findProblem(file);
-    setProblem(found);
-    setFailure('');
-    if (found || !file || pending) return;
-    setPending(true);
-    try {
-      showSuccess(await uploadRates(await readText(file)));
-      setFile(null);
-      setCount(count + 1);
-      take(await loadRates());
-    } catch (reason) {
-      const refusal = fieldErrorsOf(reason)['content'] ?? (await findUploadProblem(reason, file));
-      if (refusal) setProblem(refusal);
-      else setFailure(messageOf(reason));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void send();
-  }
-
-  return { count, problem, failure, pending, choose: setFile, submit };
-}
-
-/** Rejects like an upload whose file has changed, so that the same message is shown. */
+/** Rejects like an upload whose file has changed, so that the message is the same. */
 async function readText(file: File): Promise<string> {
   try {
     return await file.text();

@@ -12,8 +12,8 @@ import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 import styles from './board-settings.module.css';
 
-/** At most so many stand on the home page. */
-const shown = 8;
+/** Of the home page. */
+const maxShown = 8;
 const typingPauseMs = 120;
 
 export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] }) {
@@ -22,7 +22,7 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
   const [typed, setTyped] = useState('');
   const places = usePlaces(typed);
   const listId = useId();
-  const isFull = value.length >= shown;
+  const isFull = value.length >= maxShown;
 
   function add() {
     const place = typed.trim();
@@ -41,7 +41,7 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
   return (
     <SettingCard title="Cities of the home page" setting={setting}>
       <p>
-        At most {shown}. One without open jobs is not shown, and the busiest of the others takes its place;
+        At most {maxShown}. One without open jobs is not shown, and the busiest of the others takes its place;
         with none chosen, the product’s own are shown.
       </p>
       <ChosenOrder label="Chosen cities" values={value} nameOf={(place) => place} onChange={change} />
@@ -69,19 +69,19 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
   );
 }
 
-/** Places that begin as typed. */
+/** Places that begin with the typed text. */
 function usePlaces(typed: string): readonly string[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const q = typed.trim();
   useEffect(() => {
     if (q === '') return;
-    const older = new AbortController();
+    const controller = new AbortController();
     const pause = setTimeout(() => {
-      void suggestPlaces(q, older.signal).then((found) => older.signal.aborted || setPlaces(found));
+      void suggestPlaces(q, controller.signal).then((found) => controller.signal.aborted || setPlaces(found));
     }, typingPauseMs);
     return () => {
       clearTimeout(pause);
-      older.abort();
+      controller.abort();
     };
   }, [q]);
   return q === '' ? [] : places;
@@ -92,7 +92,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
   const { value, change, errorAt } = setting;
   const [picked, setPicked] = useState('');
   const others = jobCategories.filter((one) => one.value !== 'other' && !value.includes(one.value));
-  const isFull = value.length >= shown;
+  const isFull = value.length >= maxShown;
 
   function add() {
     if (picked === '' || isFull) return;
@@ -103,7 +103,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
   return (
     <SettingCard title="Categories of the home page" setting={setting}>
       <p>
-        At most {shown}. One without open jobs is not shown, and the busiest of the others takes its place;
+        At most {maxShown}. One without open jobs is not shown, and the busiest of the others takes its place;
         with none chosen, the product’s own are shown.
       </p>
       <ChosenOrder
@@ -134,7 +134,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
   );
 }
 
-/** Places with open jobs that begin so, as the search writes them. None where there is no answer. */
+/** Places with open jobs, as the search writes them; none without an answer. */
 async function suggestPlaces(q: string, signal: AbortSignal): Promise<string[]> {
   try {
     const query = { q: q.slice(0, 80), field: 'place' as const };
@@ -152,7 +152,7 @@ interface ChosenOrderProps {
   onChange: (values: string[]) => void;
 }
 
-/** What was chosen, in its order: moved up and down, taken out. */
+/** The chosen values, with buttons to move and remove each. */
 function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProps) {
   return (
     <ol className={styles['order']} aria-label={label}>

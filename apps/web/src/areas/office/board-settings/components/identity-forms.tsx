@@ -30,7 +30,7 @@ export function NameForm({ initial }: { initial: StoredSettings['name'] }) {
 
 interface SenderFormProps {
   initial: StoredSettings['sender'];
-  /** What holds where nothing is set. */
+  /** The sender of the server's configuration. */
   given: string;
 }
 
@@ -94,7 +94,7 @@ function ContactFields({ setting, value }: { setting: Setting<'contact'>; value:
       change({
         ...value,
         [field]: orNull(event.currentTarget.value),
-        // A map of a place that nobody names would help nobody.
+        // A map without an address would help no visitor.
         ...(field === 'address' && { position: null }),
       }),
   });
@@ -122,7 +122,7 @@ interface PositionFieldProps {
   onMove: (position: MapPosition | null) => void;
 }
 
-/** Where the address is: with a marker the contact page shows a map, without one it shows none. */
+/** The marker of the address; without one the contact page shows no map. */
 function PositionField({ position, error, onMove }: PositionFieldProps) {
   return (
     <div className={styles['position']} role="group" aria-label="On the map">

@@ -1,29 +1,39 @@
 import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
-import { useState, type SubmitEvent } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
+import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
-import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { uploadMark } from '../api/change-setting.ts';
 import styles from './board-settings.module.css';
-import { SettingHistory } from './setting-history.tsx';
-import { useSetting, type Setting } from './use-setting.ts';
+import { SettingHistory } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
 
-/** The picture before the name; without one it is the drawn signpost in the accent colour. */
+/** The picture before the board's name; without one, the signpost is drawn in the accent colour. */
 export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
   const setting = useSetting('mark', initial);
-  const upload = useMarkUpload(setting);
-  const mark = setting.stored.value;
+  const { stored, take } = setting;
+  const mark = stored.value;
+  const upload = useFileUpload({
+    field: 'mark',
+    findProblem,
+    async send(file, onProgress) {
+      const form = new FormData();
+      form.append('version', String(stored.version));
+      form.append('mark', file);
+      const { data } = await uploadForm('POST /staff/board-mark', form, onProgress);
+      take(data as StoredSetting<'mark'>);
+      showSuccess('Saved. The next page that is opened shows it.');
+    },
+  });
   return (
     <Card title="Mark">
-      <form className={form['form']} noValidate onSubmit={upload.submit}>
+      <form className={formStyles['form']} noValidate onSubmit={upload.submit}>
         {mark ? (
           <img
             className={styles['mark']}
@@ -37,12 +47,12 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
         )}
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
-          key={setting.stored.version}
+          key={stored.version}
           label="New mark"
           hint="JPEG, PNG, WebP or AVIF, at most 5 MB. It is shown whole, in a square on white."
           accept={pictureMediaTypes.join(',')}
           error={upload.problem}
-          onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
+          onChange={upload.choose}
         />
         {upload.sent !== null && upload.file && (
           <UploadProgress sent={upload.sent} label={upload.file.name} />
@@ -61,40 +71,6 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
       <SettingHistory setting={setting} title="Mark" />
     </Card>
   );
-}
-
-/** A picture that is chosen and sent; what the server says of it stands at its field. */
-function useMarkUpload({ stored, take }: Setting<'mark'>) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [sent, setSent] = useState<number | null>(null);
-
-  async function send() {
-    const found = findProblem(file);
-    setProblem(found);
-    setFailure('');
-    if (found || !file || sent !== null) return;
-    setSent(0);
-    try {
-      take(await uploadMark(file, stored.version, setSent));
-      setFile(null);
-      showSuccess('Saved. The next page that is opened shows it.');
-    } catch (reason) {
-      const refusal = fieldErrorsOf(reason)['mark'] ?? (await findUploadProblem(reason, file));
-      if (refusal) setProblem(refusal);
-      else setFailure(messageOf(reason));
-    } finally {
-      setSent(null);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void send();
-  }
-
-  return { file, problem, failure, sent, choose: setFile, submit };
 }
 
 function findProblem(file: File | null): string | undefined {

@@ -1,13 +1,21 @@
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
-import type { ReactNode, SubmitEvent } from 'react';
+import type {
+  BoardSettingChange,
+  BoardSettingKey,
+  BoardSettings,
+} from '@waymark/contract/office/board-settings';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { describeSetting } from '../rules.ts';
-import { SettingHistory } from './setting-history.tsx';
+import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
@@ -16,12 +24,9 @@ interface SettingCardProps<Key extends BoardSettingKey> {
   children: ReactNode;
 }
 
-/** One setting with its fields, the button that saves them, and what it was before. */
-export function SettingCard<Key extends BoardSettingKey>({
-  title,
-  setting,
-  children,
-}: SettingCardProps<Key>) {
+/** One setting: its fields, the button that saves them, and its earlier values. */
+export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps<Key>) {
+  const { title, setting, children } = props;
   const { key, stored, save, take, pending, failure, conflict, isChanged } = setting;
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -51,5 +56,65 @@ export function SettingCard<Key extends BoardSettingKey>({
       </form>
       <SettingHistory setting={setting} title={title} />
     </Card>
+  );
+}
+
+interface HistoryProps<Key extends BoardSettingKey> {
+  title: string;
+  setting: Setting<Key>;
+}
+
+/** Earlier values to set back to, loaded when the list is opened. */
+export function SettingHistory<Key extends BoardSettingKey>({ title, setting }: HistoryProps<Key>) {
+  const [open, setOpen] = useState(false);
+  if (setting.stored.version === 0) return null;
+  return (
+    <details className={styles['history']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        What it was before<VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
+      {open && <Changes setting={setting} />}
+    </details>
+  );
+}
+
+function Changes<Key extends BoardSettingKey>({ setting }: { setting: Setting<Key> }) {
+  const { key, stored } = setting;
+  const { data: changes, failure } = useLoaded(
+    async () => (await callApi('GET /staff/settings/:key/changes', { params: { key } })).data,
+    [key, stored.version],
+  );
+  if (failure) return <Notice tone="bad">{failure.message}</Notice>;
+  if (!changes) return <LoadingLine>Looking it up …</LoadingLine>;
+  return (
+    <ol className={styles['changes']}>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} setting={setting} />
+      ))}
+    </ol>
+  );
+}
+
+interface ChangeProps<Key extends BoardSettingKey> {
+  change: BoardSettingChange;
+  setting: Setting<Key>;
+}
+
+function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Key>) {
+  // The server checked that it fits the key when it was set.
+  const before = change.before as BoardSettings[Key];
+  const words = describeSetting(setting.key, before);
+  return (
+    <li className={styles['change']}>
+      <span>
+        {words}
+        <span className={styles['facts']}>
+          until {formatDate(change.changedAt)}, changed by {change.changedBy ?? 'a former colleague'}
+        </span>
+      </span>
+      <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>
+        Set back<VisuallyHidden> to {words}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices/jobs';
 import {
   contrastOf,
   darkAccentFor,
@@ -11,34 +12,26 @@ import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/cont
 import { legalTexts } from '@waymark/contract/office/choices/board';
 import type { Accent } from '@waymark/contract/office/choices/board';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
+import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import type { LoadedSettings } from '../api/load-settings.ts';
-import { orNull } from '../rules.ts';
-import {
-  CurrencyForm,
-  FirstPostingForm,
-  LegalForm,
-  PayPeriodForm,
-  PromosForm,
-  PromoTextsForm,
-  UnitForm,
-} from './choice-forms.tsx';
+import { namePeriod, orNull } from '../rules.ts';
+import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import type { Setting } from './use-setting.ts';
+import type { LoadedSettings, Setting } from './use-setting.ts';
 import styles from './board-settings.module.css';
 
 const colour = /^#[\da-f]{6}$/;
 
-/** Everything about the board that is whoever runs it's to decide. */
+/** The settings of the board, each saved by itself. */
 export function SettingsPage({ settings, surroundings, rates }: LoadedSettings & { rates: RatesOverview }) {
   return (
     <div className={styles['page']}>
@@ -60,9 +53,28 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <CategoriesForm initial={settings.homeCategories} />
         <PromosForm initial={settings.promos} />
         <PromoTextsForm initial={settings.promoTexts} />
-        <CurrencyForm initial={settings.currency} />
-        <PayPeriodForm initial={settings.payPeriod} />
-        <UnitForm initial={settings.distanceUnit} />
+        <SelectForm
+          name="currency"
+          title="First currency"
+          label="What fields for pay begin with"
+          initial={settings.currency}
+          values={postingCurrencies}
+        />
+        <SelectForm
+          name="payPeriod"
+          title="First unit of pay"
+          label="What the pay of a new posting is for"
+          initial={settings.payPeriod}
+          values={salaryPeriods}
+          nameOf={namePeriod}
+        />
+        <SelectForm
+          name="distanceUnit"
+          title="First unit of distance"
+          label="What searches around a place begin with"
+          initial={settings.distanceUnit}
+          values={distanceUnits}
+        />
         <ExchangeRatesCard initial={rates} />
       </Part>
       <Part title="What holds">
@@ -115,7 +127,7 @@ function OperatorForm({ initial }: { initial: StoredSettings['operator'] }) {
   );
 }
 
-/** The one colour of the next step, for light and for dark pages; only what can be read is taken. */
+/** The accent colour for light and dark pages; colours that are hard to read are refused. */
 function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
   const setting = useSetting('accent', initial);
   const { light } = setting.value;
@@ -170,7 +182,7 @@ function ColourField({ setting, theme, label }: { setting: Setting<'accent'>; th
   );
 }
 
-/** A few words and a button, as both themes would have them; only of what can be read. */
+/** A link and a button in both themes, where the colour is readable. */
 function Preview({ accent }: { accent: Accent }) {
   const themes = (['light', 'dark'] as const).filter(
     (theme) => colour.test(accent[theme]) && isReadable(accent[theme], theme),

@@ -1,29 +1,44 @@
-import type { BoardSettingKey, BoardSettings, StoredSetting } from '@waymark/contract/office/board-settings';
+import type {
+  BoardSettingKey,
+  BoardSettings,
+  SettingsSurroundings,
+  StoredSetting,
+  StoredSettings,
+} from '@waymark/contract/office/board-settings';
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { changeSetting } from '../api/change-setting.ts';
-import { loadSettings } from '../api/load-settings.ts';
+
+export interface LoadedSettings {
+  settings: StoredSettings;
+  surroundings: SettingsSurroundings;
+}
+
+export async function loadSettings(): Promise<LoadedSettings> {
+  const { data } = await callApi('GET /staff/settings');
+  // The server has checked that each value fits its key.
+  return data as unknown as LoadedSettings;
+}
 
 export interface Setting<Key extends BoardSettingKey> {
   key: Key;
-  /** What is typed. */
   value: BoardSettings[Key];
   stored: StoredSetting<Key>;
   change: (value: BoardSettings[Key]) => void;
-  /** Sends what is typed, or a value that it was before. */
+  /** Sends the value of the form, or an earlier one. */
   save: (value?: BoardSettings[Key]) => Promise<void>;
   take: (stored: StoredSetting<Key>) => void;
   pending: boolean;
-  /** What the server refused, at a field below the value or of all of it. */
+  /** The refusal of the value, or of a field in it. */
   errorAt: (field?: string) => string | undefined;
   failure: string;
-  /** Somebody else was first: what they made of it is stored, and what was typed is still here. */
+  /** A colleague has saved meanwhile: `stored` is theirs, `value` is still the typed one. */
   conflict: boolean;
   isChanged: boolean;
 }
 
-/** One setting: what is stored, what is typed, and what became of saving it. */
+/** The form of one setting: the stored value, the typed one, and the state of saving it. */
 export function useSetting<Key extends BoardSettingKey>(key: Key, initial: StoredSetting<Key>): Setting<Key> {
   const [stored, setStored] = useState(initial);
   const [value, change] = useState(initial.value);
@@ -40,10 +55,12 @@ export function useSetting<Key extends BoardSettingKey>(key: Key, initial: Store
     setPending(true);
     setRefused(undefined);
     try {
-      take(await changeSetting(key, { value: next, version: stored.version }));
+      const body = { value: next, version: stored.version };
+      const { data } = await callApi('PUT /staff/settings/:key', { params: { key }, body });
+      take(data as StoredSetting<Key>);
       showSuccess('Saved. The next page that is opened shows it.');
     } catch (failure) {
-      // The newer version is what the next attempt builds on.
+      // The next attempt has to build on the newer version.
       if (isConflict(failure)) setStored((await loadSettings()).settings[key]);
       setRefused(failure);
     } finally {

@@ -4,18 +4,29 @@ import type { FigureStep } from '@waymark/contract/office/choices/metrics';
 import type { BoardFigures } from '@waymark/contract/office/figures';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useId } from 'react';
-import { BarChart } from '../../../../components/data/bar-chart.tsx';
+import { BarChart, type Bar } from '../../../../components/data/bar-chart.tsx';
+import { Since } from '../../../../components/data/desk.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { formatSince } from '../../../../lib/format-since.ts';
-import type { LoadedFigures } from '../api/load-figures.ts';
-import { figuresPath, compareWith, describeBars, describeHours, nameStep } from '../rules.ts';
+import {
+  compareWith,
+  describeBars,
+  describeHours,
+  figuresPath,
+  nameStep,
+  type MetricsQuery,
+} from '../rules.ts';
 import desk from '../../../../components/data/desk.module.css';
 import styles from './figures.module.css';
 
-/** The board over time, figure by figure (J-5). */
-export function Figures({ query, figures: { countedAt, steps, figures, reviewHours } }: LoadedFigures) {
+interface FiguresProps {
+  query: MetricsQuery;
+  figures: BoardFigures;
+}
+
+/** The metrics of the board over time (J-5). */
+export function Figures({ query, figures: { countedAt, steps, figures, reviewHours } }: FiguresProps) {
   return (
     <>
       <PageHeading>Figures</PageHeading>
@@ -40,8 +51,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
       <p className={desk['quiet']}>
         {countedAt ? (
           <>
-            Counted <time dateTime={countedAt}>{formatSince(countedAt)}</time>, every hour anew. Days begin at
-            midnight UTC.
+            Counted <Since at={countedAt} />, again every hour. Days begin at midnight UTC.
           </>
         ) : (
           'Nothing was counted yet: that happens every hour.'
@@ -66,11 +76,11 @@ interface FigureCardProps {
   figure: BoardFigures['figures'][number];
   steps: readonly string[];
   by: FigureStep;
-  /** Of published reviews, how long they took in each step. */
+  /** How long published reviews took in each step. */
   hours: readonly (number | null)[] | null;
 }
 
-/** One figure: how many in all, its course as bars, and the same as a table. */
+/** One metric: the total, a chart of the steps, and the same as a table. */
 function FigureCard({ figure: { figure, total, before, counts }, steps, by, hours }: FigureCardProps) {
   const id = useId();
   const label = labelOf(boardFigures, figure);
@@ -93,7 +103,7 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
       />
       <details>
         <summary>{label} as a table</summary>
-        {/* It scrolls by itself, so that the keyboard must reach it. */}
+        {/* It scrolls by itself, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`${label} as a table`}>
           <StepTable bars={bars} hours={hours} />
@@ -104,13 +114,7 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
 }
 
 /** The newest first. */
-function StepTable({
-  bars,
-  hours,
-}: {
-  bars: readonly { label: string; count: number }[];
-  hours: FigureCardProps['hours'];
-}) {
+function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardProps['hours'] }) {
   return (
     <table className={styles['steps']}>
       <thead>

@@ -3,11 +3,7 @@ import type { jobStatuses } from '@waymark/contract/jobs/choices/jobs';
 import { signKinds, decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
 import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
 import { companyPath } from '@waymark/contract/paths';
-import type {
-  ModeratedPostingDetail,
-  PostingSign,
-  PostingDecisionFields,
-} from '@waymark/contract/posting/staff-postings';
+import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/posting/staff-postings';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,11 +25,11 @@ interface PostingDeskProps {
   posting: ModeratedPostingDetail;
   /** The list it was opened from. */
   listPath: string;
-  /** The posting as seekers see it: it belongs to another domain, so the route hands it in. */
+  /** The posting as seekers see it, which is another area's part. */
   children: ReactNode;
 }
 
-const statusWords: Readonly<Record<(typeof jobStatuses)[number], string>> = {
+const statusLabels: Readonly<Record<(typeof jobStatuses)[number], string>> = {
   draft: 'Put away by its company',
   pending: 'Not shown yet',
   active: 'Open',
@@ -41,7 +37,7 @@ const statusWords: Readonly<Record<(typeof jobStatuses)[number], string>> = {
   filled: 'Filled',
 };
 
-/** A posting, what speaks of fraud in it, and what is decided. */
+/** A posting with its signs of fraud, the decision and its history. */
 export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
   const { job, isWaiting, status, moderation, reason, signs, reports, history } = posting;
   return (
@@ -54,7 +50,7 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
       <section className={styles['panel']} aria-label="Decision">
         <p className={desk['badges']}>
           <Badge tone={status === 'active' ? 'good' : 'neutral'}>
-            {moderation ? moderationLabels[moderation] : isWaiting ? 'Waits for you' : statusWords[status]}
+            {moderation ? moderationLabels[moderation] : isWaiting ? 'Waits for you' : statusLabels[status]}
           </Badge>
           {reports > 0 && <Badge tone="bad">{plural(reports, 'report')}</Badge>}
           <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
@@ -71,7 +67,6 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
   );
 }
 
-/** What speaks of fraud in a posting: the words, and why they do. */
 function SignList({ signs }: { signs: readonly PostingSign[] }) {
   if (signs.length === 0) return <p className={styles['facts']}>No rule has found a sign of fraud.</p>;
   return (
@@ -95,13 +90,8 @@ function SignList({ signs }: { signs: readonly PostingSign[] }) {
   );
 }
 
-interface DecisionBarProps {
-  posting: ModeratedPostingDetail;
-  listPath: string;
-}
-
-/** What can be decided of a posting; what its company has to hear the reason of asks for one. */
-function DecisionBar({ posting, listPath }: DecisionBarProps) {
+/** The decisions that the posting allows; those that its company hears of ask for a reason. */
+function DecisionBar({ posting, listPath }: Pick<PostingDeskProps, 'posting' | 'listPath'>) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<PostingDecision | null>(null);
   const [pending, setPending] = useState<PostingDecision | null>(null);
@@ -109,7 +99,10 @@ function DecisionBar({ posting, listPath }: DecisionBarProps) {
   if (decisions.length === 0) return null;
 
   async function decide(decision: PostingDecision, reason: string) {
-    await decidePosting(posting.job.id, { decision, reason, updatedAt: posting.updatedAt });
+    await callApi('POST /staff/postings/:jobId/decisions', {
+      params: { jobId: posting.job.id },
+      body: { decision, reason, updatedAt: posting.updatedAt },
+    });
     showSuccess(decisionWords[decision].done);
     await navigate(listPath);
   }
@@ -153,13 +146,4 @@ function DecisionBar({ posting, listPath }: DecisionBarProps) {
       </ReasonDialog>
     </>
   );
-}
-
-/** Gives whether the posting is open now. */
-async function decidePosting(jobId: string, decision: PostingDecisionFields): Promise<boolean> {
-  const { data } = await callApi('POST /staff/postings/:jobId/decisions', {
-    params: { jobId },
-    body: decision,
-  });
-  return data.open;
 }

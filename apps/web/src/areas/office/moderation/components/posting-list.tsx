@@ -3,69 +3,50 @@ import { moderatedLists, signKinds } from '@waymark/contract/office/choices/mode
 import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
 import type { Page } from '@waymark/contract/pagination';
 import { plural } from '@waymark/contract/text/format-count';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
-import { DataTable } from '../../../../components/data/data-table.tsx';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { WordsSearch } from '../../../../components/data/words-search.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { formatSince } from '../../../../lib/format-since.ts';
 import { emptyLists, moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath } from '../rules.ts';
+
+const columns = [{ name: 'Posting' }, { name: 'Since' }, { name: 'What to know' }];
 
 interface PostingListProps {
   query: ModeratedPostingsQuery;
   postings: Page<ModeratedPosting>;
 }
 
-const columns = [{ name: 'Posting' }, { name: 'Since' }, { name: 'What to know' }];
-
-/** Postings by what staff has to do with them (J-5). */
+/** Postings that wait for a decision, or have one (J-5). */
 export function PostingList({ query, postings }: PostingListProps) {
-  const navigate = useNavigate();
-  const { data, total, page, pageSize } = postings;
   return (
-    <>
-      <PageHeading>Postings</PageHeading>
-      <TabLinks
-        label="Lists of postings"
-        tabs={moderatedLists.map(({ value, label }) => ({
-          label,
-          to: moderatedPostingsPath({ show: value }),
-          isCurrent: value === query.show,
-        }))}
-      />
-      <WordsSearch
-        className={desk['search']}
-        label="Title or company"
-        words={query.q}
-        onSearch={(q) => void navigate(moderatedPostingsPath({ ...query, q, page: 1 }))}
-      />
-      {total > 0 ? (
-        <DataTable columns={columns}>
-          {data.map((posting) => (
-            <PostingRow key={posting.id} posting={posting} query={query} />
-          ))}
-        </DataTable>
-      ) : (
-        <NoPostings query={query} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(next) => moderatedPostingsPath({ ...query, page: next })}
-      />
-    </>
+    <DeskList
+      title="Postings"
+      tabs={{
+        label: 'Lists of postings',
+        choices: moderatedLists,
+        show: query.show,
+        pathOf: (show) => moderatedPostingsPath({ show }),
+      }}
+      search={{
+        label: 'Title or company',
+        words: query.q,
+        pathOf: (q) => moderatedPostingsPath({ ...query, q, page: 1 }),
+      }}
+      list={postings}
+      pathOfPage={(page) => moderatedPostingsPath({ ...query, page })}
+      columns={columns}
+      empty={
+        <EmptyDesk title={emptyLists[query.show].title} words={query.q}>
+          {emptyLists[query.show].text}
+        </EmptyDesk>
+      }
+    >
+      {postings.data.map((posting) => (
+        <PostingRow key={posting.id} posting={posting} query={query} />
+      ))}
+    </DeskList>
   );
-}
-
-function NoPostings({ query }: { query: ModeratedPostingsQuery }) {
-  if (query.q) return <EmptyState title="None has these words">Try fewer words, or another list.</EmptyState>;
-  const { title, text } = emptyLists[query.show];
-  return <EmptyState title={title}>{text}</EmptyState>;
 }
 
 function PostingRow({ posting, query }: { posting: ModeratedPosting; query: ModeratedPostingsQuery }) {
@@ -76,9 +57,7 @@ function PostingRow({ posting, query }: { posting: ModeratedPosting; query: Mode
         <Link to={moderatedPostingsPath({ ...query, job: id })}>{title}</Link>
         <span className={desk['detail']}>{company.name}</span>
       </th>
-      <td className={desk['since']}>
-        <time dateTime={since}>{formatSince(since)}</time>
-      </td>
+      <SinceCell at={since} />
       <td>
         <span className={desk['badges']}>
           {moderation && <Badge>{moderationLabels[moderation]}</Badge>}

@@ -11,11 +11,11 @@ interface CheckSuggestionsProps {
   check: NonNullable<DeskReviewDetail['check']>;
   form: ReviewForm;
   isWritable: boolean;
-  /** Leads to the comment that was made of a finding. */
+  /** Shows the comment that a finding became. */
   onShowPlace: (commentId: string) => void;
 }
 
-/** What rules find in the resume, to be taken over as a comment or declined, one by one (C-6). */
+/** Findings of the instant check, each to take over as a comment or to decline (C-6). */
 export function CheckSuggestions({ check, form, isWritable, onShowPlace }: CheckSuggestionsProps) {
   const { open, declined, taken } = sortFindings(check.findings, form.fields);
 

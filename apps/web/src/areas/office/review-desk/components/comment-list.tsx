@@ -24,7 +24,7 @@ interface CommentListProps {
   onAdd: () => void;
 }
 
-/** What is said of places in the resume, and of the whole. */
+/** The comments on places in the resume, and on the whole. */
 export function CommentList(props: CommentListProps) {
   const { comments, form, active, isWritable, onActive, onShowPlace, onAdd } = props;
   const id = useId();
@@ -131,7 +131,7 @@ function describePlace({ anchor }: ReviewComment): string {
   return anchor.quote ? `“${anchor.quote}”` : `A part of page ${anchor.page}`;
 }
 
-/** Ctrl and Enter: done here, and back to where one reads. */
+/** Ctrl and Enter leave the comment for the line that it is about. */
 function returnToPlace(event: KeyboardEvent, { anchor }: ReviewComment): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

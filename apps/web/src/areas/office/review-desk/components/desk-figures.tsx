@@ -7,7 +7,7 @@ import styles from './desk-figures.module.css';
 
 const hourMs = 3_600_000;
 
-/** How the desk is doing: who waits, how long reviews took, who has how many. */
+/** Requests that wait, time to review, and reviews by reviewer. */
 export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figures: ReviewFigures }) {
   const finished = weeks.reduce((sum, { published }) => sum + published, 0);
   const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
@@ -33,7 +33,7 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
         <BarTable
           head={['Week from', 'Middle', 'Published']}
           rows={weeks.map(({ startsOn, medianHours, published }) => ({
-            // Of eight weeks everybody knows the year.
+            // Within eight weeks the year is known.
             name: formatDate(startsOn).replace(/ \d+$/, ''),
             value: medianHours ?? 0,
             text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
@@ -67,16 +67,16 @@ function Figure({ title, lead, children }: { title: string; lead?: ReactNode; ch
 interface Bar {
   name: string;
   value: number;
-  /** What is written instead of the value. */
+  /** Shown instead of the value. */
   text?: string;
   /** A second figure, in a column of its own. */
   more?: number;
   isBad?: boolean;
 }
 
-/** Figures as bars, and a table at the same time: what the eye compares is also read. */
+/** A bar chart that is a table, so that screen readers read the same. */
 function BarTable({ head, rows }: { head: readonly string[]; rows: readonly Bar[] }) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className={styles['bars']}>
       <thead>
@@ -99,7 +99,7 @@ function BarTable({ head, rows }: { head: readonly string[]; rows: readonly Bar[
               <span
                 className={styles['bar']}
                 data-bad={isBad || undefined}
-                style={{ width: `${(100 * value) / most}%` }}
+                style={{ width: `${(100 * value) / max}%` }}
               />
             </td>
             <td className={styles['value']} data-bad={(isBad && value > 0) || undefined}>

@@ -1,4 +1,4 @@
-import type { DeskReview } from '@waymark/contract/office/review-desk';
+import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewList } from '@waymark/contract/resumes/choices/resume-review';
@@ -6,17 +6,14 @@ import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
+import { DeskList } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import type { Desk } from '../api/load-desk.ts';
-import { moveReview } from '../api/move-review.ts';
 import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import { TemplatesButton } from './templates-dialog.tsx';
@@ -29,20 +26,27 @@ const titles: Record<ReviewList, string> = {
   published: 'No review is published yet',
 };
 
-/** What waits for a review, what is being read, and what was published (L-10). */
-export function DeskQueue({ query, reviews, figures }: Desk) {
+interface DeskQueueProps {
+  query: DeskQuery;
+  reviews: DeskPage;
+  /** Null when they could not be counted: the queue works without them. */
+  figures: ReviewFigures | null;
+}
+
+/** Requests that wait, that are being reviewed, and published reviews (L-10). */
+export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string>();
-  const { data, counts, total, page, pageSize } = reviews;
+  const { data, counts, page } = reviews;
 
   async function take(reviewId: string) {
     setPending(reviewId);
     try {
-      await moveReview('claim', reviewId);
+      await callApi('POST /staff/reviews/:reviewId/claim', { params: { reviewId } });
       await navigate(deskReviewPath(reviewId));
     } catch (failure) {
-      // A colleague was faster: the list says who waits now.
+      // A colleague was faster: the list needs to be loaded again.
       showError(messageOf(failure));
       await revalidate();
     } finally {
@@ -53,7 +57,8 @@ export function DeskQueue({ query, reviews, figures }: Desk) {
   const [oldest] = query.show === 'waiting' && page === 1 ? data : [];
   return (
     <>
-      <PageHeading
+      <DeskList
+        title="Resume reviews"
         tools={
           <div className={styles['tools']}>
             <TemplatesButton />
@@ -64,40 +69,28 @@ export function DeskQueue({ query, reviews, figures }: Desk) {
             )}
           </div>
         }
+        tabs={{
+          label: 'Lists of reviews',
+          choices: reviewLists.map((list) => ({ ...list, count: counts[list.value] })),
+          show: query.show,
+          pathOf: (show) => deskPath({ show, page: 1 }),
+        }}
+        list={reviews}
+        pathOfPage={(number) => deskPath({ ...query, page: number })}
+        empty={<NoReviews show={query.show} waiting={counts.waiting} />}
       >
-        Resume reviews
-      </PageHeading>
-      <TabLinks
-        label="Lists of reviews"
-        tabs={reviewLists.map(({ value, label }) => ({
-          label,
-          to: deskPath({ show: value, page: 1 }),
-          isCurrent: value === query.show,
-          count: counts[value],
-        }))}
-      />
-      {data.length > 0 ? (
         <QueueTable reviews={data} show={query.show} pending={pending} onTake={(id) => void take(id)} />
-      ) : (
-        <NoReviews show={query.show} waiting={counts.waiting} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(number) => deskPath({ ...query, page: number })}
-      />
+      </DeskList>
       {figures && <DeskFigures figures={figures} />}
     </>
   );
 }
 
-/** Why nothing is listed, and the way on from there. */
+/** An empty list, with a link to the requests that wait. */
 function NoReviews({ show, waiting }: { show: ReviewList; waiting: number }) {
   if (show === 'waiting') {
     return (
-      <EmptyState title={titles.waiting}>
-        Whoever asks for a review stands here, the oldest request first.
-      </EmptyState>
+      <EmptyState title={titles.waiting}>Requests for a review stand here, the oldest first.</EmptyState>
     );
   }
   return (
@@ -180,7 +173,7 @@ function Published({ review: { publication } }: { review: DeskReview }) {
   return (
     <span className={styles['who']}>
       <span>{formatSince(publication.publishedAt)}</span>
-      <span className={styles['quiet']}>by {publication.reviewer ?? 'somebody who has left'}</span>
+      <span className={styles['quiet']}>by {publication.reviewer ?? 'a former colleague'}</span>
     </span>
   );
 }

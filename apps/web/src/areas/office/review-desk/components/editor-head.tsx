@@ -1,16 +1,18 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import { Link } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadResume } from '../api/fetch-resume.ts';
 import { deskPath, describeWait } from '../rules.ts';
-import { ClaimButtons } from './claim-buttons.tsx';
 import styles from './review-editor.module.css';
-import { SaveNote } from './save-note.tsx';
-import type { ReviewForm } from './use-review-form.ts';
+import type { ReviewForm, SaveState } from './use-review-form.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;
@@ -18,10 +20,18 @@ interface EditorHeadProps {
   onShortcuts: () => void;
 }
 
-/** Whose resume it is, how long they have waited, and in whose hands it is. */
+/** The candidate, the wait, the reviewer, and what can be done with the request. */
 export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
   const { candidate, jobTitle, round, resumeName, resumeSize, isOpen, claim, publication } = review;
   const { waited, due, isLate } = describeWait(review);
+
+  async function download() {
+    const params = { reviewId: review.id };
+    await downloadFile('GET /staff/reviews/:reviewId/resume', { params }, resumeName).catch(
+      (failure: unknown) => showError(messageOf(failure)),
+    );
+  }
+
   const list = !isOpen ? 'published' : claim?.isMine ? 'mine' : claim ? 'taken' : 'waiting';
   return (
     <header className={styles['head']}>
@@ -45,14 +55,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
       </p>
       <div className={styles['tools']}>
         <ClaimButtons review={review} form={form} />
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void downloadResume(review.id, resumeName).catch((failure: unknown) =>
-              showError(messageOf(failure)),
-            )
-          }
-        >
+        <Button variant="secondary" onClick={() => void download()}>
           Download ({formatFileSize(resumeSize)})
         </Button>
         <Button variant="quiet" onClick={onShortcuts} aria-keyshortcuts="?">
@@ -60,5 +63,121 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+type Move = 'claim' | 'release' | 'undo' | 'announce' | 'reopen';
+
+/** Takes the request, gives it back, or opens it again. */
+export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form: ReviewForm }) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<Move>();
+  const { id, isOpen, claim } = review;
+
+  async function move(name: Move) {
+    setPending(name);
+    try {
+      await form.saver.flush();
+      await callApi(`POST /staff/reviews/:reviewId/${name}`, { params: { reviewId: id } });
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+    await revalidate();
+    setPending(undefined);
+  }
+
+  const button = (name: Move, label: string, variant?: 'secondary') => (
+    <Button {...(variant && { variant })} pending={pending === name} onClick={() => void move(name)}>
+      {label}
+    </Button>
+  );
+  if (!isOpen)
+    return <PublishedButtons review={review} undo={button('undo', 'Take it back')} onMove={move} />;
+  if (!claim) return button('claim', 'Take this request');
+  if (claim.isMine) return button('release', 'Give it back', 'secondary');
+  return claim.isStale ? button('claim', 'Take it over') : null;
+}
+
+interface PublishedButtonsProps {
+  review: DeskReviewDetail;
+  undo: ReactNode;
+  onMove: (name: Move) => Promise<void>;
+}
+
+/** These mail the candidate, so they ask first. */
+function PublishedButtons({ review: { candidate, publication }, undo, onMove }: PublishedButtonsProps) {
+  const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
+
+  async function confirm(name: Move, close: () => void) {
+    await onMove(name);
+    close();
+  }
+
+  return (
+    <>
+      {isWaiting && undo}
+      {isWaiting && (
+        <ConfirmButton
+          label="Send the mail now"
+          title="Send the mail now?"
+          confirm="Send it"
+          onConfirm={(close) => confirm('announce', close)}
+        >
+          {candidate} is told at once. The review cannot be taken back then, only opened again.
+        </ConfirmButton>
+      )}
+      <ConfirmButton
+        label="Open again"
+        title="Open this review again?"
+        confirm="Open it"
+        onConfirm={(close) => confirm('reopen', close)}
+      >
+        You go on writing it. {candidate} reads what is published now until you publish it again, and gets
+        another mail then.
+      </ConfirmButton>
+    </>
+  );
+}
+
+const saveLabels: Partial<Record<SaveState['type'], string>> = {
+  waiting: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'Saved',
+  newer: 'Not saved: there is a newer version',
+  lost: 'Not saved',
+};
+
+function SaveNote({ save }: { save: SaveState }) {
+  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
+  const isBad = ['failed', 'newer', 'lost'].includes(save.type);
+  return (
+    <span className={styles['saved']} role="status" data-bad={isBad || undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** Another window has saved a newer version, or the request is no longer this reviewer's. */
+export function SaveConflict({ form: { save, saver } }: { form: Pick<ReviewForm, 'save' | 'saver'> }) {
+  if (save.type === 'lost') {
+    return (
+      <Notice tone="bad">
+        <p>{save.message} Nothing more is saved; what you wrote can still be copied from here.</p>
+      </Notice>
+    );
+  }
+  if (save.type !== 'newer') return null;
+  return (
+    <Notice tone="bad">
+      <p>This review was changed in another window. Nothing more is saved here until you choose.</p>
+      <Actions>
+        <Button variant="secondary" onClick={() => void saver.takeOver('theirs')}>
+          Show the newer one
+        </Button>
+        <Button variant="secondary" onClick={() => void saver.takeOver('mine')}>
+          Keep what is here
+        </Button>
+      </Actions>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskReviewDetail, DeskReview } from '@waymark/contract/office/review-desk';
+import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -6,7 +6,6 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
-import { moveReview } from '../api/move-review.ts';
 import { listGaps } from '../rules.ts';
 import type { ReviewForm } from './use-review-form.ts';
 import styles from './review-editor.module.css';
@@ -19,16 +18,19 @@ interface PublishBarProps {
 
 const timeOf = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-/** Sends the review to its candidate, and says what became of it. */
+/** Publishes the review, or shows that it was published. */
 export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [asked, setAsked] = useState(false);
   const gaps = listGaps(form.fields);
   const { id, candidate, publication, isOpen } = review;
+  const params = { reviewId: id };
 
   async function undo() {
-    await moveReview('undo', id).catch((failure: unknown) => showError(messageOf(failure)));
+    await callApi('POST /staff/reviews/:reviewId/undo', { params }).catch((failure: unknown) =>
+      showError(messageOf(failure)),
+    );
     await revalidate();
   }
 
@@ -37,16 +39,17 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
     if (gaps.length > 0) return;
     setPending(true);
     try {
-      if (!(await form.saver.flush())) return;
-      await publishReview(id, form.saver.version);
+      if (!(await form.saver.flush())) return setPending(false);
+      await callApi('POST /staff/reviews/:reviewId/publish', {
+        params,
+        body: { version: form.saver.version },
+      });
       showUndo(`${candidate} can read the review now.`, () => void undo());
-      await revalidate();
     } catch (failure) {
       showError(messageOf(failure));
-      await revalidate();
-    } finally {
-      setPending(false);
     }
+    await revalidate();
+    setPending(false);
   }
 
   if (!isOpen && publication) return <PublishedNote publication={publication} />;
@@ -78,7 +81,7 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
   }
   return (
     <Notice tone="good">
-      Published by {publication.reviewer ?? 'somebody who has left'}.{' '}
+      Published by {publication.reviewer ?? 'a former colleague'}.{' '}
       {publication.undoUntil
         ? `The mail goes out at ${timeOf(publication.undoUntil)}; until then it can be taken back.`
         : 'The candidate was told by mail.'}
@@ -89,9 +92,4 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
 function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
-async function publishReview(reviewId: string, version: number): Promise<DeskReview> {
-  const input = { params: { reviewId }, body: { version } };
-  return (await callApi('POST /staff/reviews/:reviewId/publish', input)).data;
 }

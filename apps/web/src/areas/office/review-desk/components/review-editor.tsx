@@ -6,13 +6,12 @@ import { ResumeChanges } from '../../../../components/document/resume-changes.ts
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { fetchFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { fetchResume } from '../api/fetch-resume.ts';
 import { CheckSuggestions } from './check-suggestions.tsx';
 import { CommentList } from './comment-list.tsx';
-import { EditorHead } from './editor-head.tsx';
+import { EditorHead, SaveConflict } from './editor-head.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { SaveConflict } from './save-note.tsx';
 import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useEditor } from './use-editor.ts';
@@ -21,7 +20,6 @@ import type { ReviewForm } from './use-review-form.ts';
 import styles from './review-editor.module.css';
 import sectionScoresStyles from './section-scores.module.css';
 
-/** What can be done by keyboard, as the dialog of shortcuts says it. */
 const shortcuts = [
   { keys: ['L'], does: 'Go to the lines of the resume' },
   { keys: ['↑', '↓'], does: 'Next and previous line; Page, Home and End go further' },
@@ -37,7 +35,7 @@ const shortcuts = [
   { keys: ['?'], does: 'Show this list' },
 ] as const;
 
-/** The resume and the form of its review, side by side (C-5). Read only while it is in nobody's or other hands. */
+/** The resume and the form of its review, side by side (C-5); read only unless the request is this reviewer's. */
 export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
   const editor = useEditor(review);
   const { form, ordered, active, isWritable, pane, setPane, place, show, keys } = editor;
@@ -81,7 +79,10 @@ function ResumePane({ review, editor }: { review: DeskReviewDetail; editor: Edit
   const { ordered, active, isWritable, view, setView, place, show } = editor;
   const { id, sheet } = review;
   const marks = useMemo(() => marksOf(ordered), [ordered]);
-  const loadFile = useCallback(() => fetchResume(id), [id]);
+  const loadFile = useCallback(
+    () => fetchFile('GET /staff/reviews/:reviewId/resume', { params: { reviewId: id } }),
+    [id],
+  );
   return (
     <section className={styles['resume']} aria-label="Resume">
       <ResumeSheet
@@ -165,7 +166,7 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
   );
 }
 
-/** Of a second round: what the candidate has made of the first. */
+/** In a second round: what the candidate changed since the first. */
 function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
   if (!changes) return null;
   return (

@@ -5,8 +5,14 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { useTemplates } from './use-templates.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import styles from './templates.module.css';
+
+/** The templates of the reviewer and the shared ones. */
+export function useTemplates() {
+  return useLoaded(async () => (await callApi('GET /staff/review-templates')).data, []);
+}
 
 interface TemplateTextProps extends Omit<
   ComponentProps<typeof TextArea>,
@@ -17,7 +23,7 @@ interface TemplateTextProps extends Omit<
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A text into which sentences that recur can be put where the cursor stands. */
+/** A text area that inserts templates at the cursor. */
 export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -69,12 +75,11 @@ interface TemplatePickerProps {
   onClose: () => void;
 }
 
-/** Sentences that recur, found by their words. */
 function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
-  const { templates, failure } = useTemplates();
+  const { data: templates, failure } = useTemplates();
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const found = templates?.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(wanted));
+  const query = words.trim().toLowerCase();
+  const found = templates?.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(query));
 
   function pickFirst(event: KeyboardEvent) {
     const [first] = found ?? [];
@@ -92,7 +97,7 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={pickFirst}
       />
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!templates && !failure && <PageSpinner />}
       {found?.length === 0 && (
         <p className={styles['none']}>

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Tag } from '../../../../components/data/tag.tsx';
-import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useTemplates } from './use-templates.ts';
+import { useTemplates } from './template-text.tsx';
 import styles from './templates.module.css';
 
 export function TemplatesButton() {
@@ -32,28 +31,28 @@ export function TemplatesButton() {
   );
 }
 
-/** One's own sentences and the shared ones: added, changed and removed. */
+/** The reviewer's templates and the shared ones. */
 function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { templates, failure, setTemplates } = useTemplates();
+  const { data: templates, failure, setData } = useTemplates();
   const [edited, setEdited] = useState<ReviewTemplate | 'new'>();
   const [removed, setRemoved] = useState<ReviewTemplate>();
 
   function keep(saved: ReviewTemplate) {
     const others = (templates ?? []).filter(({ id }) => id !== saved.id);
-    setTemplates([...others, saved].toSorted((a, b) => a.name.localeCompare(b.name)));
+    setData([...others, saved].toSorted((a, b) => a.name.localeCompare(b.name)));
     setEdited(undefined);
     showSuccess('The template is saved.');
   }
 
   async function remove({ id }: ReviewTemplate) {
-    await removeTemplate(id);
-    setTemplates(templates?.filter((one) => one.id !== id));
+    await callApi('DELETE /staff/review-templates/:templateId', { params: { templateId: id } });
+    setData((templates ?? []).filter((one) => one.id !== id));
     setRemoved(undefined);
   }
 
   return (
     <Dialog open title="Templates" onClose={onClose}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!templates && !failure && <PageSpinner />}
       {templates?.length === 0 && !edited && (
         <p className={styles['none']}>Sentences that you write again and again can be kept here.</p>
@@ -110,10 +109,6 @@ function TemplateList({ templates, onChange, onRemove }: TemplateListProps) {
   );
 }
 
-async function removeTemplate(templateId: string): Promise<void> {
-  await callApi('DELETE /staff/review-templates/:templateId', { params: { templateId } });
-}
-
 interface TemplateFormProps {
   /** Null for a new one. */
   template: ReviewTemplate | null;
@@ -124,19 +119,29 @@ interface TemplateFormProps {
 function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
   const { name = '', text = '', isShared = false } = template ?? {};
   const form = useForm({ defaultValues: { name, text, isShared } });
-  const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      onSaved(await saveTemplate(template?.id ?? null, fields));
-    } catch (failure) {
-      showFailure(form, failure);
-    }
-  });
+  async function save(body: ReviewTemplateFields) {
+    const { data } = template
+      ? await callApi('PUT /staff/review-templates/:templateId', {
+          params: { templateId: template.id },
+          body,
+        })
+      : await callApi('POST /staff/review-templates', { body });
+    onSaved(data);
+  }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form
+      className={styles['form']}
+      form={form}
+      onSubmit={save}
+      submit="Save"
+      tools={
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
       <TextField
         label="Name"
         maxLength={templateNameMaxLength}
@@ -149,24 +154,6 @@ function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
         {...bindField(form, 'text', { required: 'Write the sentence.' })}
       />
       <CheckboxField label="For all reviewers" {...bindField(form, 'isShared')} />
-      <Actions>
-        <Button type="submit" pending={isSubmitting}>
-          Save
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
-}
-
-/** Keeps a new sentence, or changes the one of the id. */
-async function saveTemplate(
-  templateId: string | null,
-  fields: ReviewTemplateFields,
-): Promise<ReviewTemplate> {
-  if (templateId === null) return (await callApi('POST /staff/review-templates', { body: fields })).data;
-  const input = { params: { templateId }, body: fields };
-  return (await callApi('PUT /staff/review-templates/:templateId', input)).data;
 }

@@ -7,10 +7,10 @@ import { useReviewForm } from './use-review-form.ts';
 
 export type Pane = 'resume' | 'review';
 
-/** A review that is being written: its form, the comment one is at, and what is shown. */
+/** The state of the editor: the form, the active comment, and the panes that are shown. */
 export function useEditor(review: DeskReviewDetail) {
   const form = useReviewForm(review);
-  // A new object each time: who presses the same number again is led to its place again.
+  // A new object each time, so that pressing the same number again scrolls to its place again.
   const [target, setTarget] = useState<{ id: string }>();
   const [view, setView] = useState<'picture' | 'text'>(review.sheet.format === 'pdf' ? 'picture' : 'text');
   const [pane, setPane] = useState<Pane>('resume');
@@ -25,11 +25,11 @@ export function useEditor(review: DeskReviewDetail) {
   }
 
   function place(anchor: Anchor | null) {
-    // A line that is pressed twice is not to be said nothing of twice.
-    const begun = comments.find(
+    // Pressing a line twice leads to the comment that is still empty.
+    const empty = comments.find(
       (one) => one.text === '' && one.anchor && anchor?.line && one.anchor.line === anchor.line,
     );
-    show(begun?.id ?? form.addComment(anchor), 'review');
+    show(empty?.id ?? form.addComment(anchor), 'review');
   }
 
   const keys = useEditorKeys({
@@ -49,7 +49,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 interface EditorKeys {
   ordered: readonly ReviewComment[];
-  /** The comment that one is at. */
+  /** The active comment. */
   target: { id: string } | undefined;
   isWritable: boolean;
   onActive: (id: string) => void;
@@ -58,12 +58,12 @@ interface EditorKeys {
   onView: () => void;
 }
 
-/** What the letters of the editor do, and their list. */
+/** The keyboard shortcuts of the editor, and their dialog. */
 function useEditorKeys(props: EditorKeys) {
   const { ordered, target, isWritable, onActive, onPane, onComment, onView } = props;
   const [isListOpen, setListOpen] = useState(false);
 
-  // Where a place is shown on narrow screens, it is there only with the next picture of the page.
+  // On narrow screens the pane is there only after the next frame.
   const focus = (selector: string) =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 
@@ -99,7 +99,7 @@ function useEditorKeys(props: EditorKeys) {
     '?': () => setListOpen(true),
   });
 
-  // The comment that is begun or walked to is where one writes next.
+  // The reviewer writes next in the comment that was added or walked to.
   useEffect(() => {
     if (!target) return;
     const card = document.querySelector<HTMLElement>(`[data-comment="${target.id}"]`);

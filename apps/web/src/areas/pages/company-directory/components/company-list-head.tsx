@@ -17,7 +17,7 @@ interface DirectoryHeadProps {
   children: ReactNode;
 }
 
-/** What the page is, and the ways to look at companies. */
+/** The heading of the directory, with links to its three views. */
 export function DirectoryHead({ show, title, children }: DirectoryHeadProps) {
   return (
     <PageHead title={title} lead={children}>

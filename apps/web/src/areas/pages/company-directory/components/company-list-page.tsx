@@ -1,25 +1,32 @@
 import { companySorts } from '@waymark/contract/pages/company-directory';
-import type { CompanySearchResult, CompanySort } from '@waymark/contract/pages/company-directory';
-import { paths } from '@waymark/contract/paths';
+import type {
+  CompanyCard,
+  CompanySearchResult,
+  CompanySort,
+} from '@waymark/contract/pages/company-directory';
+import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
+import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import {
   describeDirectory,
   describeFound,
   directoryLetters,
   directoryPath,
+  openJobsText,
   queryMaxLength,
 } from '../directory-rules.ts';
 import type { DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
-import { CompanyTile } from './company-list-tile.tsx';
+import tileStyles from './company-list-tile.module.css';
 import styles from './company-list-page.module.css';
 
 const noun = ['company', 'companies'] as const;
@@ -29,7 +36,7 @@ interface CompanyListPageProps {
   result: CompanySearchResult;
 }
 
-/** All companies, searched by name and narrowed by letter (I-10). */
+/** All companies, with a search by name and letters (I-10). */
 export function CompanyListPage({ view, result }: CompanyListPageProps) {
   const pending = useNavigation().state !== 'idle';
   const found = plural(result.total, ...noun);
@@ -103,7 +110,7 @@ function NoCompany({ view: { q, letter }, isElsewhere }: NoCompanyProps) {
   return (
     <EmptyState title="No company has this name" actions={actions}>
       {q === ''
-        ? `Nobody’s name begins with ${under} so far.`
+        ? `No name begins with ${under} so far.`
         : 'Check the spelling, or type only the beginning of the name.'}
     </EmptyState>
   );
@@ -111,11 +118,10 @@ function NoCompany({ view: { q, letter }, isElsewhere }: NoCompanyProps) {
 
 interface CompanyListFormProps {
   view: DirectoryView;
-  /** How many there are, in words. */
   found: string;
 }
 
-/** What is typed is the form's own until sent; another list, such as by the browser's "back", replaces it. */
+/** The field is uncontrolled; another address, such as by the browser's "back", replaces its text. */
 function useQueryField(q: string) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -124,7 +130,7 @@ function useQueryField(q: string) {
   return field;
 }
 
-/** Name and order. Without a script it is sent as it stands, by its button. */
+/** Name and order; without a script, the button submits the form. */
 function CompanyListForm({ view, found }: CompanyListFormProps) {
   const navigate = useNavigate();
   const field = useQueryField(view.q);
@@ -174,5 +180,25 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
         </select>
       </label>
     </form>
+  );
+}
+
+/** The whole tile can be pressed; the name is its link. */
+function CompanyTile({ company }: { company: CompanyCard }) {
+  const place = [company.city, company.country].filter(Boolean).join(', ');
+  return (
+    <Tile className={tileStyles['tile']}>
+      <CompanyMark name={company.name} logoUrl={company.logoUrl} />
+      <div className={tileStyles['text']}>
+        <h2 className={tileStyles['name']}>
+          <TileLink to={companyPath(company.id)}>{company.name}</TileLink>
+        </h2>
+        {company.industry && <p>{company.industry}</p>}
+        {place && <p className={tileStyles['place']}>{place}</p>}
+        <p className={tileStyles['jobs']} data-some={company.openJobs > 0}>
+          {openJobsText(company.openJobs)}
+        </p>
+      </div>
+    </Tile>
   );
 }

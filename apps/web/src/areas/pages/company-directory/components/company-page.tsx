@@ -1,20 +1,31 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { alertPath, paths, searchPath } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
+import { DetailHead } from '../../../../components/layout/detail-head.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
-import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
-import { CompanyPageHead } from './company-page-head.tsx';
-import { CompanyPageJobs } from './company-page-jobs.tsx';
-import { CompanyPagePictures } from './company-page-pictures.tsx';
+import { companyJobsPath, openJobsText } from '../directory-rules.ts';
+import { addressLines, hostOf, smallWidthOf, socialLinks, webAddressOf } from '../page-rules.ts';
+import headStyles from './company-page-head.module.css';
+import jobStyles from './company-page-jobs.module.css';
+import pictureStyles from './company-page-pictures.module.css';
 import styles from './company-page.module.css';
+
+const jobsSectionId = 'jobs';
 
 interface CompanyPageProps {
   company: PublicCompany;
   jobs: { total: number; page: number; pageSize: number };
-  /** The cards of the page's jobs; they belong to another domain, so the route hands them in. */
+  /** The cards of the jobs. */
   children: ReactNode;
 }
 
-/** What everybody may know of a company, and its open jobs (H-2, I-10). */
+/** The public profile of a company, and its open jobs (H-2, I-10). */
 export function CompanyPage({ company, jobs, children }: CompanyPageProps) {
   const paragraphs = company.about.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   const address = addressLines(company.address).join(', ');
@@ -27,12 +38,12 @@ export function CompanyPage({ company, jobs, children }: CompanyPageProps) {
             <section className={styles['about']}>
               <h2 className={styles['title']}>About {company.name}</h2>
               {paragraphs.map((text, index) => (
-                // Two paragraphs may say the same; their order is what they are.
+                // Paragraphs may be equal, so their position is their key.
                 <p key={index}>{text}</p>
               ))}
             </section>
           )}
-          <CompanyPagePictures name={company.name} pictures={company.pictures} />
+          <CompanyPagePictures company={company} />
           <CompanyPageJobs company={company} jobs={jobs}>
             {children}
           </CompanyPageJobs>
@@ -69,7 +80,6 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** What the company says of itself; what it does not say is not shown. */
 function CompanyPageFacts({ company }: { company: PublicCompany }) {
   const website = webAddressOf(company.website);
   const lines = addressLines(company.address);
@@ -119,5 +129,117 @@ function CompanyPageFacts({ company }: { company: PublicCompany }) {
         )}
       </dl>
     </aside>
+  );
+}
+
+interface CompanyPageHeadProps {
+  company: PublicCompany;
+  openJobs: number;
+}
+
+function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
+  const website = webAddressOf(company.website);
+  const { city, country } = company.address;
+  const place = [city, country].filter(Boolean).join(', ');
+  return (
+    <DetailHead
+      company={company}
+      wider={{ name: 'Companies', path: paths.companies }}
+      title={company.name}
+      action={
+        <>
+          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{openJobsText(openJobs)}</ButtonAnchor>}
+          <ButtonLink variant="secondary" to={alertPath({ company: company.id })}>
+            Mail me new jobs
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className={headStyles['facts']}>
+        {company.industry && <li>{company.industry}</li>}
+        {place && <li>{place}</li>}
+        {website !== null && (
+          <li>
+            <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+              {hostOf(website)}
+            </a>
+          </li>
+        )}
+      </ul>
+      {company.verification && <VerifiedNote verification={company.verification} />}
+    </DetailHead>
+  );
+}
+
+/** Pictures of the workplace, each with a link to its full size. */
+function CompanyPagePictures({ company: { name, pictures } }: { company: PublicCompany }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-labelledby="company-pictures">
+      <h2 className={pictureStyles['title']} id="company-pictures">
+        Pictures of {name}
+      </h2>
+      <ul className={pictureStyles['pictures']}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <a className={pictureStyles['link']} href={picture.url}>
+              <img
+                className={pictureStyles['picture']}
+                src={picture.smallUrl}
+                srcSet={`${picture.smallUrl} ${smallWidthOf(picture)}w, ${picture.url} ${picture.width}w`}
+                sizes="(width < 40rem) 90vw, 18rem"
+                alt={picture.alternativeText}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CompanyPageJobs({ company, jobs, children }: CompanyPageProps) {
+  const { total, page, pageSize } = jobs;
+  if (total === 0) return <NoJobs company={company} />;
+  return (
+    <section id={jobsSectionId} aria-labelledby="jobs-title">
+      <div className={jobStyles['head']}>
+        <h2 className={jobStyles['title']} id="jobs-title">
+          Open jobs
+        </h2>
+        <Link className={jobStyles['all']} to={searchPath({ company: company.id })}>
+          {total === 1 ? 'See it in the search' : `All ${formatCount(total)} jobs`}
+        </Link>
+      </div>
+      {children}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(next) => `${companyJobsPath(company.id, next)}#${jobsSectionId}`}
+        label="Pages of jobs"
+      />
+    </section>
+  );
+}
+
+function NoJobs({ company }: Pick<CompanyPageProps, 'company'>) {
+  const actions = (
+    <>
+      <ButtonLink to={alertPath({ company: company.id })}>Mail me new jobs</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
+        Browse All Jobs
+      </ButtonLink>
+    </>
+  );
+  return (
+    <section id={jobsSectionId}>
+      <EmptyState title="No open job right now" actions={actions}>
+        {company.name} has nothing open at the moment. We can write to you when that changes.
+      </EmptyState>
+    </section>
   );
 }

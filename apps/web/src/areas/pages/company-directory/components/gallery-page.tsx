@@ -15,7 +15,7 @@ interface GalleryPageProps {
   result: CompanySearchResult;
 }
 
-/** The marks of all companies, a tab for each letter (I-10). */
+/** The logos of all companies, by letter (I-10). */
 export function GalleryPage({ view, result }: GalleryPageProps) {
   const label = galleryLetters.find(({ value }) => value === view.letter)?.label;
   return (

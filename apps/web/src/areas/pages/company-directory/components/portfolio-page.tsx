@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { drawWork } from '../drawing-rules.ts';
 import type { Shape } from '../drawing-rules.ts';
-import { fieldNouns, fieldPath } from '../field-rules.ts';
+import { fieldNouns, fieldPath } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './portfolio-page.module.css';
 
@@ -17,7 +17,7 @@ interface PortfolioPageProps {
   companies: readonly FieldCompany[];
 }
 
-/** Companies by what they work at, each with a picture of it (I-10). */
+/** Companies by field of work, each with a picture of it (I-10). */
 export function PortfolioPage({ field, companies }: PortfolioPageProps) {
   return (
     <div className={styles['page']}>
@@ -27,7 +27,7 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
       </DirectoryHead>
       <FieldTabs field={field} />
       {companies.length === 0 ? (
-        <NobodyHires field={field} />
+        <NoHiring field={field} />
       ) : (
         <ul className={styles['wall']}>
           {companies.map((company) => (
@@ -78,7 +78,7 @@ function WorkTile({ company }: { company: FieldCompany }) {
   );
 }
 
-function NobodyHires({ field }: Pick<PortfolioPageProps, 'field'>) {
+function NoHiring({ field }: Pick<PortfolioPageProps, 'field'>) {
   const actions = (
     <>
       {field && <ButtonLink to={fieldPath(undefined)}>See all fields</ButtonLink>}
@@ -96,7 +96,7 @@ function NobodyHires({ field }: Pick<PortfolioPageProps, 'field'>) {
   );
 }
 
-/** What the company works at, drawn; the same company always gets the same picture. */
+/** A drawing of the field of work; the same company always gets the same one. */
 function WorkPicture({ field, name }: Pick<FieldCompany, 'field' | 'name'>) {
   const { height, shapes } = drawWork(field, name);
   return (

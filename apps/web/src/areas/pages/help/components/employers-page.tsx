@@ -23,7 +23,7 @@ const employerSteps = [
   },
   {
     title: 'Talk, meet, decide',
-    text: 'Write messages, offer times for an interview, and decline the others with a letter, so that nobody waits in vain.',
+    text: 'Write messages, offer times for an interview, and decline the others with a letter, so that every applicant gets an answer.',
   },
 ] as const;
 
@@ -54,12 +54,8 @@ const employerGains = [
   },
 ] as const;
 
-interface EmployersPageProps {
-  companies: number;
-}
-
-/** For companies that look for people: what they get, how it goes, what it costs. */
-export function EmployersPage({ companies }: EmployersPageProps) {
+/** The page for employers: the steps, the plans, and the benefits. */
+export function EmployersPage({ companies }: { companies: number }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

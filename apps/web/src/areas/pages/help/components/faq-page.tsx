@@ -10,13 +10,12 @@ import { countQuestions, type Question, type QuestionGroup } from '../faq-rules.
 import styles from './faq-page.module.css';
 
 interface FaqPageProps {
-  /** What was asked for; empty for everything. */
+  /** Of the search; empty to show all questions. */
   words: string;
-  /** Those found. */
   groups: readonly QuestionGroup[];
 }
 
-/** Questions and answers, found by words or by the group they stand in (E-2). */
+/** Questions and answers by group, with a search (E-2). */
 export function FaqPage({ words, groups }: FaqPageProps) {
   const pending = useNavigation().state !== 'idle';
   const count = countQuestions(groups);
@@ -51,7 +50,7 @@ export function FaqPage({ words, groups }: FaqPageProps) {
   );
 }
 
-/** A form that works without a script: what was asked for stands in the address. */
+/** The address holds the search, so the form works without a script. */
 function Search({ words }: { words: string }) {
   return (
     <Form key={words} className={styles['search']} role="search" action={paths.faq}>

@@ -44,13 +44,11 @@ interface KeptRow {
 }
 
 interface KeptTableProps {
-  /** The heads of the three columns. */
   heads: readonly [what: string, why: string, until: string];
   rows: readonly KeptRow[];
   caption: string;
 }
 
-/** What is kept, why, and what ends it. */
 export function KeptTable({ heads, rows, caption }: KeptTableProps) {
   return (
     <table className={styles['table']} aria-label={caption}>

@@ -11,7 +11,7 @@ import { StatusPage } from './status-page.tsx';
 
 const publicUrl = location.origin;
 
-/** Opens the questions; the words of the address are read as the server reads them. */
+/** Opens the questions, with a loader that reads the address as the server does. */
 async function openFaq() {
   const loader = ({ request }: { request: Request }) => ({
     words: (new URL(request.url).searchParams.get('q') ?? '').trim(),
@@ -24,7 +24,7 @@ async function openFaq() {
   return { shown, words, answers, countAnswers: () => answers.elements().length };
 }
 
-test('[E-2] an answer is found by words, and leads to where it is done', async () => {
+test('[E-2] a search finds an answer, whose links lead on', async () => {
   const { shown, words, answers, countAnswers } = await openFaq();
   const all = countAnswers();
   expect(all).toBeGreaterThanOrEqual(25);
@@ -54,7 +54,7 @@ test('[E-2] an answer is found by words, and leads to where it is done', async (
   await expect.poll(shown.address).toBe(paths.freeJobAlerts);
 });
 
-test('[J-4] employers read what it costs, and register for a plan', async () => {
+test('[J-4] employers see the plans, and register for one', async () => {
   const shown = await renderPart(<EmployersPage companies={7} />, { at: paths.forEmployers });
   await expect.element(shown.getByText(/7 companies hire here today/)).toBeVisible();
   for (const plan of membershipPlans) {
@@ -90,7 +90,7 @@ test.each([
     { state: 'away', minutes: 0, givenUp: 2 },
     'No mail leaves right now. If you wait for one, please ask us by another way.',
   ],
-  [{ state: 'away', minutes: null, givenUp: null }, 'Nobody can tell right now.'],
+  [{ state: 'away', minutes: null, givenUp: null }, 'This is not known right now.'],
 ] as const)('[J-4] the status of mails that are %o', async (mails, text) => {
   const status = {
     checkedAt: '2026-05-01T12:00:00.000Z',

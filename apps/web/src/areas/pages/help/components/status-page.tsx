@@ -6,10 +6,10 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { HelpPage } from './help-page.tsx';
 import styles from './status-page.module.css';
 
-const words: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
+const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
-/** How the board does right now, as far as everybody may know. */
+/** The state of each part of the board. */
 export function StatusPage({ status }: { status: BoardStatus }) {
   const { search, database, work, mails, lastImport, checkedAt } = status;
   const states = [search.state, database, work.state, mails.state];
@@ -45,7 +45,7 @@ export function StatusPage({ status }: { status: BoardStatus }) {
         )}
       </dl>
       <p className={styles['checked']}>
-        Looked at <Moment at={checkedAt} />. Load the page anew for another look.
+        Checked at <Moment at={checkedAt} />. Reload the page to check again.
       </p>
     </HelpPage>
   );
@@ -57,7 +57,7 @@ function summaryOf(states: readonly PartState[]): string {
 }
 
 function describe({ minutes }: WaitingWork, none: string, waits: string): string {
-  if (minutes === null) return 'Nobody can tell right now.';
+  if (minutes === null) return 'This is not known right now.';
   return minutes === 0 ? none : `${waits} ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
@@ -80,14 +80,14 @@ function Part({ name, state, children }: { name: string; state: PartState; child
     <div className={styles['part']}>
       <dt>{name}</dt>
       <dd className={styles['state']}>
-        <Badge tone={tones[state]}>{words[state]}</Badge>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </dd>
       <dd className={styles['detail']}>{children}</dd>
     </div>
   );
 }
 
-/** In UTC, as the server writes it: the page is the same for everybody. */
+/** In UTC, because the page is the same for all readers. */
 function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{`${formatDay(new Date(at))}, ${at.slice(11, 16)} UTC`}</time>;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { alertOf } from '../landing-rules.ts';
 import { LandingLinks, PlaceLinks } from './landing-links.tsx';
 
-/** None of these jobs is open: says so, and where the like of them are. */
+/** In place of a page without open jobs; links to related ones. */
 export function EmptyLandingPage({ landing }: { landing: Landing }) {
   const { names, categories } = landing;
   return (

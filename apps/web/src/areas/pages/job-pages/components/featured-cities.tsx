@@ -6,7 +6,7 @@ import scenes from '../scenes.svg';
 import { sceneOf } from '../scene-rules.ts';
 import styles from './featured-cities.module.css';
 
-/** Places as posters, each leading to its jobs (I-3). */
+/** Posters of places, each with a link to its jobs (I-3). */
 export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
   return (
     <ul className={styles['cards']}>

@@ -10,7 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-aside.module.css';
 
-/** What the postings have in common: pay, companies, skills, where the work is done, experience. */
+/** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
   return (
     <div className={styles['aside']}>
@@ -37,7 +37,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const steps: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[] = [
+const quartiles: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[] = [
   { name: 'A quarter offer up to', quartile: 'lower' },
   { name: 'Half offer up to', quartile: 'median' },
   { name: 'Three quarters offer up to', quartile: 'upper' },
@@ -50,7 +50,7 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
   return (
     <Part title="Pay">
       <dl className={styles['pay']}>
-        {steps.map(({ name, quartile }) => (
+        {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
             <dt>{name}</dt>
             <dd>{formatYearly(range[quartile], range.currency)}</dd>
@@ -80,7 +80,6 @@ function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string })
   );
 }
 
-/** Each leads to those of its jobs that are counted beside it. */
 function Companies({ landing: { companies, search } }: { landing: Landing }) {
   return (
     <Part title="Hiring most">
@@ -137,7 +136,7 @@ interface SharesProps {
   counts: readonly { value: string; count: number }[];
 }
 
-/** Each choice with its share of all, as a figure and as the length of a bar. */
+/** The share of each choice, as a percentage and as a bar. */
 function Shares({ choices, counts }: SharesProps) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (

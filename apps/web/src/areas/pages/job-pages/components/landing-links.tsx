@@ -10,7 +10,7 @@ interface LandingLinksProps {
   links: readonly LandingLink[];
 }
 
-/** Ways to other pages of the same kind, each with how many jobs are there. */
+/** Links to other landing pages, each with its number of jobs. */
 export function LandingLinks({ title, links }: LandingLinksProps) {
   const id = useId();
   if (links.length === 0) return null;
@@ -23,7 +23,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
       <ul className={styles['links']}>
         {links.map(({ criteria, names: { place }, count }, at) => {
           const name = names[at];
-          // Two places of one name are told apart by what they lie in.
+          // Places of the same name need their region.
           const detail = names.indexOf(name ?? '') !== names.lastIndexOf(name ?? '') ? place?.detail : '';
           const path = landingPath(criteria);
           return (
@@ -40,8 +40,8 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
   );
 }
 
-/** To the same work elsewhere, and to other work here. */
-export function LandingWays({ landing }: { landing: Landing }) {
+/** The same work in other places, and other work in this place. */
+export function RelatedLandings({ landing }: { landing: Landing }) {
   const { names, categories } = landing;
   return (
     <div className={styles['ways']}>

@@ -8,11 +8,11 @@ import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.t
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import styles from './landing-page.module.css';
 
-// Figures and links, which work without a script.
+// They work without a script, which may come later.
 const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);
-const LandingWays = lazyComponent(async () => (await import('./landing-links.tsx')).LandingWays);
+const RelatedLandings = lazyComponent(async () => (await import('./landing-links.tsx')).RelatedLandings);
 
-/** All there is to know about one kind of job, in one place or everywhere (I-9). */
+/** The landing page of one kind of job, in one place or in all (I-9). */
 export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
   const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
@@ -40,7 +40,7 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
         </p>
       </section>
       <LandingAside landing={landing} pay={pay} />
-      <LandingWays landing={landing} />
+      <RelatedLandings landing={landing} />
     </div>
   );
 }

@@ -33,11 +33,10 @@ export function AboutPage({ figures }: SignpostProps) {
 }
 
 interface SignpostProps {
-  /** Counted, never claimed. */
   figures: readonly { count: number; one: string; many: string }[];
 }
 
-/** Each figure on an arm of its own; one that is nought would point at nothing. */
+/** A figure on each arm; zeros are left out. */
 function Signpost({ figures }: SignpostProps) {
   const arms = figures.filter(({ count }) => count > 0);
   if (arms.length === 0) return null;

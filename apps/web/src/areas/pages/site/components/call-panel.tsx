@@ -5,12 +5,12 @@ import styles from './call-panel.module.css';
 
 interface CallPanelProps {
   title: string;
-  /** Where 'Create an Account' leads. */
+  /** The target of 'Create an Account'. */
   to: string;
   children: ReactNode;
 }
 
-/** For guests only: somebody signed in has what it offers. */
+/** For guests only. */
 export function CallPanel({ title, to, children }: CallPanelProps) {
   const id = useId();
   return (

@@ -8,20 +8,17 @@ import styles from './counters.module.css';
 /** I-5, K-3. */
 const durationMs = 5000;
 
-/** Smaller figures alone would advertise how empty the board is. */
-const leastShown = 100;
+/** Smaller figures would advertise an empty board. */
+const minShown = 100;
 
-/**
- * What the board has come to, counted (I-5). The specification counts tasks and freelancers: here a task is a job
- * for a freelancer, and a freelancer a person who looks for such a job.
- */
+/** The counters of home (I-5). A task is a job for a freelancer, and a freelancer a person who looks for such jobs. */
 export function Counters({ counts }: { counts: BoardCounts }) {
   const counters = [
     { count: counts.jobsPosted, label: 'Jobs Posted', note: 'since the board opened' },
     { count: counts.tasksPosted, label: 'Tasks Posted', note: 'freelance work among them' },
     { count: counts.freelancers, label: 'Freelancers', note: 'who look for their next task here' },
   ];
-  if (counters.every(({ count }) => count < leastShown)) return null;
+  if (counters.every(({ count }) => count < minShown)) return null;
   return (
     <PageSection aria-label={`${board.name} in figures`}>
       <dl className={styles['counters']}>
@@ -40,7 +37,7 @@ export function Counters({ counts }: { counts: BoardCounts }) {
   );
 }
 
-/** The page says the whole number; only the eye sees it grow. */
+/** Screen readers get the whole number; the animation is visual only. */
 function Count({ count }: { count: number }) {
   const shown = useCountUp(count);
   return (
@@ -53,7 +50,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** Lets the number of an element grow to what it says, once, when it first comes into the window. */
+/** Counts up to the number of the element once, when it first comes into view. */
 function useCountUp(count: number) {
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {

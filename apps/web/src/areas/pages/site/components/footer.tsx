@@ -18,16 +18,15 @@ import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board } from '../../../../lib/board.ts';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
 import styles from './footer.module.css';
-import type { HeaderProps } from './member-links.tsx';
+import type { HeaderProps } from './header-links.tsx';
 
 interface FooterLink {
   label: string;
   to: string;
-  /** How many jobs are behind it. */
+  /** Its number of jobs. */
   count?: number;
-  /** Shown to guests only; pages are the same for everybody, so the style sheet hides it from members. */
+  /** Pages are the same for all readers: the style sheet hides it from members. */
   guestsOnly?: boolean;
-  /** Whom it is no use to. */
   notFor?: 'employer';
 }
 
@@ -75,10 +74,10 @@ const siteLinks: readonly FooterLink[] = [
   { label: 'Cookies', to: paths.cookies },
   { label: 'What we keep', to: paths.yourData },
 ];
-/** Packages are sold at the checkout alone. */
+/** Packages need the checkout. */
 const isOffered = ({ to }: FooterLink) => to !== paths.pricingDetails || board.hasCheckout;
 const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
-/** The page about a country, or the search where that page would hardly say anything. */
+/** The landing page of a country, or the search where that page would have few jobs. */
 const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
   label: `Jobs in ${name}`,
   to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
@@ -91,13 +90,11 @@ const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
 ];
 
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
-  /** What most jobs are about. */
   searches: readonly { criteria: LandingCriteria; name: string }[];
-  /** How to subscribe to the newsletter; that belongs to another domain. */
+  /** The form of the newsletter. */
   subscribe: ReactNode;
-  /** Where most jobs are. */
   countries: readonly CountedName[];
-  /** What people ask most, by the anchors of the answers. */
+  /** Linked by the anchors of their answers. */
   questions: readonly { id: string; label: string }[];
 }
 

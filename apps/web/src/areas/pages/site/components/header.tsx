@@ -4,9 +4,8 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board } from '../../../../lib/board.ts';
 import styles from './header.module.css';
+import { MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
-import { MainLinks } from './main-links.tsx';
-import { MemberLinks, type HeaderProps } from './member-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {

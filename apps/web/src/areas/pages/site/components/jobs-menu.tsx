@@ -6,8 +6,7 @@ import type { FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import { subMenuDelayMs } from '../constants.ts';
-import { JobsLink } from './main-links.tsx';
-import type { HeaderProps } from './member-links.tsx';
+import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
 import styles from './jobs-menu.module.css';
 
@@ -64,8 +63,8 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
 }
 
 /**
- * Opened by resting the pointer on it or at once by its button; closed by leaving it, by Escape or by going
- * somewhere. What the pointer has opened a press keeps open: people press what they have just reached.
+ * Opens when the pointer rests on it or its button is pressed; closes when the pointer leaves, on Escape and on
+ * navigation. A press on the button keeps a hovered menu open, because people press what they have just reached.
  */
 function useSubMenu() {
   const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed');
@@ -76,10 +75,10 @@ function useSubMenu() {
 
   useEffect(() => setState('closed'), [location]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // With the list itself: an Escape that comes at once counts too.
+  // A layout effect, so that an Escape right after opening counts.
   useLayoutEffect(() => {
     if (!open) return;
-    // On the document: the pointer may have opened it while the focus is elsewhere.
+    // On the document, because the focus may be elsewhere when the pointer opens it.
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
       if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
@@ -89,7 +88,7 @@ function useSubMenu() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
-  function settle(change: () => void) {
+  function schedule(change: () => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(change, subMenuDelayMs);
   }
@@ -102,8 +101,8 @@ function useSubMenu() {
       setState(state === 'pressed' ? 'closed' : 'pressed');
     },
     handlers: {
-      onMouseEnter: () => settle(() => setState((now) => (now === 'closed' ? 'hovered' : now))),
-      onMouseLeave: () => settle(() => setState('closed')),
+      onMouseEnter: () => schedule(() => setState((now) => (now === 'closed' ? 'hovered' : now))),
+      onMouseLeave: () => schedule(() => setState('closed')),
       onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setState('closed'),
     },
   };

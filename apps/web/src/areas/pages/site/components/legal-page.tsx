@@ -4,13 +4,11 @@ import styles from './legal-page.module.css';
 
 interface LegalPageProps {
   title: string;
-  /** As the server has rendered it. */
   html: string;
-  /** Kept with each account that agreed to it. */
+  /** Stored with each account that agreed to it. */
   version?: string;
 }
 
-/** A text of the operator, or the board's own. */
 export function LegalPage({ title, html, version }: LegalPageProps) {
   return (
     <div className={styles['page']}>

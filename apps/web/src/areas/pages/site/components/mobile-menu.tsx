@@ -5,15 +5,14 @@ import { useLocation } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
-import { JobsLink, MainLinks } from './main-links.tsx';
-import { MemberLinks, type HeaderProps } from './member-links.tsx';
+import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { board } from '../../../../lib/board.ts';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
 import styles from './mobile-menu.module.css';
 
 const panelId = 'site-menu';
 
-/** A popover of the browser's own: it opens without a script, and closes with Escape or a press outside. */
+/** A native popover: it opens without a script, and closes on Escape or a press outside. */
 export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderProps, 'callBack'>) {
   const panel = useRef<HTMLDivElement>(null);
   const location = useLocation();

@@ -4,7 +4,7 @@ import { Logo } from '../../../../components/layout/logo.tsx';
 import { board, titleOf } from '../../../../lib/board.ts';
 import styles from './full-page.module.css';
 
-/** Plain links only: when this shows, nothing else of the page can be relied on. */
+/** Plain links only, because the router may not work when this page shows. */
 export function ServerErrorPage() {
   return (
     <main className={styles['page']}>

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -10,6 +10,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import { withLoginCode } from '../../../../lib/checkout.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import styles from './order-processing.module.css';
 
 /** How long 'Processing...' can be read before the browser goes on to the checkout (D-4, K-3). */
@@ -21,16 +22,19 @@ export function OrderProcessing() {
   const { isAuthenticated } = useAuth();
   const checkoutLink = search.get('checkoutLink');
   const code = search.get('code');
-  const [target, setTarget] = useState<string | null>();
   const complete = Boolean(checkoutLink && code);
 
-  useEffect(() => {
-    // Guests are on their way elsewhere: the guard has sent them.
-    if (!checkoutLink || !code || !isAuthenticated) return;
-    findCheckoutLink(checkoutLink).then(setTarget, (failure: unknown) => {
+  // Null when the link leads anywhere but to the checkout. The code stays here (D-4).
+  const { data: target } = useLoaded(async () => {
+    // The guard sends guests elsewhere.
+    if (!checkoutLink || !code || !isAuthenticated) return undefined;
+    try {
+      const { data } = await callApi('GET /get-checkout-link', { query: { checkoutLink } });
+      return data.checkoutLink;
+    } catch (failure) {
       showError(messageOf(failure));
-      setTarget(null);
-    });
+      return null;
+    }
   }, [checkoutLink, code, isAuthenticated]);
 
   useEffect(() => {
@@ -69,9 +73,4 @@ function NotProcessed() {
       </Actions>
     </div>
   );
-}
-
-/** The link as it may be followed; null when it leads anywhere but to the checkout. The code stays here (D-4). */
-async function findCheckoutLink(checkoutLink: string): Promise<string | null> {
-  return (await callApi('GET /get-checkout-link', { query: { checkoutLink } })).data.checkoutLink;
 }

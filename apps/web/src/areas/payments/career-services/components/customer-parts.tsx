@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useAuth } from '../../../../lib/auth-store.ts';
 
-/** Only candidates can have bought something: nobody else loads what is for them. */
+/** Loads a part for candidates only: employers and guests cannot be customers. */
 function forCustomers(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load() }));
   return function CustomerPart() {
@@ -14,7 +14,7 @@ function forCustomers(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-// One file for all of them: they show together.
+// They share one file because they are shown together.
 export const OrderKeeper = forCustomers(async () => (await import('./orders.tsx')).OrderKeeper);
 export const CareerServicesLogin = forCustomers(
   async () => (await import('./orders.tsx')).CareerServicesLogin,

@@ -1,18 +1,23 @@
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import { useEffect } from 'react';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../../lib/product-store.ts';
-import { findPortalAddress } from '../api/find-portal-address.ts';
 import { formatDollars, orderToShow } from '../rules.ts';
 import styles from './orders.module.css';
-import { OrderProgress, ViewOrder } from './order-progress.tsx';
+import progressStyles from './order-progress.module.css';
+
+/** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
+const openPortal = () =>
+  openLater(async () => (await callApi('GET /product/get-career-services-login')).data.autoLoginUrl);
 
 /**
- * Keeps the candidate's orders at hand, for the whole site once. Whoever comes back to this window may have
- * bought something in another one, so they are asked for anew then; where there is one, it moves by itself (L-18).
+ * Loads the candidate's orders once for the whole site, and again when the window gets the focus: something may have
+ * been bought in another one. Events move orders that are there (L-18).
  */
 export function OrderKeeper() {
   useEffect(() => {
@@ -33,22 +38,22 @@ export function OrderKeeper() {
   useEffect(() => {
     if (!hasOrders || userId === undefined) return;
     const leaving = new AbortController();
-    const begin = async () => {
+    const follow = async () => {
       const { followAccount } = await import('../../../../lib/follow-account.ts');
       followAccount(userId, leaving.signal);
     };
-    // Without it orders still move when somebody comes back to the window.
-    begin().catch(() => undefined);
+    // Without events, orders still move when the window gets the focus.
+    follow().catch(() => undefined);
     return () => leaving.abort();
   }, [hasOrders, userId]);
   return null;
 }
 
-/** In the header, for whoever has bought something only (D-6). */
+/** In the header, for customers only (D-6). */
 export function CareerServicesLogin() {
   if (useProduct().careerServicesOrders.length === 0) return null;
   return (
-    <Button variant="quiet" onClick={() => void openLater(findPortalAddress)}>
+    <Button variant="quiet" onClick={() => void openPortal()}>
       Career Services Login
     </Button>
   );
@@ -72,7 +77,7 @@ export function OrderBanner() {
   );
 }
 
-/** On the home page, before everything that is for everybody (D-7). */
+/** At the top of the home page (D-7). */
 export function OrderDetails() {
   const { careerServicesOrders } = useProduct();
   if (careerServicesOrders.length === 0) return null;
@@ -106,5 +111,34 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
         <ViewOrder order={order} />
       </div>
     </li>
+  );
+}
+
+interface OrderPart {
+  order: CareerServicesOrder;
+}
+
+/** The progress of the work; none after a refund. */
+function OrderProgress({ order: { package: sold, statusPercentage, refunded } }: OrderPart) {
+  if (refunded) return <p>Refunded</p>;
+  return (
+    <div className={progressStyles['progress']}>
+      <progress
+        className={progressStyles['bar']}
+        max={100}
+        value={statusPercentage}
+        aria-label={`Progress of ${sold.packageName}`}
+      />
+      <span className={progressStyles['figure']}>{statusPercentage} %</span>
+    </div>
+  );
+}
+
+function ViewOrder({ order: { package: sold } }: OrderPart) {
+  return (
+    <Button variant="secondary" onClick={() => void openPortal()}>
+      View Order
+      <VisuallyHidden> of {sold.packageName}</VisuallyHidden>
+    </Button>
   );
 }

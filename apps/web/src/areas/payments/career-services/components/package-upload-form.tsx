@@ -1,4 +1,3 @@
-import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useRef, useState } from 'react';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
@@ -28,7 +27,7 @@ function usePackageUpload() {
   const [sent, setSent] = useState<number | null>(null);
   const [stored, setStored] = useState('');
 
-  /** The field forgets its file; it hears of that as of any other change. */
+  /** Empties the field, which gets the event of any other change. */
   function empty() {
     if (!element.current?.value) return;
     element.current.value = '';
@@ -38,7 +37,9 @@ function usePackageUpload() {
   async function send(file: File) {
     setSent(0);
     try {
-      setStored((await uploadResume(file, setSent)).name);
+      const form = new FormData();
+      form.append('resume', file);
+      setStored((await uploadForm('POST /resumes', form, setSent)).data.name);
       empty();
     } catch (failure) {
       const broken = await findUploadProblem(failure, file);
@@ -49,7 +50,7 @@ function usePackageUpload() {
   }
 
   async function choose(file: File | null) {
-    // Emptying the field is reported as well, and must not wipe out what it was emptied for.
+    // Emptying the field is a change too, and must keep the message.
     if (!file) return;
     const invalid = findFileProblem(file);
     setProblem(invalid);
@@ -67,10 +68,4 @@ function usePackageUpload() {
     sent,
     stored,
   };
-}
-
-async function uploadResume(file: File, onProgress: (share: number) => void): Promise<Resume> {
-  const form = new FormData();
-  form.append('resume', file);
-  return (await uploadForm('POST /resumes', form, onProgress)).data;
 }

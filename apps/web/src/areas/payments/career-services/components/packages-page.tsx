@@ -20,7 +20,7 @@ import styles from './packages-page.module.css';
 /** Signing in on the way leads back to the packages. */
 const back = { next: paths.pricingDetails };
 
-/** For candidates, and guests who may become one: an employer is told so. */
+/** For candidates and guests; employers are sent to the plans of companies. */
 export function PackagesPage({ packages }: { packages: readonly Package[] }) {
   const { user } = useAuth();
   return (
@@ -97,7 +97,7 @@ function PackageCard({ offer, highlighted }: { offer: Package; highlighted: bool
   );
 }
 
-/** The claim that such packages are sold with, and whose it is (D-1). */
+/** The claim of the sellers, with its source (D-1). */
 function SalaryClaim() {
   return (
     <figure className={styles['claim']}>
@@ -112,7 +112,7 @@ function SalaryClaim() {
   );
 }
 
-/** The resume that the writers start from: a candidate's is kept with the others, a guest's comes with the account. */
+/** The resume that the writers start from; guests add it when they register. */
 function PackageUpload() {
   return (
     <section className={packageUploadStyles['section']} aria-labelledby="package-upload">

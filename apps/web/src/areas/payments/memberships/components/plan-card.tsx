@@ -22,14 +22,19 @@ interface PlanCardProps {
   onPay: Pay;
 }
 
-/** What the company may have open at once, how much of it is in use, and what there is beyond. */
+/** The plan of the company, how much of it is in use, and the plans that it can order. */
 export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
   const waiting = describeWaiting(plan, transactions);
   return (
     <div className={styles['plan']}>
       <Card title={`Your plan: ${planOf(plan.plan).name}`}>
         <p>
-          {describeUse(plan)} {plan.endsAt && <Until isoDate={plan.endsAt} />}
+          {describeUse(plan)}{' '}
+          {plan.endsAt && (
+            <>
+              It ends on <time dateTime={plan.endsAt}>{formatDate(plan.endsAt)}</time>, by itself.
+            </>
+          )}
         </p>
         {plan.ended && (
           <p>
@@ -58,15 +63,7 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
   );
 }
 
-function Until({ isoDate }: { isoDate: string }) {
-  return (
-    <>
-      It ends on <time dateTime={isoDate}>{formatDate(isoDate)}</time>, by itself.
-    </>
-  );
-}
-
-/** Said until there is a place: nothing closes silently. */
+/** The postings that will close, until they have a place again. */
 function Closing({ closing }: Pick<CompanyPlan, 'closing'>) {
   if (closing.length === 0) return null;
   return (
@@ -86,7 +83,7 @@ function Closing({ closing }: Pick<CompanyPlan, 'closing'>) {
   );
 }
 
-/** The plans that cost. Whoever comes from the button of one finds that one in front. */
+/** The paid plans; the one that the address names stands out. */
 function PlanOffers({ mayPay, onPay }: { mayPay: boolean; onPay: Pay }) {
   const chosen = chosenPlanOf(useSearchParams()[0]);
   return (
@@ -121,7 +118,7 @@ function Offer({ plan, isChosen, mayPay, onPay }: OfferProps) {
 
   async function order() {
     setPending(true);
-    await onPay(() => orderPlan(plan));
+    await onPay(async () => (await callApi('POST /company/plan-orders', { body: { plan } })).data.orderId);
     setPending(false);
   }
 
@@ -140,9 +137,4 @@ function Offer({ plan, isChosen, mayPay, onPay }: OfferProps) {
       )}
     </li>
   );
-}
-
-/** Gives the order, which waits until it is paid. */
-async function orderPlan(plan: PaidPlan): Promise<string> {
-  return (await callApi('POST /company/plan-orders', { body: { plan } })).data.orderId;
 }

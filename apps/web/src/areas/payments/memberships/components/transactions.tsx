@@ -1,22 +1,39 @@
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { paths } from '@waymark/contract/paths';
+import { orderStatuses } from '@waymark/contract/payments/choices/memberships';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import type { Page } from '@waymark/contract/pagination';
-import { paths } from '@waymark/contract/paths';
+import { formatMoney } from '@waymark/contract/text/format-money';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
+import { board } from '../../../../lib/board.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showSuccess, showError } from '../../../../lib/toasts.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { transactionsPath } from '../rules.ts';
+import { describeUnpayable, transactionsPath } from '../rules.ts';
 import { PlanCard } from './plan-card.tsx';
-import { TransactionsTable } from './transactions-table.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckout, type Pay } from './use-checkout.ts';
+import styles from './transactions-table.module.css';
 
 interface TransactionsProps {
   plan: CompanyPlan;
   transactions: Page<Transaction>;
 }
 
-/** The company's plan, and what it has ordered and paid (H-5). */
+/** The plan of the company, and its orders (H-5). */
 export function Transactions({ plan, transactions }: TransactionsProps) {
   const { user } = useAuth();
   const mayPay = user?.company?.memberRole !== 'viewer';
@@ -43,5 +60,199 @@ export function Transactions({ plan, transactions }: TransactionsProps) {
       )}
       <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={transactionsPath} />
     </>
+  );
+}
+
+const columns = [
+  { name: 'Order ID' },
+  { name: 'Type' },
+  { name: 'Amount', numeric: true },
+  { name: 'Date' },
+  { name: 'Payment Method' },
+  { name: 'Status' },
+  { name: 'Actions', unnamed: true },
+];
+
+interface TransactionsTableProps {
+  transactions: readonly Transaction[];
+  mayPay: boolean;
+  onPay: Pay;
+}
+
+/** The orders of the company, newest first. */
+export function TransactionsTable({ transactions, mayPay, onPay }: TransactionsTableProps) {
+  const [asked, setAsked] = useState<Transaction | null>(null);
+  return (
+    <>
+      <DataTable className={styles['table']} columns={columns}>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction}>
+            <TransactionActions transaction={transaction} mayPay={mayPay} onPay={onPay} onCancel={setAsked} />
+          </TransactionRow>
+        ))}
+      </DataTable>
+      <CancelDialog transaction={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+const tones = {
+  pending: 'neutral',
+  paid: 'good',
+  refunded: 'neutral',
+  canceled: 'neutral',
+  flagged: 'bad',
+} as const;
+
+function TransactionRow({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
+  const { number, kind, item, amount, currency, orderedAt, paymentMethod, status, note } = transaction;
+  const unpayable = describeUnpayable(transaction);
+  return (
+    <tr>
+      <th scope="row" className={styles['number']}>
+        {number}
+      </th>
+      <td className={styles['item']}>
+        {item}
+        {kind === 'plan' && ' plan'}
+        {note && <span className={styles['note']}>{note}</span>}
+        {unpayable && (
+          <span className={styles['note']}>
+            {unpayable} <Link to={paths.contact}>Write to us</Link>
+          </span>
+        )}
+      </td>
+      <td data-numeric className={styles['amount']}>
+        {formatMoney(amount, currency)}
+      </td>
+      <td className={styles['date']}>
+        <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
+      </td>
+      <td>{paymentMethod || 'Not paid'}</td>
+      <td>
+        <Badge tone={tones[status]}>{labelOf(orderStatuses, status)}</Badge>
+      </td>
+      <td className={styles['actions']}>{children}</td>
+    </tr>
+  );
+}
+
+interface CancelDialogProps {
+  /** The order to cancel, or null while the dialog is closed. */
+  transaction: Transaction | null;
+  onClose: () => void;
+}
+
+function CancelDialog({ transaction, onClose }: CancelDialogProps) {
+  const { change } = useChange();
+
+  async function cancel() {
+    if (!transaction) return;
+    const params = { orderId: transaction.id };
+    await change(callApi('POST /company/transactions/:orderId/cancel', { params }), onClose);
+  }
+
+  return (
+    <ConfirmDialog
+      open={transaction !== null}
+      title={`Cancel order ${transaction?.number ?? ''}?`}
+      confirm="Cancel the order"
+      cancel="Keep it"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      {transaction?.kind === 'plan'
+        ? 'Nothing was paid. Your plan stays as it is.'
+        : 'Nothing was paid. The posting stays pending, and nobody sees it until it has a place.'}
+    </ConfirmDialog>
+  );
+}
+
+interface TransactionActionsProps {
+  transaction: Transaction;
+  mayPay: boolean;
+  onPay: Pay;
+  onCancel: (transaction: Transaction) => void;
+}
+
+function TransactionActions({ transaction, mayPay, onPay, onCancel }: TransactionActionsProps) {
+  const { id, status, receiptNumber, waitingJobId, number } = transaction;
+  const { revalidate } = useRevalidator();
+
+  async function orderAgain(jobId: string) {
+    const { data } = await callApi('POST /company/jobs/:jobId/place', { params: { jobId } });
+    await revalidate();
+    showSuccess(
+      data.needsPayment
+        ? 'Ordered again. Pay, and it goes live.'
+        : 'Your plan has a place for it by now: there is nothing to pay.',
+    );
+  }
+
+  return (
+    <>
+      {mayPay && status === 'pending' && (
+        <>
+          {board.hasCheckout && (
+            <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
+              Pay now
+            </ActionButton>
+          )}
+          <ActionButton number={number} act={() => Promise.resolve(onCancel(transaction))}>
+            Cancel
+          </ActionButton>
+        </>
+      )}
+      {mayPay && waitingJobId && board.hasCheckout && (
+        <ActionButton number={number} act={() => orderAgain(waitingJobId)}>
+          Order again
+        </ActionButton>
+      )}
+      {receiptNumber && (
+        <ActionButton
+          number={number}
+          act={() =>
+            downloadFile(
+              'GET /company/transactions/:orderId/receipt',
+              { params: { orderId: id } },
+              `${receiptNumber}.pdf`,
+            )
+          }
+        >
+          Receipt
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  variant?: ButtonVariant;
+  number: number;
+  act: () => Promise<void>;
+  children: ReactNode;
+}
+
+function ActionButton({ variant = 'quiet', number, act, children }: ActionButtonProps) {
+  const [pending, setPending] = useState(false);
+
+  async function press() {
+    setPending(true);
+    try {
+      await act();
+    } catch (failure) {
+      showError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant={variant} pending={pending} onClick={() => void press()}>
+      <span>
+        {children}
+        <VisuallyHidden> for order {number}</VisuallyHidden>
+      </span>
+    </Button>
   );
 }

@@ -1,37 +1,37 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { sentMailKinds, sentMailStates } from '@waymark/contract/office/choices/sent-mails';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { staffOrderKindLabels } from '@waymark/contract/payments/choices/staff-orders';
+import {
+  orderNoteMaxLength,
+  staffOrderKindLabels,
+  type OrderMark,
+} from '@waymark/contract/payments/choices/staff-orders';
 import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
 import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { Link } from 'react-router';
+import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
+import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderBadges } from './order-badges.tsx';
+import { OrderBadges } from './order-list.tsx';
 import styles from '../../../../components/data/desk.module.css';
 
-/** An order as staff sees it: who bought what, what happened, and what can be done about it. */
+/** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {
   const { item, flag, note, history } = order;
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={paths.staffOrders}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
-        {item}
-      </PageHeading>
+      <DeskHeading list={paths.staffOrders}>{item}</DeskHeading>
       <OrderBadges order={order} />
       {flag && <Notice tone="bad">{flag} Nothing was granted for it.</Notice>}
       {note && <Notice tone="bad">{note}</Notice>}
@@ -100,14 +100,60 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
             {customer.email}
           </>
         ) : (
-          'Nobody who has an account'
+          'No account'
         )}
       </dd>
     </>
   );
 }
 
-/** What happened to an order, what the checkout reported of it, and what was mailed about it. */
+/** Only the checkout decides whether an order is paid, moved or refunded. */
+function OrderActions({ order }: { order: StaffOrderDetail }) {
+  const { pending, change, press } = useChange();
+  const { id, item, mark, customer, isReceiptMailable } = order;
+  const params = { orderId: id };
+  // `was` keeps the server from overwriting the mark of a colleague.
+  const setMark = (next: OrderMark | null, note = '') =>
+    callApi('PUT /staff/orders/:orderId/mark', { params, body: { mark: next, was: mark, note } });
+  return (
+    <Actions>
+      <Button
+        variant="secondary"
+        pending={pending}
+        onClick={() => press(setMark(mark === null ? 'seen' : null))}
+      >
+        {mark === null ? 'Mark as seen' : 'Take the mark away'}
+      </Button>
+      {mark !== 'problem' && (
+        <ReasonButton
+          name="Note a problem"
+          title={`A problem with ${item}`}
+          label="What is wrong?"
+          confirm="Note it"
+          tone="primary"
+          maxLength={orderNoteMaxLength}
+          onConfirm={(note, close) => change(setMark('problem', note), close)}
+        >
+          The order stands among those to look at until the mark is taken away. The customer is not told.
+        </ReasonButton>
+      )}
+      {isReceiptMailable && (
+        <ConfirmButton
+          label="Mail the receipt again"
+          title="Mail the receipt again"
+          confirm="Mail it"
+          onConfirm={(close) =>
+            change(callApi('POST /staff/orders/:orderId/receipt-mail', { params }), close)
+          }
+        >
+          {customer?.email} gets the mail once more that said that the payment has arrived.
+        </ConfirmButton>
+      )}
+    </Actions>
+  );
+}
+
+/** The events of an order, the webhooks about it, and the mails. */
 function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrderDetail }) {
   return (
     <>

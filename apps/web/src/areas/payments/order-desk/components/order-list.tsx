@@ -1,18 +1,24 @@
-import { staffOrderKindLabels, staffOrderLists } from '@waymark/contract/payments/choices/staff-orders';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { Page } from '@waymark/contract/pagination';
+import {
+  orderMarks,
+  staffOrderKindLabels,
+  staffOrderKinds,
+  staffOrderLists,
+  staffOrderStatuses,
+} from '@waymark/contract/payments/choices/staff-orders';
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { formatMoney } from '@waymark/contract/text/format-money';
-import { Link } from 'react-router';
-import { DataTable } from '../../../../components/data/data-table.tsx';
-import styles from '../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Link, useNavigate } from 'react-router';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
+import desk from '../../../../components/data/desk.module.css';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { orderPath, ordersPath } from '../rules.ts';
-import { OrderBadges } from './order-badges.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
+import styles from './order-filters.module.css';
 
 const columns = [
   { name: 'Order' },
@@ -22,41 +28,36 @@ const columns = [
   { name: 'When' },
 ];
 
-/** What was ordered, the newest first (J-5). */
+/** Orders, the newest first (J-5). */
 export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: Page<StaffOrder> }) {
-  const { data, total, page, pageSize } = orders;
   return (
-    <>
-      <PageHeading>Orders</PageHeading>
-      <TabLinks
-        label="Lists of orders"
-        tabs={staffOrderLists.map(({ value, label }) => ({
-          label,
-          to: ordersPath({ show: value }),
-          isCurrent: value === query.show,
-        }))}
-      />
-      {/* Another address is another form: its fields begin with what that one asks for. */}
-      <OrderFilters key={ordersPath({ ...query, page: 1 })} query={query} />
-      {total > 0 ? (
-        <DataTable columns={columns}>
-          {data.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </DataTable>
-      ) : (
-        <EmptyState title={query.show === 'look' ? 'Nothing to look at' : 'No order fits'}>
-          {query.show === 'look'
-            ? 'What the checkout could not settle, and what you mark as a problem, comes here.'
-            : 'Try fewer words, or take a filter away.'}
-        </EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(next) => ordersPath({ ...query, page: next })}
-      />
-    </>
+    <DeskList
+      title="Orders"
+      tabs={{
+        label: 'Lists of orders',
+        choices: staffOrderLists,
+        show: query.show,
+        pathOf: (show) => ordersPath({ show }),
+      }}
+      // Keyed by the address, so that the fields start from its query.
+      filters={<OrderFilters key={ordersPath({ ...query, page: 1 })} query={query} />}
+      list={orders}
+      pathOfPage={(page) => ordersPath({ ...query, page })}
+      columns={columns}
+      empty={
+        query.show === 'look' ? (
+          <EmptyDesk title="Nothing to look at">
+            What the checkout could not settle, and what you mark as a problem, comes here.
+          </EmptyDesk>
+        ) : (
+          <EmptyDesk title="No order fits">Try fewer words, or take a filter away.</EmptyDesk>
+        )
+      }
+    >
+      {orders.data.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </DeskList>
   );
 }
 
@@ -64,25 +65,98 @@ function OrderRow({ order }: { order: StaffOrder }) {
   const { id, kind, number, item, amount, currency, customer, company, orderedAt } = order;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={desk['name']}>
         <Link to={orderPath(id)}>{item}</Link>
-        <span className={styles['detail']}>
+        <span className={desk['detail']}>
           {staffOrderKindLabels[kind]} {number}
         </span>
       </th>
       <td>
-        {company?.name ?? customer?.name ?? 'Somebody who has left'}
-        {customer && <span className={styles['detail']}>{customer.email}</span>}
+        {company?.name ?? customer?.name ?? 'A former customer'}
+        {customer && <span className={desk['detail']}>{customer.email}</span>}
       </td>
-      <td data-numeric className={styles['figure']}>
+      <td data-numeric className={desk['figure']}>
         {formatMoney(amount, currency)}
       </td>
       <td>
         <OrderBadges order={order} />
       </td>
-      <td className={styles['since']}>
-        <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
-      </td>
+      <SinceCell at={orderedAt} format={formatDate} />
     </tr>
+  );
+}
+
+/** The status that the checkout reported, and the mark of staff. */
+export function OrderBadges({ order: { status, percentage, mark } }: { order: StaffOrder }) {
+  return (
+    <span className={desk['badges']}>
+      <Badge tone={toneOfStatus(status)}>
+        {labelOf(staffOrderStatuses, status)}
+        {status === 'working' && `, ${percentage} %`}
+      </Badge>
+      {mark && <Badge tone={mark === 'problem' ? 'bad' : 'neutral'}>{labelOf(orderMarks, mark)}</Badge>}
+    </span>
+  );
+}
+
+/** The filters of the list, which are kept in the address. */
+function OrderFilters({ query }: { query: StaffOrdersQuery }) {
+  const navigate = useNavigate();
+  const { show, q, kind, status, from, to } = query;
+
+  function search(form: HTMLFormElement) {
+    const given = new URLSearchParams({ show });
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') given.set(name, value);
+    void navigate(ordersPath(readOrdersQuery(given)));
+  }
+
+  return (
+    <form
+      className={styles['filters']}
+      role="search"
+      aria-label="Orders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(event.currentTarget);
+      }}
+    >
+      <div className={styles['words']}>
+        <TextField
+          label="Number, address, name, company or what was bought"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+        />
+      </div>
+      <SelectField label="Kind" name="kind" defaultValue={kind ?? ''}>
+        <option value="">Any</option>
+        {staffOrderKinds.map((value) => (
+          <option key={value} value={value}>
+            {staffOrderKindLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Status" name="status" defaultValue={status ?? ''}>
+        <option value="">Any</option>
+        {staffOrderStatuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="From (UTC)" type="date" name="from" defaultValue={from} />
+      <TextField label="To (UTC)" type="date" name="to" defaultValue={to} />
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+        {(q || kind || status || from || to) && (
+          <ButtonLink variant="quiet" to={ordersPath({ show })}>
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </form>
   );
 }

@@ -3,37 +3,29 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
-import { ButtonLink, Button } from '../../../../components/form/button.tsx';
+import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { formatSince } from '../../../../lib/format-since.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
 import desk from '../../../../components/data/desk.module.css';
 import styles from './webhook-desk.module.css';
 
-/** A report of the checkout: what it said, what it changed, and what can be done with it. */
+/** A webhook of the checkout: its content, what it changed, and the actions of staff. */
 export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
   const { kind, state, refusal, changes, payload } = receipt;
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={webhooksPath()}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
+      <DeskHeading list={webhooksPath()}>
         {kind ? `Report: ${checkoutEventLabels[kind].toLowerCase()}` : 'Unreadable report'}
-      </PageHeading>
+      </DeskHeading>
       <p className={desk['badges']}>
         <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
       </p>
@@ -48,7 +40,10 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
         ) : (
           <dl className={desk['facts']}>
             {changes.map(({ field, before, after }) => (
-              <Change key={field} {...{ field, before, after }} />
+              <Fragment key={field}>
+                <dt>{field}</dt>
+                <dd>{before === null ? after : `${before}, then ${after}`}</dd>
+              </Fragment>
             ))}
           </dl>
         )}
@@ -59,22 +54,13 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
             This is not kept: it could not be read, or the customer that it names has no account.
           </p>
         ) : (
-          // It scrolls by itself, so that the keyboard must reach it.
+          // It scrolls by itself, so the keyboard must reach it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={styles['payload']} tabIndex={0}>
             {payload}
           </pre>
         )}
       </Card>
-    </>
-  );
-}
-
-function Change({ field, before, after }: WebhookReceiptDetail['changes'][number]) {
-  return (
-    <>
-      <dt>{field}</dt>
-      <dd>{before === null ? after : `${before}, then ${after}`}</dd>
     </>
   );
 }
@@ -87,7 +73,7 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
       <dd>{id}</dd>
       <dt>First came</dt>
       <dd>
-        <time dateTime={receivedAt}>{formatSince(receivedAt)}</time>
+        <Since at={receivedAt} />
         {deliveries > 1 && `, ${plural(deliveries, 'time')} in all`}
       </dd>
       <dt>Signature</dt>
@@ -106,63 +92,30 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
   );
 }
 
-/** What can be done with a report: act upon it as if it came now, or let it rest. */
 function WebhookActions({ receipt: { id, state, payload } }: { receipt: WebhookReceiptDetail }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  async function replay() {
-    showSuccess(await replayWebhook(id));
-    setAsked(false);
-    await revalidate();
-  }
-
-  async function setAside() {
-    setPending(true);
-    try {
-      showSuccess(await setWebhookAside(id));
-      await revalidate();
-    } catch (failure) {
-      showError(messageOf(failure));
-    } finally {
-      setPending(false);
-    }
-  }
-
+  const { pending, change, press } = useChange();
+  const params = { receiptId: id };
   return (
     <Actions>
       {payload !== null && (
-        <Button variant="secondary" onClick={() => setAsked(true)}>
-          Replay
-        </Button>
+        <ConfirmButton
+          label="Replay"
+          title="Replay this report"
+          onConfirm={(close) => change(callApi('POST /staff/webhooks/:receiptId/replay', { params }), close)}
+        >
+          The board acts upon it as if it came now. What it has done already it does not do again, and it is
+          refused when its order has moved on.
+        </ConfirmButton>
       )}
       {state === 'refused' && (
-        <Button variant="secondary" pending={pending} onClick={() => void setAside()}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => press(callApi('POST /staff/webhooks/:receiptId/set-aside', { params }))}
+        >
           Set aside
         </Button>
       )}
-      <ConfirmDialog
-        open={asked}
-        title="Replay this report"
-        confirm="Replay"
-        onConfirm={replay}
-        onClose={() => setAsked(false)}
-      >
-        The board acts upon it as if it came now. What it has done already it does not do again, and it is
-        refused when its order has moved on.
-      </ConfirmDialog>
     </Actions>
   );
-}
-
-/** Gives what to say afterwards, as the other one. */
-async function replayWebhook(receiptId: string): Promise<string> {
-  const { message } = await callApi('POST /staff/webhooks/:receiptId/replay', { params: { receiptId } });
-  return message;
-}
-
-async function setWebhookAside(receiptId: string): Promise<string> {
-  const { message } = await callApi('POST /staff/webhooks/:receiptId/set-aside', { params: { receiptId } });
-  return message;
 }

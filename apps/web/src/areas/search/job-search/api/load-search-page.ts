@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverContext } from '../../../../lib/server-context.ts';
 import { parseJobSearch, searchMade } from '../search-rules.ts';
 
-/** Null when the address asks for a page beyond the last one. */
+/** Null for a page beyond the last one. */
 async function findJobs(pageData: PageData, search: JobSearch) {
   try {
     return await pageData.searchJobs(search);
@@ -14,7 +14,7 @@ async function findJobs(pageData: PageData, search: JobSearch) {
   }
 }
 
-/** What all four search pages show. Runs on the server. */
+/** The server loader of the four search pages. */
 export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const { search, ignored } = parseJobSearch(new URL(request.url).searchParams);

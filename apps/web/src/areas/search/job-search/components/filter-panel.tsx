@@ -1,4 +1,4 @@
-import { plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
 import {
   experienceBands,
   jobCategories,
@@ -7,10 +7,10 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { filtersPanelId, searchFormId } from '../constants.ts';
+import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
 import {
   busiestOptions,
   countedOptions,
@@ -18,19 +18,18 @@ import {
   ownSalary,
   salaryChoices,
 } from '../filter-rules.ts';
-import { FilterGroup } from './filter-group.tsx';
+import groupStyles from './filter-group.module.css';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   search: JobSearch;
   result: JobSearchResult;
   activeCount: number;
-  /** The page of the search. */
   path: string;
   onChange: (form: HTMLFormElement) => void;
 }
 
-/** Beside the results on wide screens; on narrow ones a panel of its own, opened without any script. */
+/** Stands beside the results on wide screens; a popover, which needs no script, on narrow ones. */
 export function FilterPanel({ search, result, activeCount, path, onChange }: FilterPanelProps) {
   function change(event: ChangeEvent<HTMLElement>) {
     const { form } = event.target as HTMLInputElement;
@@ -107,3 +106,78 @@ function FilterGroups({ search, result }: { search: JobSearch; result: JobSearch
 }
 
 const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);
+
+interface FilterOption {
+  value: string;
+  label: string;
+  /** Undefined for "Any time" and "Any salary". */
+  count?: number | undefined;
+}
+
+interface FilterGroupProps {
+  name: string;
+  title: string;
+  options: readonly FilterOption[];
+  selected: readonly string[];
+  /** Radio buttons instead of boxes. */
+  single?: boolean;
+  note?: string;
+}
+
+/** A fieldset that folds; long lists show their first and selected values, and the others on request. */
+function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupProps) {
+  if (options.length === 0) return null;
+  const first = options.filter(
+    (option, index) => index < filterValuesShown || selected.includes(option.value),
+  );
+  const others = options.filter((option) => !first.includes(option));
+  const list = (shown: readonly FilterOption[]): ReactNode =>
+    shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
+  const noteId = note && `${rest.name}-note`;
+  return (
+    <details className={groupStyles['group']} open>
+      <summary className={groupStyles['title']}>{title}</summary>
+      <fieldset className={groupStyles['choices']} aria-describedby={noteId}>
+        <legend className={groupStyles['legend']}>{title}</legend>
+        {list(first)}
+        {others.length > 0 && (
+          <details>
+            <summary className={groupStyles['more']}>{others.length} more</summary>
+            {list(others)}
+          </details>
+        )}
+        {note && (
+          <p className={groupStyles['note']} id={noteId}>
+            {note}
+          </p>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+interface FilterChoiceProps extends Pick<FilterGroupProps, 'name' | 'selected' | 'single'> {
+  option: FilterOption;
+}
+
+function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
+  const checked =
+    selected.includes(option.value) || (single === true && !option.value && selected.length === 0);
+  return (
+    <label className={groupStyles['choice']} data-empty={(option.count === 0 && !checked) || undefined}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        form={searchFormId}
+        name={name}
+        value={option.value}
+        checked={checked}
+        // The panel handles the change, and the address then says what is checked.
+        onChange={() => undefined}
+      />
+      {option.label}
+      {option.count !== undefined && (
+        <span className={groupStyles['count']}>{formatCount(option.count)}</span>
+      )}
+    </label>
+  );
+}

@@ -18,9 +18,9 @@ import { SuggestionField } from './suggestion-field.tsx';
 export function HeroSearch() {
   const navigate = useNavigate();
 
-  const search = (asked: JobSearch) => void navigate(pathOfSearch(asked));
+  const search = (next: JobSearch) => void navigate(pathOfSearch(next));
 
-  // The browser alone would do, but would put the empty fields into the address too.
+  // The browser would put empty fields into the address too.
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     search(searchOfForm(event.currentTarget));
@@ -63,7 +63,7 @@ export function HeroSearch() {
   );
 }
 
-/** The twelve of the specification, then the other fields of the board. */
+/** The twelve sectors of the specification, then the other categories. */
 function SectorField() {
   return (
     <label className={styles['field']}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { JobPromo } from './job-promo.tsx';
+import { JobPromo, promoAfter, withClosed } from './job-promo.tsx';
 
 const promo = (position: number) =>
   renderToStaticMarkup(
@@ -10,7 +10,7 @@ const promo = (position: number) =>
     </MemoryRouter>,
   );
 
-test('[E-3] one line after every third job, that employers are not shown and everybody can close', () => {
+test('[E-3] a line after every third job, which is hidden from employers and can be closed', () => {
   expect(promo(1) + promo(2) + promo(4)).toBe('');
   for (const [position, kind, words] of [
     [3, 'review', 'Get a free review'],
@@ -21,4 +21,15 @@ test('[E-3] one line after every third job, that employers are not shown and eve
     expect(html).toContain(words);
     expect(html).toContain('aria-label="Close this offer for good"');
   }
+});
+
+test('[E-3] after the third job the review, after the sixth the packages, and so on', () => {
+  const places = Array.from({ length: 13 }, (_, n) => promoAfter(n + 1) ?? '');
+  expect(places).toEqual(['', '', 'review', '', '', 'packages', '', '', 'review', '', '', 'packages', '']);
+});
+
+test('[E-3] each kind is closed by itself', () => {
+  expect(withClosed('', 'review')).toBe('review');
+  expect(withClosed('review', 'review')).toBe('review');
+  expect(withClosed('review', 'packages')).toBe('review packages');
 });

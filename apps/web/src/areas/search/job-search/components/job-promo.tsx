@@ -4,31 +4,45 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { promoAfter, withClosed, type PromoKind } from '../promo-rules.ts';
 import styles from './job-promo.module.css';
 
-// Only members can send what they have on file; nobody else loads the code for it.
+// Only members have a resume to send, so guests do not load this.
 const SendResume = lazy(async () => ({ default: (await import('./send-resume.tsx')).SendResume }));
 
 const key = 'dismissedPromos';
 
-/** Storage may be refused to the page; then a kind is closed until the next page load. */
+const promoEvery = 3;
+
+type PromoKind = 'review' | 'packages';
+
+/** The promo after the job at this position, from 1: after the third the review, after the sixth the packages (E-3). */
+export function promoAfter(position: number): PromoKind | undefined {
+  if (position % promoEvery !== 0) return undefined;
+  return (position / promoEvery) % 2 === 1 ? 'review' : 'packages';
+}
+
+/** Adds a kind to the closed ones, in the format of the storage: "review packages". */
+export function withClosed(closed: string, kind: PromoKind): string {
+  return [...new Set([...closed.split(' ').filter(Boolean), kind])].join(' ');
+}
+
+/** Browsers may refuse storage; then a kind is closed until the next page load. */
 function close(kind: PromoKind, { currentTarget }: MouseEvent): void {
   const { dataset } = document.documentElement;
   dataset['closed'] = withClosed(dataset['closed'] ?? '', kind);
   try {
     localStorage.setItem(key, dataset['closed']);
   } catch {
-    // It comes back with the next page load.
+    // Browsers may refuse storage.
   }
-  // Its line is gone: reading goes on with the job after it.
+  // The line is gone, so the focus moves to the next job.
   currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a')?.focus();
 }
 
 /**
- * Between the jobs, one line each: the free review, or the packages (E-3). The server renders what a guest sees. In
- * its place a member sees nothing until it is known whether their resume was sent already; then no review is
- * offered. What was closed the style sheet hides, told by the head script, so that nothing moves.
+ * A line between the jobs that offers the free review or the packages (E-3). The server renders the guest's. A member
+ * sees none until it is known whether their resume was sent. The head script and the style sheet hide closed ones
+ * before the first paint.
  */
 export function JobPromo({ position }: { position: number }) {
   const { user } = useAuth();
@@ -54,12 +68,12 @@ export function JobPromo({ position }: { position: number }) {
   );
 }
 
-const wordsOf = () => board.promoTexts ?? defaultPromoTexts;
+const promoTexts = () => board.promoTexts ?? defaultPromoTexts;
 
 function Review({ isMember }: { isMember: boolean }) {
   return (
     <p className={styles['text']} data-until-known={isMember ? undefined : 'true'}>
-      <span className={styles['lead']}>{wordsOf().review}</span>
+      <span className={styles['lead']}>{promoTexts().review}</span>
       {isMember ? (
         <Suspense fallback={null}>
           <SendResume />
@@ -74,7 +88,7 @@ function Review({ isMember }: { isMember: boolean }) {
 function Packages() {
   return (
     <p className={styles['text']}>
-      <span className={styles['lead']}>{wordsOf().packages}</span>
+      <span className={styles['lead']}>{promoTexts().packages}</span>
       <Link to={paths.pricingDetails}>View packages</Link>
     </p>
   );

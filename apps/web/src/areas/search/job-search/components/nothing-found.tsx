@@ -3,10 +3,9 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { nothingIn, waysToMore } from '../filter-rules.ts';
+import { nothingIn, relaxations, searchAlertPath } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
-import { searchAlertPath } from '../alert-rules.ts';
-import type { SearchView } from '../view-constants.ts';
+import type { SearchView } from '../constants.ts';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import styles from './nothing-found.module.css';
 
@@ -18,7 +17,7 @@ interface NothingFoundProps {
 
 const jobs = (count: number) => plural(count, 'job');
 
-/** No job fits: says so, shows what comes nearest, and which filter keeps how much out. */
+/** In place of results: nearby jobs, or the filters to leave out for more. */
 export function NothingFound({ search, result, view }: NothingFoundProps) {
   if (activeFiltersOf(search).length === 0) {
     return (
@@ -55,17 +54,17 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
       }
     >
       Try a shorter or more common word for the job, or leave one of the filters out.
-      <WaysToMore search={search} result={result} path={path} />
+      <Relaxations search={search} result={result} path={path} />
     </EmptyState>
   );
 }
 
-function WaysToMore({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
-  const ways = waysToMore(search, result);
-  if (ways.length === 0) return null;
+function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
+  const relaxed = relaxations(search, result);
+  if (relaxed.length === 0) return null;
   return (
     <ul className={styles['ways']} aria-label="With a filter less">
-      {ways.map(({ name, total, search: wider }) => (
+      {relaxed.map(({ name, total, search: wider }) => (
         <li key={name}>
           <Link to={pathOfSearch(wider, path)}>Without “{name}”</Link>: {jobs(total)}
         </li>
@@ -78,7 +77,7 @@ interface NearbyProps extends NothingFoundProps {
   nearby: NonNullable<JobSearchResult['nearby']>;
 }
 
-/** The nearest circle around the place that has such jobs. */
+/** The jobs of the smallest circle around the place that has any. */
 function Nearby({ search, result, nearby: { radius, unit, total, data }, view }: NearbyProps) {
   const { path, layout, filters } = view;
   return (
@@ -86,7 +85,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
       <h2 className={styles['title']} id="nearby-jobs">
         {nothingIn(search)}. {jobs(total)} within {radius} {unit}
       </h2>
-      <WaysToMore search={search} result={result} path={path} />
+      <Relaxations search={search} result={result} path={path} />
       <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
       <ButtonLink
         className={styles['all']}

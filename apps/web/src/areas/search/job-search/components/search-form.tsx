@@ -7,8 +7,7 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
-import { radiusChoices, searchFormId } from '../constants.ts';
-import type { SearchView } from '../view-constants.ts';
+import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
@@ -17,14 +16,14 @@ import { SuggestionField } from './suggestion-field.tsx';
 
 interface SearchFormProps {
   search: JobSearch;
-  /** As the address has it: words that have become filters stand there only. */
-  asked: JobSearch;
+  /** The search of the address, where terms have not become filters. */
+  parsed: JobSearch;
   view: SearchView;
   onSubmit: (form: HTMLFormElement) => void;
   onSearch: (search: JobSearch) => void;
 }
 
-/** What the form asks for itself, or leaves to the first page. */
+/** Fields of the form, or reset by a new search. */
 const fieldsAlone: readonly string[] = ['q', 'location', 'sort', 'page'];
 const fieldsWithFilters: readonly string[] = [
   ...fieldsAlone,
@@ -41,29 +40,29 @@ const fieldsWithFilters: readonly string[] = [
 ];
 
 /**
- * What is typed is the form's own until sent; a new search, such as from a removed filter, replaces it. What is typed
- * while that is on its way stays.
+ * The fields are uncontrolled until the form is sent. A new search, such as without a filter, replaces their values,
+ * but not what was typed while it loaded.
  */
-function useFieldsOf({ q, location, radius, unit }: JobSearch, asked: JobSearch) {
+function useFieldsOf({ q, location, radius, unit }: JobSearch, parsed: JobSearch) {
   const form = useRef<HTMLFormElement>(null);
   const next = useNavigation().location;
-  const key = JSON.stringify([q, location, radius, unit, asked.q, asked.location]);
+  const key = JSON.stringify([q, location, radius, unit, parsed.q, parsed.location]);
   const shown = useRef(key);
-  const left = useRef(new Map<string, string | undefined>());
+  const valuesAtStart = useRef(new Map<string, string | undefined>());
   useEffect(() => {
     if (next) {
-      for (const name of fieldNames) left.current.set(name, fieldOf(form.current, name)?.value);
+      for (const name of fieldNames) valuesAtStart.current.set(name, fieldOf(form.current, name)?.value);
       return;
     }
-    const noted = left.current;
-    left.current = new Map();
-    // The fields began with this search: what they hold beside it was typed before the script was there.
+    const noted = valuesAtStart.current;
+    valuesAtStart.current = new Map();
+    // The fields started with this search: other text was typed before the script was there.
     if (shown.current === key) return;
     shown.current = key;
     const values = { q, location, radius: radius ?? '', unit: unit ?? board.unit };
     for (const name of fieldNames) {
       const field = fieldOf(form.current, name);
-      // An answer may be so quick that nothing was noted: no one can have typed meanwhile.
+      // A quick answer leaves no time to note values, nor to type.
       const untouched = !noted.has(name) || field?.value === noted.get(name);
       if (field && untouched) field.value = String(values[name]);
     }
@@ -77,9 +76,9 @@ function fieldOf(form: HTMLFormElement | null, name: string) {
   return form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
 }
 
-/** What and where. The filters beside the results belong to this form too, through its id. */
-export function SearchForm({ search, asked, view, onSubmit, onSearch }: SearchFormProps) {
-  const form = useFieldsOf(search, asked);
+/** Words and place. The filters beside the results belong to this form through its id. */
+export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchFormProps) {
+  const form = useFieldsOf(search, parsed);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -129,7 +128,7 @@ export function SearchForm({ search, asked, view, onSubmit, onSearch }: SearchFo
   );
 }
 
-/** What narrows the search and has no field on the page goes along with the next one. */
+/** Keeps the filters that have no field on this page. */
 function KeptFilters({ search, shown }: { search: JobSearch; shown: readonly string[] }) {
   return Object.entries(search)
     .filter(([name]) => !shown.includes(name))

@@ -6,16 +6,14 @@ import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-notes.module.css';
 
 interface SearchNotesProps {
-  /** The words as they were typed. */
   typed: string;
-  /** The search that was made. */
   search: JobSearch;
   result: JobSearchResult;
   ignored: readonly string[];
   path: string;
 }
 
-/** What has to be said of a search before its jobs. */
+/** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ typed, search, result, ignored, path }: SearchNotesProps) {
   return (
     <>
@@ -68,20 +66,20 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
 const joinAnd = (texts: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
 
-/** Which words were as good as left out: " None of them has “forklift”." */
-function sentenceOf(missing: JobSearchResult['missing']): string {
+/** " None of them has “forklift”." */
+function describeMissing(missing: JobSearchResult['missing']): string {
   const [none, few] = [true, false].map((isNone) =>
     missing.filter((one) => one.none === isNone).map(({ words }) => `“${words}”`),
   );
-  const said = [
+  const parts = [
     ...(none?.length ? [`none of them has ${none.join(' or ')}`] : []),
     ...(few?.length ? [`few have ${few.join(' or ')}`] : []),
   ].join(', ');
-  return said && ` ${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  return parts && ` ${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`;
 }
 
-/** What had to be left out, and how many jobs have all of the rest, where others are listed with them. */
-function sayExactness({ total, exact, leftOut, missing }: JobSearchResult): string {
+/** The terms that were left out, and the number of exact matches among the jobs. */
+function describeExactness({ total, exact, leftOut, missing }: JobSearchResult): string {
   const isLess = leftOut.length > 0;
   const without = isLess
     ? `Nothing was found with all of it. We left out ${leftOut.map((words) => `“${words}”`).join(', ')}. `
@@ -89,16 +87,16 @@ function sayExactness({ total, exact, leftOut, missing }: JobSearchResult): stri
   if (exact === total) return without;
   const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of ${isLess ? 'the rest' : 'it'}. The others`;
   const none = isLess ? 'These' : 'No job has all of it. These';
-  return `${without}${exact === 0 ? none : some} have some of it, or mention it.${sentenceOf(missing)}`;
+  return `${without}${exact === 0 ? none : some} have some of it, or mention it.${describeMissing(missing)}`;
 }
 
-/** How exactly the jobs are what was asked for, and the way to those that stand apart. */
+/** How many jobs match exactly, with a link to those that only relate. */
 function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
   const { total, exact, others } = result;
-  const said = sayExactness(result).trim();
+  const text = describeExactness(result).trim();
   return (
     <>
-      {said !== '' && <p className={styles['note']}>{said}</p>}
+      {text !== '' && <p className={styles['note']}>{text}</p>}
       {exact === total && others > 0 && (
         <p className={styles['note']}>
           <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>

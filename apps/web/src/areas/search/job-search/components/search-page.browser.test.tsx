@@ -11,7 +11,7 @@ import { foundJobs, jobCard } from '../../../../testing/jobs.ts';
 import { renderPages } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
 import { parseJobSearch } from '../search-rules.ts';
-import { searchViews, type SearchView } from '../view-constants.ts';
+import { searchViews, type SearchView } from '../constants.ts';
 import { SearchPage } from './search-page.tsx';
 
 type Find = (search: JobSearch) => JobSearchResult | Promise<JobSearchResult>;

@@ -5,6 +5,7 @@ import type { LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { LetterBar as AlphabetBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
@@ -13,53 +14,51 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
 import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
-import type { SearchView } from '../view-constants.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import type { SearchView } from '../constants.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNotes } from './search-notes.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { FiltersLink, ViewLinks } from './view-links.tsx';
+import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 import styles from './search-page.module.css';
 
 const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 interface SearchPageProps {
-  /** As the address has it. */
+  /** The search of the address. */
   search: JobSearch;
   result: JobSearchResult;
-  /** Parts of the address that meant nothing. */
+  /** Parameters of the address that had no valid value. */
   ignored: readonly string[];
-  /** The page about exactly this search, where there is one. */
+  /** The landing page of exactly this search, where it has one. */
   landing: LandingLink | null;
   view: SearchView;
 }
 
-/** The form shows what was just chosen while the answer is on its way, then what was searched for. */
-function useShownSearch(asked: JobSearch, result: JobSearchResult, path: string) {
+/** The form shows the new choice while the answer loads, then the search that was made. */
+function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string) {
   const navigate = useNavigate();
   const [given, setGiven] = useState(result);
-  const [made, setMade] = useState(() => searchMade(asked, result));
+  const [made, setMade] = useState(() => searchMade(parsed, result));
   const [shown, setShown] = useState(made);
   if (given !== result) {
-    const next = searchMade(asked, result);
+    const next = searchMade(parsed, result);
     setGiven(result);
     setMade(next);
     setShown(next);
   }
 
-  function ask(next: JobSearch) {
+  function run(next: JobSearch) {
     setShown(next);
     void navigate(pathOfSearch(next, path), { preventScrollReset: true });
   }
-  return { made, shown, ask, send: (form: HTMLFormElement) => ask(searchOfForm(form)) };
+  return { made, shown, run, send: (form: HTMLFormElement) => run(searchOfForm(form)) };
 }
 
-/** The search, in whichever of its four views (I-7, I-8). */
-export function SearchPage({ search: asked, result, ignored, landing, view }: SearchPageProps) {
+/** The search in one of its four views (I-7, I-8). */
+export function SearchPage({ search: parsed, result, ignored, landing, view }: SearchPageProps) {
   const { path, filters } = view;
-  const { made, shown, ask, send } = useShownSearch(asked, result, path);
+  const { made, shown, run, send } = useShownSearch(parsed, result, path);
   const pending = useNavigation().state !== 'idle';
   const found = headingOf(result);
   return (
@@ -70,7 +69,7 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
           <span role="status">{pending ? 'Searching…' : found}</span>
         </VisuallyHidden>
         {landing && <LandingNote landing={landing} />}
-        <SearchForm search={made} asked={asked} view={view} onSubmit={send} onSearch={ask} />
+        <SearchForm search={made} parsed={parsed} view={view} onSubmit={send} onSearch={run} />
         {!filters && <LetterBar search={made} counts={result.facets.letter} path={path} />}
       </header>
       <div className={styles['filters']}>
@@ -94,14 +93,14 @@ export function SearchPage({ search: asked, result, ignored, landing, view }: Se
         <SortSelect search={shown} onChange={send} />
       </div>
       <section className={styles['results']} aria-label="Jobs">
-        <SearchNotes typed={asked.q} search={made} result={result} ignored={ignored} path={path} />
+        <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
         <SearchResults search={made} result={result} view={view} pending={pending} />
       </section>
     </div>
   );
 }
 
-/** On a search for exactly what a page of `/jobs` is about: where pay, companies and skills are told. */
+/** Links to the landing page, which shows pay, companies and skills. */
 function LandingNote({ landing }: { landing: LandingLink }) {
   return (
     <p className={styles['note']}>
@@ -162,5 +161,13 @@ function SearchResults({ search, result, view, pending }: SearchResultsProps) {
         label="Pages of jobs"
       />
     </>
+  );
+}
+
+export function PageBeyondEnd({ search, path }: { search: JobSearch; path: string }) {
+  return (
+    <BeyondLastPage page={search.page} first={pathOfSearch({ ...search, page: 1 }, path)}>
+      This search has fewer pages than that; some of its jobs may have been filled meanwhile.
+    </BeyondLastPage>
   );
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 
-/** Sends the resume that is on file; the offer is then gone from the whole page. */
+/** Sends the stored resume (E-3); the offer then goes from the whole page. */
 export function SendResume() {
   const { user } = useAuth();
   const [pending, setPending] = useState(false);
@@ -13,7 +13,8 @@ export function SendResume() {
   async function send() {
     setPending(true);
     try {
-      showSuccess(await sendResumeToExpert());
+      const { message } = await callApi('POST /send-resume-to-expert');
+      showSuccess(message);
       if (user) changeUser({ ...user, sendResumeToExpert: true });
       void loadCritiqueDetail();
     } catch (failure) {
@@ -27,10 +28,4 @@ export function SendResume() {
       Get a free review
     </Button>
   );
-}
-
-/** Sends the resume on file; answers with what to tell its owner (E-3). */
-async function sendResumeToExpert(): Promise<string> {
-  const { message } = await callApi('POST /send-resume-to-expert');
-  return message;
 }

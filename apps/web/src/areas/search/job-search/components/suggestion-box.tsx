@@ -11,12 +11,12 @@ import type { SuggestionOption } from '../suggestion-rules.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 import styles from './suggestion-box.module.css';
 
-/** What arrives later than this would only startle whoever has typed on. */
-const patienceMs = 1500;
+/** Later suggestions would only distract. */
+const timeoutMs = 1500;
 
 const typingPauseMs = 80;
 
-const longestAsked = 80;
+const maxQueryLength = 80;
 
 const storageKey = 'recentSearches';
 
@@ -26,7 +26,7 @@ export interface SuggestionBoxProps {
   onSearch: (search: JobSearch) => void;
 }
 
-/** Searches that are sent from the form are remembered, however they were typed. */
+/** Remembers the searches that the form sends. */
 function useMemory(form: HTMLFormElement | null) {
   useEffect(() => {
     const remember = () => form && rememberSearch(searchOfForm(form));
@@ -35,7 +35,7 @@ function useMemory(form: HTMLFormElement | null) {
   }, [form]);
 }
 
-/** Shows what was chosen where it would have been typed: the address may stay the same and not say so. */
+/** Puts the choice into the fields, because the address may stay the same. */
 function fill(form: HTMLFormElement, { q, location }: JobSearch): void {
   for (const [name, value] of Object.entries({ q, location })) {
     const field = form.elements.namedItem(name);
@@ -43,7 +43,7 @@ function fill(form: HTMLFormElement, { q, location }: JobSearch): void {
   }
 }
 
-/** The list under a field of a search form, and all that makes the field go with it. */
+/** The suggestions below a field, which becomes a combobox. */
 export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
 interface OptionListProps {
   id: string;
   options: readonly SuggestionOption[];
-  /** The place of the option that the arrows have reached; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
   onChoose: (index: number) => void;
 }
@@ -161,7 +161,7 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
   );
 }
 
-/** Storage may be refused to the page; then nothing is remembered. */
+/** Browsers may refuse storage; then nothing is remembered. */
 function load(): RecentSearch[] {
   try {
     return readRecent(localStorage.getItem(storageKey));
@@ -175,7 +175,7 @@ function store(list: readonly RecentSearch[]): void {
     if (list.length > 0) localStorage.setItem(storageKey, JSON.stringify(list));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Nothing is remembered, then.
+    // Browsers may refuse storage.
   }
 }
 
@@ -183,7 +183,7 @@ function rememberSearch(search: RecentSearch): void {
   store(withSearch(load(), search));
 }
 
-/** The searches made here before, read anew whenever `open` becomes true; and how to forget them. */
+/** The recent searches of this browser, read each time `open` becomes true. */
 function useRecentSearches(open: boolean) {
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
   useEffect(() => {
@@ -196,37 +196,37 @@ function useRecentSearches(open: boolean) {
   return { recent, forget };
 }
 
-/** Suggestions for what is typed. An answer that was overtaken by more typing is never shown. */
+/** Suggestions for the typed text, never those of an outdated answer. */
 function useSuggestions(typed: string, field: 'words' | 'place', open: boolean): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ q: string; found: readonly Suggestion[] }>({ q: '', found: [] });
   const q = typed.trim();
-  const asks = open && q !== '' && q.length <= longestAsked;
+  const asks = open && q !== '' && q.length <= maxQueryLength;
   useEffect(() => {
     if (!asks) return;
-    const older = new AbortController();
+    const controller = new AbortController();
     const pause = setTimeout(() => {
-      void listSuggestions(q, field, older.signal).then((found) => {
-        if (!older.signal.aborted) setAnswer({ q, found });
+      void listSuggestions(q, field, controller.signal).then((found) => {
+        if (!controller.signal.aborted) setAnswer({ q, found });
       });
     }, typingPauseMs);
     return () => {
       clearTimeout(pause);
-      older.abort();
+      controller.abort();
     };
   }, [q, field, asks]);
-  // While the next answer is on its way the last one stays if the typing only went on from it.
+  // While the next answer loads, the last one stays if the text only got longer.
   return asks && answer.q && q.startsWith(answer.q) ? answer.found : [];
 }
 
-/** What a beginning may go on to. Nothing when there is no answer in time: the field works without. */
+/** None without an answer in time, because the field works without. */
 async function listSuggestions(
   q: string,
   field: 'words' | 'place',
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    return (await callApi('GET /jobs/suggestions', { query: { q, field } }, { signal: patience })).data;
+    const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    return (await callApi('GET /jobs/suggestions', { query: { q, field } }, { signal: both })).data;
   } catch {
     return [];
   }

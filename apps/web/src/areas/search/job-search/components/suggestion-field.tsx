@@ -12,7 +12,7 @@ import {
 import styles from '../../../../components/form/search-fields.module.css';
 import type { SuggestionBoxProps } from './suggestion-box.tsx';
 
-// Its code comes with the first use of a field; when it does not come, the field is the plain one it was.
+// Loaded on the first use of a field, which stays a plain one when loading fails.
 const SuggestionBox = lazy<ComponentType<SuggestionBoxProps>>(() =>
   import('./suggestion-box.tsx').then(
     (loaded) => ({ default: loaded.SuggestionBox }),
@@ -22,18 +22,16 @@ const SuggestionBox = lazy<ComponentType<SuggestionBoxProps>>(() =>
 
 interface SuggestionFieldProps extends Omit<ComponentProps<'input'>, 'ref'> {
   label: ReactNode;
-  /** What the field is for: words of a job, or a place. */
   field: 'words' | 'place';
-  /** Makes the search that was chosen from the list. */
   onSearch: (search: JobSearch) => void;
 }
 
-/** A text field of a search form which proposes how to go on. */
+/** A text field of a search form with suggestions. */
 export function SuggestionField({ label, field, onSearch, ...rest }: SuggestionFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
-  // Whoever was quicker than the script stands in the field already: no focus will tell of them.
+  // The field may have the focus before the script is there, so no event tells of it.
   useEffect(() => {
     if (document.activeElement === control.current) setInput(control.current);
   }, []);

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface Combobox {
   input: HTMLInputElement;
   listId: string;
-  /** What tells each option from the others, in their order. */
   keys: readonly string[];
-  /** Whether the list can be left for what stands beside it, without closing. */
+  /** Whether the focus may move to the target without closing the list. */
   holds: (target: EventTarget | null) => boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -17,19 +16,11 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
  * Makes a plain field a combobox with a list (ARIA 1.2): the focus stays in the field, the arrows move through
- * the list, Enter chooses, Escape closes. The field was rendered without, so its attributes are set by hand.
+ * the list, Enter chooses, Escape closes. The field was rendered without it, so effects set its attributes.
  */
-export function useCombobox({
-  input,
-  listId,
-  keys,
-  holds,
-  open,
-  setOpen,
-  onType,
-  onChoose,
-}: Combobox): number {
-  // Not its place in the list: newer suggestions may move it, or leave it out.
+export function useCombobox(combobox: Combobox): number {
+  const { input, listId, keys, holds, open, setOpen, onType, onChoose } = combobox;
+  // A key, not an index: newer suggestions may move the option or leave it out.
   const [active, setActive] = useState<string>();
   const expanded = open && keys.length > 0;
   const at = expanded && active !== undefined ? keys.indexOf(active) : -1;
@@ -46,7 +37,7 @@ export function useCombobox({
       event.preventDefault();
       if (!expanded) return wake();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are options: what was typed, before the first and after the last.
+      // One more than there are options: the typed text is before the first and after the last.
       const places = keys.length + 1;
       setActive(keys[((at + 1 + step + places) % places) - 1]);
     } else if (event.key === 'Enter') {
@@ -71,7 +62,7 @@ export function useCombobox({
     for (const name of ['input', 'click', 'focus']) input.addEventListener(name, () => wake(), options);
     input.addEventListener('blur', (event) => leave(event), options);
     input.form?.addEventListener('submit', () => setOpen(false), options);
-    // What was typed until now has told nobody.
+    // Text typed before now caused no event here.
     if (document.activeElement === input) wake();
     return () => stop.abort();
   }, [input, setOpen]);
@@ -80,7 +71,6 @@ export function useCombobox({
   return at;
 }
 
-/** Tells assistive technology whether the list is open and which option is active. */
 function useComboboxAttributes(input: HTMLInputElement, listId: string, expanded: boolean, at: number): void {
   useEffect(() => {
     const attributes = {

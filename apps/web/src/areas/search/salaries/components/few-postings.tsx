@@ -2,10 +2,10 @@ import { salaryLeastCompanies, salaryLeastPostings } from '@waymark/contract/sea
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { FewSalaries } from '@waymark/contract/search/salaries';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { SalaryLinks } from './salary-links.tsx';
+import { SalaryLinks } from './salary-parts.tsx';
 import styles from './salary-page.module.css';
 
-/** No figure, and where there are some. */
+/** In place of figures, with links to pages that have some. */
 export function FewPostings({ few }: { few: FewSalaries }) {
   const { because, names, criteria, broader, similar, per } = few;
   return (

@@ -5,17 +5,17 @@ import { useId } from 'react';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
 import styles from './pay-chart.module.css';
 
-/** In hundredths of the drawing: what stands above the bars, and below them. */
+/** Percent of the height above the bars, and below them. */
 const top = 14;
 const bottom = 12;
 const tall = 100 - top - bottom;
 const gap = 0.3;
 
 const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
-/** At an end the words go inwards. */
+/** Keeps the text inside the drawing. */
 const anchorOf = (at: number) => (at < 0.12 ? 'start' : at > 0.88 ? 'end' : 'middle');
 
-/** How postings are spread over what they offer: drawn, and as a table for everybody (decision 014). */
+/** The distribution of pay as a chart, and as a table for all readers (decision 014). */
 export function PayChart({ spread }: { spread: SalarySpread }) {
   const { bands, currency, figure } = spread;
   const id = useId();

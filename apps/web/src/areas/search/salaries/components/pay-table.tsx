@@ -10,27 +10,26 @@ import styles from './pay-table.module.css';
 interface Row extends PayFigure {
   name: string;
   detail: string;
-  /** Where there is more of it; null for nowhere. */
+  /** The page with more of it, if it has one. */
   to: string | null;
-  /** Where it is not that of the table. */
+  /** If it differs from the table's. */
   currency?: string;
 }
 
 interface PayTableProps {
   title: string;
-  /** What a row is of. */
   of: string;
   rows: readonly Row[];
   currency: string;
   per: ShownPeriod;
 }
 
-/** Figures below each other: the quartiles in words and drawn on one scale, and on how many postings they rest. */
+/** Rows with quartiles, in figures and drawn on one scale, and the number of postings. */
 export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
   const id = useId();
   if (rows.length === 0) return null;
-  const most = Math.max(...rows.map(({ upper }) => upper));
-  // Amounts in several currencies have no scale in common.
+  const max = Math.max(...rows.map(({ upper }) => upper));
+  // Amounts in several currencies share no scale.
   const isDrawn = rows.every((row) => row.currency === undefined || row.currency === rows[0]?.currency);
   return (
     <section className={styles['part']} aria-labelledby={id}>
@@ -55,7 +54,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
                 {row.detail && <span className={styles['detail']}>{row.detail}</span>}
               </th>
               <td>
-                {isDrawn && <Range {...row} most={most} />}
+                {isDrawn && <Range {...row} max={max} />}
                 <Quartiles {...row} currency={row.currency ?? currency} />
               </td>
               <td>{formatCount(row.postings)}</td>
@@ -82,9 +81,9 @@ function Range({
   lower,
   median,
   upper,
-  most,
-}: Pick<PayFigure, 'lower' | 'median' | 'upper'> & { most: number }) {
-  const at = (amount: number) => Math.round((amount / most) * width);
+  max,
+}: Pick<PayFigure, 'lower' | 'median' | 'upper'> & { max: number }) {
+  const at = (amount: number) => Math.round((amount / max) * width);
   return (
     <svg
       className={styles['range']}

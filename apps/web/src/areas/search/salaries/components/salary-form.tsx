@@ -15,8 +15,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import type { TypedSalaries } from '../rules.ts';
 import styles from '../../../../components/form/search-fields.module.css';
 
-/** What arrives later than this would only startle whoever has typed on. */
-const patienceMs = 1500;
+/** Later suggestions would only distract. */
+const timeoutMs = 1500;
 
 const listTitles = (q: string, signal: AbortSignal) => listNames(q, 'title', signal);
 
@@ -28,7 +28,7 @@ interface SalaryFormProps {
   problems: readonly string[];
 }
 
-/** Which work, and where; it works without a script. */
+/** Title and place; the form works without a script. */
 export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
         data-short
         {...searchFieldsState}
       >
-        {/* Whoever follows a link to another page of the explorer sees what that is about. */}
+        {/* Keyed, so that a link to another page replaces the text of the fields. */}
         <NameField
           key={`title ${typed.title}`}
           label="Job title"
@@ -112,13 +112,13 @@ function NameField({ label, name, typed, placeholder, maxLength, list }: NameFie
 
 async function listNames(q: string, kind: 'title' | 'place', signal: AbortSignal): Promise<string[]> {
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const query = { q, field: kind === 'place' ? 'place' : 'words' } as const;
-    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal: patience });
-    // Where no job is nothing is paid.
+    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal: both });
+    // Without open jobs there is no pay.
     return data.filter((one) => one.kind === kind && one.jobs > 0).map(({ value }) => value);
   } catch {
-    // The field works without.
+    // The field works without suggestions.
     return [];
   }
 }

@@ -3,11 +3,10 @@ import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { pathFor } from '../rules.ts';
-import { AboutFigures } from './about-figures.tsx';
-import { PayFigures } from './pay-figures.tsx';
 import { PayTable } from './pay-table.tsx';
+import { AboutFigures, PayFigures } from './salary-parts.tsx';
 
-/** What is offered most, at a place or everywhere. */
+/** Pay for the titles with most postings, in one place or in all. */
 export function SalaryOverview({ overview }: { overview: Overview }) {
   const { figure, titles, countries, categories, currency, per, names } = overview;
   return (

@@ -6,7 +6,7 @@ import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.t
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
 
-// Figures and links, which work without a script.
+// They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
 const SalaryOverview = lazyComponent(async () => (await import('./salary-overview.tsx')).SalaryOverview);
 const FewPostings = lazyComponent(async () => (await import('./few-postings.tsx')).FewPostings);

@@ -3,19 +3,17 @@ import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { landingPath } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { jobsPathOf, pathFor } from '../rules.ts';
-import { AboutFigures } from './about-figures.tsx';
-import { PayFigures } from './pay-figures.tsx';
 import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
-import { SalaryLinks } from './salary-links.tsx';
+import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 import styles from './salary-page.module.css';
 
 const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
 
-/** The spread of pay, drawn and by level, work mode and place. */
+/** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {
   const { currency, per, places } = spread;
-  // A single row that says what the whole says is no comparison.
+  // A single row for all postings compares nothing.
   const compared = (rows: readonly PayRow[]) =>
     rows.length === 1 && rows[0]?.postings === spread.figure.postings
       ? []
@@ -53,7 +51,7 @@ export function SalarySpread({ spread }: { spread: Spread }) {
   );
 }
 
-/** Which titles are counted as the one that was asked for. */
+/** The titles that are counted as the one of the page. */
 function Counted({ spread: { counted, names } }: { spread: Spread }) {
   if (counted.titles < 2) return null;
   const more = counted.titles - counted.names.length;

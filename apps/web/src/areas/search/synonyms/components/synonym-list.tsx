@@ -1,20 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { synonymsLimit, type Synonym } from '@waymark/contract/search/synonyms';
+import {
+  synonymFieldsSchema,
+  synonymsLimit,
+  type Synonym,
+  type SynonymFields,
+} from '@waymark/contract/search/synonyms';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { DataTable } from '../../../../components/data/data-table.tsx';
+import { useForm } from 'react-hook-form';
+import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../components/data/pagination.tsx';
-import { Button } from '../../../../components/form/button.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { removeSynonym } from '../api/change-synonyms.ts';
-import { SynonymForm } from './synonym-form.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 
 const columns = [
   { name: 'Who searches for' },
@@ -23,43 +27,52 @@ const columns = [
   { name: 'Actions', unnamed: true },
 ];
 
-/** Words that mean the same to the search, beside the product's own (J-5). */
+/** Synonyms of the search beside the built-in ones (J-5). */
 export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
   const [asked, setAsked] = useState<Synonym | null>(null);
-  const { data, total, page, pageSize } = synonyms;
 
   async function remove() {
     if (!asked) return;
-    showSuccess(await removeSynonym(asked.id));
-    setAsked(null);
-    await revalidate();
+    const params = { synonymId: asked.id };
+    await change(callApi('DELETE /staff/synonyms/:synonymId', { params }), () => setAsked(null));
   }
 
   return (
     <>
-      <PageHeading>Synonyms</PageHeading>
-      <p className={styles['quiet']}>
-        The search knows the usual other names of occupations. What people on your board call things besides,
-        you say here; it holds within seconds. {total} of {synonymsLimit} are kept.
-      </p>
-      <Card title="Add words">
-        <SynonymForm />
-      </Card>
-      {total > 0 ? (
-        <DataTable columns={columns}>
-          {data.map((synonym) => (
-            <SynonymRow key={synonym.id} synonym={synonym} onRemove={() => setAsked(synonym)} />
-          ))}
-        </DataTable>
-      ) : (
-        <EmptyState title="No words of your own">The search goes by its own list alone.</EmptyState>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(next) => searchPath({ page: next === 1 ? '' : next }, paths.staffSynonyms)}
-      />
+      <DeskList
+        title="Synonyms"
+        intro={
+          <>
+            <p className={styles['quiet']}>
+              The search knows the usual other names of occupations. What people on your board call things
+              besides, you say here; it holds within seconds. {synonyms.total} of {synonymsLimit} are kept.
+            </p>
+            <Card title="Add words">
+              <SynonymForm />
+            </Card>
+          </>
+        }
+        list={synonyms}
+        pathOfPage={(page) => searchPath({ page: page === 1 ? '' : page }, paths.staffSynonyms)}
+        columns={columns}
+        empty={<EmptyDesk title="No words of your own">The search goes by its own list alone.</EmptyDesk>}
+      >
+        {synonyms.data.map((synonym) => (
+          <tr key={synonym.id}>
+            <th scope="row" className={styles['name']}>
+              {synonym.word}
+            </th>
+            <td data-label="also finds">{synonym.meaning}</td>
+            <td data-label="Direction">{synonym.bothWays ? 'Both ways' : 'One way'}</td>
+            <td>
+              <RowButton name={`${synonym.word}, ${synonym.meaning}`} onPress={() => setAsked(synonym)}>
+                Remove
+              </RowButton>
+            </td>
+          </tr>
+        ))}
+      </DeskList>
       <ConfirmDialog
         open={asked !== null}
         title="Remove these words?"
@@ -73,28 +86,22 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
   );
 }
 
-function SynonymRow({ synonym, onRemove }: { synonym: Synonym; onRemove: () => void }) {
-  const { word, meaning, bothWays } = synonym;
+function SynonymForm() {
+  const { change } = useChange();
+  const form = useForm({
+    resolver: zodResolver(synonymFieldsSchema),
+    defaultValues: { word: '', meaning: '', bothWays: true },
+  });
+  const add = (body: SynonymFields) =>
+    change(callApi('POST /staff/synonyms', { body }), () => {
+      form.reset({ word: '', meaning: '', bothWays: body.bothWays });
+      form.setFocus('word');
+    });
   return (
-    <tr>
-      <th scope="row" className={styles['name']}>
-        {word}
-      </th>
-      <td data-label="also finds">{meaning}</td>
-      <td data-label="Direction">{bothWays ? 'Both ways' : 'One way'}</td>
-      <td>
-        <RemoveButton about={`${word}, ${meaning}`} onPress={onRemove} />
-      </td>
-    </tr>
-  );
-}
-
-function RemoveButton({ about, onPress }: { about: string; onPress: () => void }) {
-  return (
-    <Button variant="quiet" onClick={onPress}>
-      <span>
-        Remove<VisuallyHidden> {about}</VisuallyHidden>
-      </span>
-    </Button>
+    <Form form={form} onSubmit={add} submit="Add">
+      <TextField label="Who searches for" hint="For example skipper" {...bindField(form, 'word')} />
+      <TextField label="also finds" hint="For example ship’s captain" {...bindField(form, 'meaning')} />
+      <CheckboxField label="and the other way round" {...bindField(form, 'bothWays')} />
+    </Form>
   );
 }

@@ -4,31 +4,43 @@ import {
   issueTitleMaxLength,
 } from '@waymark/contract/content/choices/newsletter';
 import type { IssueDraft, IssuePreview, StaffIssueDetail } from '@waymark/contract/content/issues';
+import { useState } from 'react';
+import { DeskHeading } from '../../../../../components/data/desk.tsx';
 import desk from '../../../../../components/data/desk.module.css';
-import { ButtonLink } from '../../../../../components/form/button.tsx';
+import { Actions } from '../../../../../components/form/actions.tsx';
+import { Button } from '../../../../../components/form/button.tsx';
 import formStyles from '../../../../../components/form/form.module.css';
 import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { useRefusal } from '../../../../../components/form/use-refusal.ts';
-import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
+import { Card } from '../../../../../components/layout/card.tsx';
+import { Prose } from '../../../../../components/layout/prose.tsx';
 import { DraftFailure, DraftState } from '../../../../../components/writing/draft-notes.tsx';
 import { useDraft, type Draft } from '../../../../../components/writing/use-draft.ts';
 import { usePreview } from '../../../../../components/writing/use-preview.ts';
 import { MarkdownField, WritingDesk } from '../../../../../components/writing/writing-desk.tsx';
-import { previewIssue, saveDraft } from '../../api/change-issue.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { staffIssuesPath } from '../../rules.ts';
-import { IssuePreviews } from './issue-previews.tsx';
-import { IssueStateBadge } from './issue-state.tsx';
+import styles from './issue-desk.module.css';
+import { IssueStateBadge } from './issue-list.tsx';
 import { SendCard } from './send-card.tsx';
 
-const nothing: IssuePreview = { mail: '', text: '', page: '' };
+const emptyPreview: IssuePreview = { mail: '', text: '', page: '' };
 
-/** Where an issue is written: its fields, how it will look, and when it goes. */
+async function previewIssue(body: IssueDraft, signal: AbortSignal): Promise<IssuePreview> {
+  return (await callApi('POST /staff/newsletter-previews', { body }, { signal })).data;
+}
+
+/** The editor of an issue: its fields, its preview, and the sending. */
 export function IssueDesk({ issue }: { issue: StaffIssueDetail }) {
-  const work = useDraft<IssueDraft>(issue, (...version) => saveDraft(issue.id, ...version));
+  const params = { issueId: issue.id };
+  const work = useDraft<IssueDraft>(issue, async (version, draft, options = {}) => {
+    const input = { params, body: { version, draft } };
+    return (await callApi('PUT /staff/newsletter/:issueId/draft', input, options)).data.version;
+  });
   const { draft, change } = work;
   const refusal = useRefusal(draft);
-  const preview = usePreview(draft, previewIssue, nothing);
+  const preview = usePreview(draft, previewIssue, emptyPreview);
   return (
     <>
       <IssueHead issue={issue} title={draft.title} state={work.state} />
@@ -44,7 +56,7 @@ export function IssueDesk({ issue }: { issue: StaffIssueDetail }) {
 interface IssueHeadProps {
   issue: StaffIssueDetail;
   title: string;
-  /** Of what is being written. */
+  /** Of the draft. */
   state?: Draft<IssueDraft>['state'];
 }
 
@@ -52,15 +64,7 @@ export function IssueHead({ issue, title, state }: IssueHeadProps) {
   const show = issue.state !== 'draft' ? 'sent' : issue.scheduledFor ? 'scheduled' : 'drafts';
   return (
     <>
-      <PageHeading
-        tools={
-          <ButtonLink variant="secondary" to={staffIssuesPath(show)}>
-            Back to the list
-          </ButtonLink>
-        }
-      >
-        {title || 'Without a subject'}
-      </PageHeading>
+      <DeskHeading list={staffIssuesPath(show)}>{title || 'Without a subject'}</DeskHeading>
       <p className={desk['badges']}>
         <IssueStateBadge issue={issue} />
         {state && <DraftState state={state} />}
@@ -103,4 +107,52 @@ function Fields({ draft, errors, change }: FieldsProps) {
       />
     </div>
   );
+}
+
+const previewKinds = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'text', label: 'Mail as text' },
+  { value: 'page', label: 'Page' },
+] as const;
+type PreviewKind = (typeof previewKinds)[number]['value'];
+
+/** The issue as mail, as plain text, and as a page of the archive. */
+function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePreview }) {
+  const [kind, setKind] = useState<PreviewKind>('mail');
+  return (
+    <Card title="Preview">
+      <Actions>
+        {previewKinds.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={value === kind ? 'primary' : 'secondary'}
+            aria-pressed={value === kind}
+            onClick={() => setKind(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Actions>
+      {preview.mail === '' ? (
+        <p className={desk['quiet']}>What you write appears here.</p>
+      ) : (
+        <Preview kind={kind} draft={draft} preview={preview} />
+      )}
+    </Card>
+  );
+}
+
+function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraft; preview: IssuePreview }) {
+  if (kind === 'text') return <p className={styles['plain']}>{preview.text}</p>;
+  if (kind === 'page') {
+    return (
+      <div className={styles['sheet']}>
+        <p className={styles['title']}>{draft.title}</p>
+        <p>{draft.summary}</p>
+        <Prose html={preview.page} />
+      </div>
+    );
+  }
+  // The sandbox keeps scripts from running and links from opening.
+  return <iframe className={styles['mail']} title="The mail" sandbox="" srcDoc={preview.mail} />;
 }

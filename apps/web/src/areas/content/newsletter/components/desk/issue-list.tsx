@@ -1,24 +1,19 @@
 import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices/newsletter';
 import type { Audience, StaffIssue } from '@waymark/contract/content/issues';
+import type { Page } from '@waymark/contract/pagination';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DataTable } from '../../../../../components/data/data-table.tsx';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../../components/data/desk.tsx';
 import desk from '../../../../../components/data/desk.module.css';
-import { EmptyState } from '../../../../../components/data/empty-state.tsx';
-import { Pagination } from '../../../../../components/data/pagination.tsx';
-import { TabLinks } from '../../../../../components/data/tab-links.tsx';
+import { Badge } from '../../../../../components/data/tag.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
-import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { formatSince } from '../../../../../lib/format-since.ts';
 import { showError } from '../../../../../lib/toasts.ts';
-import { beginIssue } from '../../api/change-issue.ts';
-import type { LoadedIssueList } from '../../api/load-staff-issues.ts';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from './issue-desk.module.css';
-import { IssueStateBadge } from './issue-state.tsx';
 
 const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
 const sentColumns = [
@@ -32,38 +27,36 @@ const sentColumns = [
 const empty: Readonly<Record<StaffIssueList, { title: string; text: string }>> = {
   drafts: { title: 'No drafts', text: 'Write an issue: it saves itself here until you send it.' },
   scheduled: { title: 'Nothing is scheduled', text: 'An issue that you give a day waits here for it.' },
-  sent: { title: 'Nothing was sent yet', text: 'How each issue arrived is told here.' },
+  sent: { title: 'Nothing was sent yet', text: 'The figures of each issue stand here.' },
 };
 
-/** All issues by how they stand, and who gets them (L-20). */
-export function IssueList({ show, list }: LoadedIssueList) {
+interface IssueListProps {
+  show: StaffIssueList;
+  list: Page<StaffIssue> & { audience: Audience };
+}
+
+/** Issues by state, and the number of subscribers (L-20). */
+export function IssueList({ show, list }: IssueListProps) {
   return (
-    <>
-      <PageHeading tools={<NewIssue />}>Newsletter</PageHeading>
-      <AudienceFigures audience={list.audience} />
-      <TabLinks
-        label="Lists of issues"
-        tabs={staffIssueLists.map(({ value, label }) => ({
-          label,
-          to: staffIssuesPath(value),
-          isCurrent: value === show,
-        }))}
-      />
-      {list.total === 0 ? (
-        <EmptyState title={empty[show].title}>{empty[show].text}</EmptyState>
-      ) : (
-        <DataTable columns={show === 'sent' ? sentColumns : columns}>
-          {list.data.map((issue) => (
-            <Row key={issue.id} issue={issue} />
-          ))}
-        </DataTable>
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.pageSize)}
-        hrefOf={(page) => staffIssuesPath(show, page)}
-      />
-    </>
+    <DeskList
+      title="Newsletter"
+      tools={<NewIssue />}
+      intro={<AudienceFigures audience={list.audience} />}
+      tabs={{
+        label: 'Lists of issues',
+        choices: staffIssueLists,
+        show,
+        pathOf: (value) => staffIssuesPath(value),
+      }}
+      list={list}
+      pathOfPage={(page) => staffIssuesPath(show, page)}
+      columns={show === 'sent' ? sentColumns : columns}
+      empty={<EmptyDesk title={empty[show].title}>{empty[show].text}</EmptyDesk>}
+    >
+      {list.data.map((issue) => (
+        <Row key={issue.id} issue={issue} />
+      ))}
+    </DeskList>
   );
 }
 
@@ -108,9 +101,7 @@ function Row({ issue }: { issue: StaffIssue }) {
           </td>
         </>
       ) : (
-        <td className={desk['since']}>
-          <time dateTime={savedAt}>{formatSince(savedAt)}</time>
-        </td>
+        <SinceCell at={savedAt} />
       )}
     </tr>
   );
@@ -123,7 +114,8 @@ function NewIssue() {
   async function begin() {
     setPending(true);
     try {
-      await navigate(staffIssuePath(await beginIssue()));
+      const { data } = await callApi('POST /staff/newsletter');
+      await navigate(staffIssuePath(data.id));
     } catch (failure) {
       showError(messageOf(failure));
       setPending(false);
@@ -135,4 +127,22 @@ function NewIssue() {
       Write an issue
     </Button>
   );
+}
+
+const stateBadges = {
+  draft: { tone: 'neutral', text: 'Draft' },
+  sending: { tone: 'neutral', text: 'On its way' },
+  sent: { tone: 'good', text: 'Sent' },
+  stopped: { tone: 'bad', text: 'Stopped' },
+} as const;
+
+interface IssueStateProps {
+  issue: Pick<StaffIssue, 'state' | 'scheduledFor' | 'isHeld'>;
+}
+
+export function IssueStateBadge({ issue: { state, scheduledFor, isHeld } }: IssueStateProps) {
+  if (isHeld && scheduledFor !== null)
+    return <Badge tone="bad">Held, set for {formatMoment(scheduledFor)}</Badge>;
+  if (scheduledFor !== null) return <Badge>Scheduled for {formatMoment(scheduledFor)}</Badge>;
+  return <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>;
 }

@@ -1,22 +1,21 @@
 import type { IssueFigures, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { issuePath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import desk from '../../../../../components/data/desk.module.css';
 import { Actions } from '../../../../../components/form/actions.tsx';
-import { Button } from '../../../../../components/form/button.tsx';
+import { useChange } from '../../../../../components/form/use-change.ts';
 import { Card } from '../../../../../components/layout/card.tsx';
-import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { showSuccess } from '../../../../../lib/toasts.ts';
-import { stopSending } from '../../api/change-issue.ts';
 import styles from './issue-desk.module.css';
 import { IssueHead } from './issue-desk.tsx';
 
-const lookEveryMs = 2000;
+const pollEveryMs = 2000;
 
-/** What became of an issue, or how far it is. */
+/** The delivery of an issue, also while it is under way. */
 export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figures: IssueFigures }) {
   const isUnderWay = issue.state === 'sending';
   useFreshFigures(isUnderWay);
@@ -52,12 +51,12 @@ export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figur
   );
 }
 
-/** Looks again while mails are on their way. */
+/** Loads the figures again while mails are sent. */
 function useFreshFigures(isUnderWay: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setInterval(() => void revalidate(), lookEveryMs);
+    const timer = setInterval(() => void revalidate(), pollEveryMs);
     return () => clearInterval(timer);
   }, [isUnderWay, revalidate]);
 }
@@ -76,29 +75,17 @@ function Progress({ figures: { receivers, sent, failed } }: { figures: IssueFigu
 }
 
 function StopButton({ issueId, figures }: { issueId: string; figures: IssueFigures }) {
-  const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
-
-  async function stop() {
-    showSuccess(await stopSending(issueId));
-    setAsking(false);
-    await revalidate();
-  }
-
+  const { change } = useChange();
+  const params = { issueId };
   return (
     <Actions>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Stop the sending
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        label="Stop the sending"
         title="Stop the sending?"
-        confirm="Stop the sending"
-        onConfirm={stop}
-        onClose={() => setAsking(false)}
+        onConfirm={(close) => change(callApi('DELETE /staff/newsletter/:issueId/sending', { params }), close)}
       >
         {`${plural(figures.sent, 'mail has', 'mails have')} left. Nobody else gets this issue, and it cannot be sent again. The archive does not list it; who has got it can still open its page.`}
-      </ConfirmDialog>
+      </ConfirmButton>
     </Actions>
   );
 }

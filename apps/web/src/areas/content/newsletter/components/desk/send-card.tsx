@@ -1,37 +1,37 @@
 import type { IssueDraft, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../../components/form/use-change.ts';
 import type { RefusalState } from '../../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../../components/layout/card.tsx';
-import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
+import { ConfirmButton, ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
 import type { Draft } from '../../../../../components/writing/use-draft.ts';
 import { fieldErrorsOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { localMoment } from '../../../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { countReceivers, deleteIssue, sendIssue, sendTest, stopSending } from '../../api/change-issue.ts';
 import { findMissing, staffIssuesPath } from '../../rules.ts';
 
 interface SendCardProps {
   issue: StaffIssueDetail;
   work: Draft<IssueDraft>;
-  /** Why it was not sent, at the fields of the issue and here. */
+  /** Shown at the fields of the issue and here. */
   refusal: RefusalState;
 }
 
-/** What was asked for, with who would get it at that moment. */
+/** A sending that waits for confirmation. */
 interface Asked {
   at: string | null;
   version: number;
   receivers: number;
 }
 
-/** When an issue goes, and a look at it before. */
 export function SendCard({ issue, work, refusal }: SendCardProps) {
   const sending = useSending({ issue, work, refusal });
   const { moment, setMoment, problem, pending, asked } = sending;
@@ -40,8 +40,8 @@ export function SendCard({ issue, work, refusal }: SendCardProps) {
       {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
       {issue.isHeld && (
         <Notice tone="bad">
-          Whoever set the day may not send any more, so this issue stays here. Set the day again to have it
-          sent.
+          The colleague who set the day may not send any more, so this issue stays here. Set the day again to
+          have it sent.
         </Notice>
       )}
       <p>{plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.</p>
@@ -80,8 +80,14 @@ export function SendCard({ issue, work, refusal }: SendCardProps) {
   );
 }
 
+async function sendTest(issueId: string, version: number): Promise<void> {
+  const input = { params: { issueId }, body: { version } };
+  showSuccess((await callApi('POST /staff/newsletter/:issueId/test', input)).message);
+}
+
 function useSending({ issue, work, refusal }: SendCardProps) {
-  const { revalidate } = useRevalidator();
+  const { change } = useChange();
+  const params = { issueId: issue.id };
   const [moment, setMoment] = useState(issue.scheduledFor ? localMoment(issue.scheduledFor) : '');
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState<'now' | 'later' | 'test' | null>(null);
@@ -94,7 +100,7 @@ function useSending({ issue, work, refusal }: SendCardProps) {
     else refusal.refuseFor(failure);
   }
 
-  /** Does something with what is written, once it is complete and saved. */
+  /** Acts once the draft is complete and saved. */
   async function withSaved(kind: 'now' | 'later' | 'test', act: (version: number) => Promise<void>) {
     const missing = findMissing(work.draft);
     refusal.refuse(missing);
@@ -113,8 +119,8 @@ function useSending({ issue, work, refusal }: SendCardProps) {
 
   const ask = (at: string | null) =>
     withSaved(at === null ? 'now' : 'later', async (version) => {
-      const { confirmed: receivers } = await countReceivers(issue.id);
-      setAsked({ at, version, receivers });
+      const { data } = await callApi('GET /staff/newsletter/:issueId', { params });
+      setAsked({ at, version, receivers: data.audience.confirmed });
     });
 
   return {
@@ -128,48 +134,37 @@ function useSending({ issue, work, refusal }: SendCardProps) {
       if (moment === '') setProblem('Please choose a day and a time.');
       else void ask(new Date(moment).toISOString());
     },
-    test: () => withSaved('test', async (version) => showSuccess(await sendTest(issue.id, version))),
+    test: () => withSaved('test', (version) => sendTest(issue.id, version)),
     async send() {
       if (!asked) return;
-      showSuccess(await sendIssue(issue.id, asked.version, asked.at));
-      setAsked(null);
-      await revalidate();
+      const { at, version } = asked;
+      const call = callApi('POST /staff/newsletter/:issueId/sending', { params, body: { version, at } });
+      await change(call, () => setAsked(null));
     },
     dismiss: () => setAsked(null),
   };
 }
 
-/** Takes the day away, or deletes the draft. */
+/** Removes the scheduled day, or deletes the draft. */
 function EndButton({ issue }: { issue: StaffIssueDetail }) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const { change } = useChange();
+  const params = { issueId: issue.id };
   const isScheduled = issue.scheduledFor !== null;
   const label = isScheduled ? 'Take the day away' : 'Delete the draft';
 
-  async function act() {
-    showSuccess(await (isScheduled ? stopSending(issue.id) : deleteIssue(issue.id)));
-    setAsking(false);
-    if (isScheduled) await revalidate();
-    else await navigate(staffIssuesPath('drafts'));
+  async function remove(close: () => void) {
+    if (isScheduled) {
+      return change(callApi('DELETE /staff/newsletter/:issueId/sending', { params }), close);
+    }
+    showSuccess((await callApi('DELETE /staff/newsletter/:issueId', { params })).message);
+    close();
+    await navigate(staffIssuesPath('drafts'));
   }
 
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`${label}?`}
-        confirm={label}
-        onConfirm={act}
-        onClose={() => setAsking(false)}
-      >
-        {isScheduled
-          ? 'The issue stays as it is written, and nothing is sent.'
-          : 'The text is gone for good.'}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton label={label} title={`${label}?`} onConfirm={remove}>
+      {isScheduled ? 'The issue stays as it is written, and nothing is sent.' : 'The text is gone for good.'}
+    </ConfirmButton>
   );
 }

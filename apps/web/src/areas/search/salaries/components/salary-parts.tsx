@@ -4,15 +4,73 @@ import {
   salaryLeastCompanies,
   salaryLeastPostings,
   widestRange,
+  type ShownPeriod,
 } from '@waymark/contract/search/choices/salaries';
-import type { PayBasis } from '@waymark/contract/search/salaries';
+import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { nameOfPeriod, nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
 
-/** What is counted and how, and what all of it is not. */
+interface PayFiguresProps {
+  figure: PayFigure;
+  currency: string;
+  per: ShownPeriod;
+}
+
+/** The quartiles, and the number of postings that they rest on. */
+export function PayFigures({ figure, currency, per }: PayFiguresProps) {
+  const shown = [
+    { label: 'Lower quartile', value: formatAmount(figure.lower, currency) },
+    { label: `Median ${nameOfPeriod(per)}`, value: formatAmount(figure.median, currency), isMain: true },
+    { label: 'Upper quartile', value: formatAmount(figure.upper, currency) },
+    {
+      label: `of ${plural(figure.companies, 'company', 'companies')}`,
+      value: plural(figure.postings, 'posting'),
+    },
+  ];
+  return (
+    <dl className={styles['figures']}>
+      {shown.map(({ label, value, isMain }) => (
+        <div key={label} className={styles['figure']} data-main={isMain}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SalaryLinksProps {
+  title: string;
+  links: readonly SalaryLink[];
+  per: ShownPeriod;
+}
+
+export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles['subtitle']} id={id}>
+        {title}
+      </h2>
+      <ul className={styles['links']}>
+        {links.map(({ criteria, names }) => (
+          <li key={pathFor(criteria, per)}>
+            <Link className={styles['link']} to={pathFor(criteria, per)}>
+              {nameSalaries(names)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function AboutFigures({ basis }: { basis: PayBasis }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../../../testing/api.ts';
 import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
-import { ClaimButtons } from './claim-buttons.tsx';
+import { ClaimButtons } from './editor-head.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 const published: DeskReview = {
@@ -48,7 +48,7 @@ function Buttons() {
   return <ClaimButtons review={detail} form={useReviewForm(detail)} />;
 }
 
-test('[C-5, L-10] a published review is opened again only after a question', async () => {
+test('[C-5, L-10] a published review is opened again only after a confirmation', async () => {
   const reopen = 'POST /staff/reviews/:reviewId/reopen';
   const shown = await renderPart(<Buttons />, { user: administrator() });
   api.answer(reopen, { data: { ...published, isOpen: true } });

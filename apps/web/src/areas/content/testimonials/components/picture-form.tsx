@@ -1,0 +1,68 @@
+import type { StaffTestimonial } from '@waymark/contract/content/staff-testimonials';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import formStyles from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { FileField } from '../../../../components/upload/file-field.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+
+interface PictureFormProps {
+  testimonial: StaffTestimonial;
+  onClose: () => void;
+}
+
+/** The picture of a testimonial; without one it shows initials. */
+export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: PictureFormProps) {
+  const { change } = useChange();
+  const params = { testimonialId: id };
+  const { file, problem, failure, setFailure, sent, choose, submit } = useFileUpload({
+    field: 'picture',
+    findProblem,
+    send(picture, onProgress) {
+      const form = new FormData();
+      form.append('picture', picture);
+      const key = 'POST /staff/testimonials/:testimonialId/picture';
+      return change(uploadForm(key, form, onProgress, params), onClose);
+    },
+  });
+
+  async function remove() {
+    setFailure('');
+    const call = callApi('DELETE /staff/testimonials/:testimonialId/picture', { params });
+    await change(call, onClose).catch((reason: unknown) => setFailure(messageOf(reason)));
+  }
+
+  return (
+    <form className={formStyles['form']} noValidate onSubmit={submit}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FileField
+        label="Picture"
+        hint="JPEG, PNG, WebP or AVIF, at most 5 MB. It is cut to a square."
+        accept={pictureMediaTypes.join(',')}
+        error={problem}
+        onChange={choose}
+      />
+      {sent !== null && file && <UploadProgress sent={sent} label={file.name} />}
+      <Actions align="end">
+        {pictureUrl && (
+          <Button variant="danger" disabled={sent !== null} onClick={() => void remove()}>
+            Remove the picture
+          </Button>
+        )}
+        <Button type="submit" pending={sent !== null}>
+          Upload
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function findProblem(file: File | null): string | undefined {
+  if (!file) return 'Please choose a picture.';
+  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
+}

@@ -1,0 +1,254 @@
+import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
+import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import type {
+  ReportedConversation,
+  ReportedConversationDetail,
+  ReportedJob,
+  ReportedJobDetail,
+} from '@waymark/contract/office/reports';
+import type { Page } from '@waymark/contract/pagination';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { DeskHeading, DeskList, EmptyDesk, Since, SinceCell } from '../../../../components/data/desk.tsx';
+import desk from '../../../../components/data/desk.module.css';
+import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import type { ButtonVariant } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { moderationLabels } from '../constants.ts';
+import { moderatedPostingsPath, reportsPath } from '../rules.ts';
+import styles from './moderation.module.css';
+
+const kinds = [
+  { label: 'Postings', value: 'jobs' },
+  { label: 'Conversations', value: 'conversations' },
+] as const;
+
+interface FrameProps {
+  kind: (typeof kinds)[number]['value'];
+  list: Page<unknown>;
+  children: ReactNode;
+}
+
+function Frame({ kind, list, children }: FrameProps) {
+  return (
+    <DeskList
+      title="Reports"
+      tabs={{
+        label: 'Lists of reports',
+        choices: kinds,
+        show: kind,
+        pathOf: (value) => reportsPath({ kind: value }),
+      }}
+      list={list}
+      pathOfPage={(page) => reportsPath({ kind, page })}
+      empty={
+        <EmptyDesk title="Nothing is reported">What seekers and candidates report comes here.</EmptyDesk>
+      }
+    >
+      {children}
+    </DeskList>
+  );
+}
+
+const jobColumns = [
+  { name: 'Posting' },
+  { name: 'Reports', numeric: true },
+  { name: 'What is said' },
+  { name: 'Since' },
+];
+
+/** Reported postings, the most reported first (L-7). */
+export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
+  return (
+    <Frame kind="jobs" list={jobs}>
+      <DataTable columns={jobColumns}>
+        {jobs.data.map(({ jobId, title, company, count, reasons, moderation, oldestAt }) => (
+          <tr key={jobId}>
+            <th scope="row" className={desk['name']}>
+              <Link to={reportsPath({ job: jobId })}>{title}</Link>
+              <span className={desk['detail']}>{company.name}</span>
+            </th>
+            <td data-numeric data-label="Reports">
+              {formatCount(count)}
+            </td>
+            <td>
+              <span className={desk['badges']}>
+                {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
+                {reasons.map(({ reason, count: times }) => (
+                  <Badge key={reason} tone="bad">
+                    {labelOf(jobReportReasons, reason)}
+                    {times > 1 && ` × ${formatCount(times)}`}
+                  </Badge>
+                ))}
+              </span>
+            </td>
+            <SinceCell at={oldestAt} />
+          </tr>
+        ))}
+      </DataTable>
+    </Frame>
+  );
+}
+
+const conversationColumns = [{ name: 'Company' }, { name: 'What is said' }, { name: 'Since' }];
+
+/** Reported conversations, the oldest first. */
+export function ReportedConversations({ conversations }: { conversations: Page<ReportedConversation> }) {
+  return (
+    <Frame kind="conversations" list={conversations}>
+      <DataTable columns={conversationColumns}>
+        {conversations.data.map(({ conversationId, company, reason, text, at }) => (
+          <tr key={conversationId}>
+            <th scope="row" className={desk['name']}>
+              <Link to={reportsPath({ conversation: conversationId })}>{company.name}</Link>
+            </th>
+            <td>
+              <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
+              {text && <span className={desk['detail']}>{text}</span>}
+            </td>
+            <SinceCell at={at} />
+          </tr>
+        ))}
+      </DataTable>
+    </Frame>
+  );
+}
+
+/** The reports about one posting, and the decision (L-7). */
+export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
+  const { jobId, title, company, count, reports, status, history, until } = job;
+  const isOpen = status === 'active';
+  return (
+    <>
+      <DeskHeading list={reportsPath()}>{title}</DeskHeading>
+      <p className={styles['facts']}>
+        {plural(count, 'report')} about this posting of {company.name}.{' '}
+        <Link to={moderatedPostingsPath({ job: jobId })}>See the posting and its signs of fraud</Link>
+      </p>
+      <Card title="What is said">
+        <ul className={styles['signs']}>
+          {reports.map(({ id, reason, text, isTold, at }) => (
+            <li className={styles['sign']} key={id}>
+              <Badge tone="bad">{labelOf(jobReportReasons, reason)}</Badge>
+              {text && <span className={desk['text']}>{text}</span>}
+              <span className={styles['why']}>
+                <Since at={at} />
+                {isTold ? ', hears what you decide' : ', left no address'}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Decisions
+          choices={[
+            { value: 'suspend', button: 'Take it down', variant: 'danger', isPossible: isOpen },
+            { value: 'close', button: 'Close it', variant: 'secondary', isPossible: isOpen },
+            { value: 'keep', button: 'Nothing is wrong', variant: 'secondary', isPossible: true },
+          ]}
+          text="Who reported it and the recruiters of its company get your words by mail. Neither learns who the other is."
+          listPath={reportsPath()}
+          onDecide={(decision, reason) =>
+            callApi('POST /staff/reports/jobs/:jobId/decisions', {
+              params: { jobId },
+              body: { decision, reason, until },
+            })
+          }
+        />
+      </Card>
+      <Card title="What was done">
+        <StaffNotes notes={history} />
+      </Card>
+    </>
+  );
+}
+
+/** A reported conversation with its messages, and the decision. */
+export function ReportedConversationDesk({ conversation }: { conversation: ReportedConversationDetail }) {
+  const { conversationId, company, reason, text, messages, history, at } = conversation;
+  const list = reportsPath({ kind: 'conversations' });
+  return (
+    <>
+      <DeskHeading list={list}>{company.name}</DeskHeading>
+      <p className={desk['badges']}>
+        <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
+        {text && <span className={desk['text']}>{text}</span>}
+      </p>
+      <Card title="What was written">
+        <ol className={styles['signs']}>
+          {messages.map((message) => (
+            <li className={styles['sign']} key={message.id}>
+              <span className={styles['why']}>
+                {message.fromCompany ? company.name : 'The candidate'}, <Since at={message.at} />
+              </span>
+              <span className={desk['text']}>{message.text}</span>
+            </li>
+          ))}
+        </ol>
+        <Decisions
+          choices={[
+            { value: 'warn', button: 'Warn the company', variant: 'danger', isPossible: true },
+            { value: 'keep', button: 'Nothing is wrong', variant: 'secondary', isPossible: true },
+          ]}
+          text="The candidate gets your words by mail. The company gets them when you warn it, and only then."
+          listPath={list}
+          onDecide={(decision, words) =>
+            callApi('POST /staff/reports/conversations/:conversationId/decisions', {
+              params: { conversationId },
+              body: { decision, reason: words, at },
+            })
+          }
+        />
+      </Card>
+      <Card title="What was done">
+        <StaffNotes notes={history} />
+      </Card>
+    </>
+  );
+}
+
+interface DecisionsProps<Value extends string> {
+  choices: readonly { value: Value; button: string; variant: ButtonVariant; isPossible: boolean }[];
+  /** Who gets the reason by mail. */
+  text: string;
+  listPath: string;
+  onDecide: (decision: Value, reason: string) => Promise<{ message: string }>;
+}
+
+function Decisions<Value extends string>(props: DecisionsProps<Value>) {
+  const { choices, text, listPath, onDecide } = props;
+  const navigate = useNavigate();
+
+  async function decide(decision: Value, reason: string) {
+    showSuccess((await onDecide(decision, reason)).message);
+    await navigate(listPath);
+  }
+
+  return (
+    <Actions>
+      {choices
+        .filter(({ isPossible }) => isPossible)
+        .map(({ value, button, variant }) => (
+          <ReasonButton
+            key={value}
+            name={button}
+            variant={variant}
+            title={button}
+            confirm="Decide"
+            tone={variant === 'danger' ? 'danger' : 'primary'}
+            maxLength={decisionReasonMaxLength}
+            onConfirm={(reason) => decide(value, reason)}
+          >
+            {text}
+          </ReasonButton>
+        ))}
+    </Actions>
+  );
+}

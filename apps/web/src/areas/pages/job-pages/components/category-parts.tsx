@@ -1,0 +1,139 @@
+import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
+import { categoryPages } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { useId, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { LetterBar } from '../../../../components/data/letter-bar.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import { SectionHead } from '../../../../components/layout/section-head.tsx';
+import { useCurrentLinkInView } from '../../../../components/layout/use-current-link-in-view.ts';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import scenes from '../scenes.svg';
+import styles from './category-frame.module.css';
+import letterStyles from './category-letters.module.css';
+import linkStyles from './category-links.module.css';
+import sectionStyles from './category-section.module.css';
+
+interface CategoryFrameProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The banner and the tabs that all category pages share (I-9). */
+export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
+  const tabs = useCurrentLinkInView();
+  return (
+    <>
+      <header className={styles['banner']}>
+        <svg
+          className={styles['ridge']}
+          viewBox="0 0 1440 260"
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+        >
+          <use href={`${scenes}#ridge`} width="1440" height="260" />
+        </svg>
+        <div className={styles['inner']}>
+          <h1>{title}</h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+      </header>
+      <nav ref={tabs} className={styles['tabs']} aria-label="Ways to browse jobs">
+        <ul className={styles['list']}>
+          {categoryPages.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink className={styles['tab'] ?? ''} to={path}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['body']}>{children}</div>
+    </>
+  );
+}
+
+interface CategorySectionProps {
+  title: string;
+  lead?: ReactNode;
+  /** Leads to the whole list, where this is a part of it. */
+  allHref?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list of a category page (I-9). */
+export function CategorySection({ title, lead, allHref, children }: CategorySectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} lead={lead}>
+        {allHref && (
+          <Link className={sectionStyles['all']} to={allHref}>
+            View All<VisuallyHidden> in {title}</VisuallyHidden>
+          </Link>
+        )}
+      </SectionHead>
+      {children}
+    </section>
+  );
+}
+
+interface CategoryLinksProps {
+  names: readonly CountedName[];
+  hrefOf: (value: string) => string;
+  /** An icon before the name. */
+  markOf?: (name: CountedName) => ReactNode;
+}
+
+/** Names in columns, each with its number of jobs and a link to them (I-9). */
+export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
+  if (names.length === 0) return <p className={linkStyles['none']}>No open job says anything here yet.</p>;
+  return (
+    <ul className={linkStyles['links']}>
+      {names.map((name) => (
+        <li key={name.value}>
+          <Link className={linkStyles['link']} to={hrefOf(name.value)}>
+            {markOf?.(name)}
+            <span className={linkStyles['name']}>{name.name}</span>{' '}
+            <span className={linkStyles['count']}>{formatCount(name.count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryLettersProps {
+  list: LetteredNames;
+  noun: readonly [one: string, several: string];
+  letterHref: (letter: string) => string;
+  hrefOf: (value: string) => string;
+}
+
+/** A list that is too long for one page, by letter. */
+export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLettersProps) {
+  const { letters, letter, names } = list;
+  const inAll = letters.find(({ value }) => value === letter)?.count ?? 0;
+  return (
+    <div className={letterStyles['list']}>
+      <LetterBar
+        label="Letters"
+        noun={noun}
+        letters={letters.map(({ value, label, count }) => ({
+          label,
+          count,
+          href: letterHref(value),
+          current: value === letter,
+        }))}
+      />
+      {inAll > names.length && (
+        <p className={letterStyles['note']}>
+          The {formatCount(names.length)} of {formatCount(inAll)} with most jobs.
+        </p>
+      )}
+      <CategoryLinks names={names} hrefOf={hrefOf} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Role } from '@waymark/contract/identity/choices/accounts';
+import { paths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
+import { board } from '../../../../lib/board.ts';
+import styles from './header.module.css';
+
+const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
+  { label: 'About Us', to: paths.aboutUs },
+  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
+  { label: 'Contact Us', to: paths.contact },
+];
+
+/** Packages need the checkout. */
+const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
+
+/** The four views of the search, the landing pages, and the pages of postings. */
+const jobsPaths: readonly string[] = [
+  paths.browseJobFilterList,
+  paths.browseJobFilterGrid,
+  paths.browseJobList,
+  paths.browseJobGrid,
+  paths.jobs,
+  paths.jobDetail,
+];
+
+/** The link to the search, which is current on all pages about jobs. */
+export function JobsLink({ className = '' }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      className={className}
+      to={paths.browseJobFilterList}
+      aria-current={
+        pathname === paths.browseJobFilterList ? 'page' : jobsPaths.includes(pathname) || undefined
+      }
+    >
+      Jobs
+    </Link>
+  );
+}
+
+/** The other links of the header and its menu (E-1). */
+export function MainLinks({ className = '' }: { className: string | undefined }) {
+  return links.filter(isOffered).map(({ label, to, notFor }) => (
+    <NavLink key={to} className={className} to={to} data-not-for={notFor}>
+      {label}
+    </NavLink>
+  ));
+}
+
+interface Member {
+  firstName: string;
+  lastName: string;
+  role: Role;
+  pictureUrl: string | null;
+}
+
+export interface HeaderProps {
+  /** Categories with open jobs, those with most jobs first. */
+  categories: readonly { value: string; count: number }[];
+  /** Null for guests, and until the browser knows who is signed in. */
+  member: Member | null;
+  extra: ReactNode;
+  /** The call-back button (E-4). */
+  callBack: ReactNode;
+  onLogout: () => void;
+}
+
+/** The target of the avatar (E-1); staff have neither a profile nor a company. */
+const homes: Record<Role, string> = {
+  candidate: paths.jobsProfile,
+  employer: paths.companyProfile,
+  staff: paths.account,
+};
+
+interface MemberLinksProps {
+  member: Member | null;
+  onLogout: () => void;
+}
+
+/** Before the member is known, an empty avatar of the same size keeps the layout still. */
+export function MemberLinks({ member, onLogout }: MemberLinksProps) {
+  const name = member ? `${member.firstName} ${member.lastName}` : '';
+  return (
+    <>
+      {member?.role === 'staff' && (
+        <Link className={styles['signIn']} to={paths.staff}>
+          Your desk
+        </Link>
+      )}
+      <Link className={styles['avatar']} to={homes[member?.role ?? 'candidate']}>
+        <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
+        <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
+      </Link>
+      <Button variant="quiet" onClick={onLogout}>
+        Logout
+      </Button>
+    </>
+  );
+}

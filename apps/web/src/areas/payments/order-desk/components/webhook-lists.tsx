@@ -1,0 +1,134 @@
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { Page } from '@waymark/contract/pagination';
+import {
+  checkoutEventLabels,
+  receiptKeptDays,
+  receiptLists,
+  receiptStates,
+  unsignedReasons,
+  type ReceiptList,
+} from '@waymark/contract/payments/choices/webhooks';
+import type { UnsignedWebhooks, WebhookReceipt } from '@waymark/contract/payments/webhooks';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { Link } from 'react-router';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
+import styles from '../../../../components/data/desk.module.css';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { toneOfReceipt, webhooksPath } from '../rules.ts';
+
+const frame = {
+  title: 'Checkout reports',
+  intro: (
+    <p className={styles['quiet']}>
+      What the checkout told the board of orders in the last {receiptKeptDays} days.
+    </p>
+  ),
+};
+
+const tabsFor = (show: ReceiptList) => ({
+  label: 'Lists of reports',
+  choices: receiptLists,
+  show,
+  pathOf: (value: ReceiptList) => webhooksPath({ show: value }),
+});
+
+const columns = [{ name: 'Report' }, { name: 'Order' }, { name: 'What became of it' }, { name: 'Last came' }];
+
+interface WebhookListProps {
+  show: ReceiptList;
+  q: string;
+  receipts: Page<WebhookReceipt>;
+}
+
+/** Webhooks of the checkout, the latest first (J-5). */
+export function WebhookList({ show, q, receipts }: WebhookListProps) {
+  return (
+    <DeskList
+      {...frame}
+      tabs={tabsFor(show)}
+      search={{
+        label: 'Id of the report, or number of the order',
+        words: q,
+        pathOf: (words) => webhooksPath({ show, q: words }),
+      }}
+      list={receipts}
+      pathOfPage={(page) => webhooksPath({ show, q, page })}
+      columns={columns}
+      empty={
+        <EmptyDesk>
+          {q ? 'No report has this id, and none is about this order.' : 'What comes in stands here.'}
+        </EmptyDesk>
+      }
+    >
+      {receipts.data.map((receipt) => (
+        <WebhookRow key={receipt.id} receipt={receipt} />
+      ))}
+    </DeskList>
+  );
+}
+
+function WebhookRow({ receipt }: { receipt: WebhookReceipt }) {
+  const { id, kind, state, refusal, orderNumber, deliveries, lastReceivedAt } = receipt;
+  return (
+    <tr>
+      <th scope="row" className={styles['name']}>
+        <Link to={webhooksPath({ receipt: id })}>{kind ? checkoutEventLabels[kind] : 'Unreadable'}</Link>
+        <span className={styles['detail']}>{id}</span>
+      </th>
+      <td>{orderNumber ?? '–'}</td>
+      <td>
+        <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
+        {refusal && <span className={styles['detail']}>{refusal}</span>}
+      </td>
+      <SinceCell at={lastReceivedAt}>
+        {deliveries > 1 && <span className={styles['detail']}>{plural(deliveries, 'time')}</span>}
+      </SinceCell>
+    </tr>
+  );
+}
+
+const unsignedColumns = [
+  { name: 'Day (UTC)' },
+  { name: 'Why it was refused' },
+  { name: 'How often', numeric: true },
+  { name: 'The last one called itself' },
+];
+
+/** Requests to the webhook address without a valid signature, by day. */
+export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks[] }) {
+  return (
+    <DeskList
+      {...frame}
+      tabs={tabsFor('unsigned')}
+      filters={
+        <p className={styles['quiet']}>
+          Anybody can send something to this address, so that nothing of it is kept and nobody has to act. If
+          the checkout itself stands here, its secret is another one than the board’s, or one of the two
+          clocks is wrong.
+        </p>
+      }
+      list={{ total: unsigned.length, page: 1, pageSize: Math.max(1, unsigned.length) }}
+      pathOfPage={() => webhooksPath({ show: 'unsigned' })}
+      columns={unsignedColumns}
+      empty={
+        <EmptyDesk title="Everything was signed">
+          What is not signed by the checkout is counted here.
+        </EmptyDesk>
+      }
+    >
+      {unsigned.map(({ day, reason, deliveries, lastId }) => (
+        <tr key={`${day} ${reason}`}>
+          <th scope="row" className={styles['name']}>
+            <time dateTime={day}>{formatDate(day)}</time>
+          </th>
+          <td>{labelOf(unsignedReasons, reason)}</td>
+          <td data-numeric data-label="How often">
+            {formatCount(deliveries)}
+          </td>
+          <td data-label="The last one called itself">{lastId || 'nothing'}</td>
+        </tr>
+      ))}
+    </DeskList>
+  );
+}

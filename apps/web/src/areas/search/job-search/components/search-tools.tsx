@@ -1,0 +1,131 @@
+import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import { Link } from '../../../../components/layout/link.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { searchFormId, searchViews, type SearchView } from '../constants.ts';
+import { filterLabel, searchAlertPath } from '../filter-rules.ts';
+import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { sortChoices } from '../sort-rules.ts';
+import chipStyles from './active-filters.module.css';
+import sortStyles from './sort-select.module.css';
+import viewStyles from './view-links.module.css';
+
+interface ActiveFiltersProps {
+  search: JobSearch;
+  facets: JobFacets;
+  path: string;
+}
+
+/** The filters of the search, each a link that removes it. */
+export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
+  const filters = activeFiltersOf(search);
+  if (filters.length === 0) return null;
+  const alert = searchAlertPath(search);
+  return (
+    <ul className={chipStyles['chips']} aria-label="Active filters">
+      {filters.map((filter) => (
+        <li key={`${filter.field} ${filter.value}`}>
+          <Link className={chipStyles['chip']} to={pathOfSearch(filter.without, path)} preventScrollReset>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {filterLabel(filter, facets)}
+            <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+              <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={chipStyles['reset']} to={path} preventScrollReset>
+          Reset All
+        </Link>
+      </li>
+      {alert && (
+        <li>
+          <Link className={chipStyles['reset']} to={alert}>
+            Mail me new ones
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface SortSelectProps {
+  search: JobSearch;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** One control for order and period (I-7). */
+export function SortSelect({ search, onChange }: SortSelectProps) {
+  const { chosen, orders, periods } = sortChoices(search);
+  return (
+    <div className={sortStyles['sort']}>
+      <label className={sortStyles['field']}>
+        <span className={sortStyles['label']}>Sort by</span>
+        <select
+          name="sort"
+          form={searchFormId}
+          value={chosen}
+          onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
+        >
+          <Options options={orders} />
+          <optgroup label="Newest, posted in the">
+            <Options options={periods} />
+          </optgroup>
+        </select>
+      </label>
+      <button className={sortStyles['apply']} type="submit" form={searchFormId} data-without="script">
+        Sort
+      </button>
+    </div>
+  );
+}
+
+function Options({ options }: { options: readonly { value: string; label: string }[] }) {
+  return options.map(({ value, label }) => (
+    <option key={label} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+const drawings = {
+  list: 'M2 4h16M2 10h16M2 16h16',
+  grid: 'M2.5 2.5h6v6h-6zM11.5 2.5h6v6h-6zM2.5 11.5h6v6h-6zM11.5 11.5h6v6h-6z',
+} as const;
+const names = { list: 'List', grid: 'Grid' } as const;
+
+/** The same search as a list or as a grid (I-7). */
+export function ViewLinks({ search, view }: { search: JobSearch; view: SearchView }) {
+  const choices = view.filters
+    ? [searchViews.filterList, searchViews.filterGrid]
+    : [searchViews.list, searchViews.grid];
+  return (
+    <nav className={viewStyles['views']} aria-label="Show as">
+      {choices.map(({ path, layout }) => (
+        <Link
+          className={viewStyles['view']}
+          key={layout}
+          to={pathOfSearch(search, path)}
+          aria-current={path === view.path ? 'page' : undefined}
+          aria-label={names[layout]}
+          title={names[layout]}
+          preventScrollReset
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d={drawings[layout]} />
+          </svg>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Leads to the view of the same search that has filters. */
+export function FiltersLink({ search, view }: { search: JobSearch; view: SearchView }) {
+  const { path } = view.layout === 'list' ? searchViews.filterList : searchViews.filterGrid;
+  return (
+    <Link className={viewStyles['filters']} to={pathOfSearch(search, path)}>
+      Filters
+    </Link>
+  );
+}
