@@ -1,7 +1,7 @@
 import type { Config } from './src/platform/config.ts';
 import type { OpenDatabase } from './src/platform/database/open-database.ts';
 
-/** What whoever started the product wants to know: where it is, where its data is, and who can sign in. */
+/** Printed at a start: the address, the data directory and the accounts of the demo. */
 export async function describeStart(config: Config, kind: OpenDatabase['kind']): Promise<string> {
   const lines = [`Waymark is ready at ${config.publicUrl}`];
   if (kind === 'embedded') {

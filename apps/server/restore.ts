@@ -32,7 +32,7 @@ await runCommand(async () => {
   }
 });
 
-/** Opened when it is first asked for a line: one that is opened earlier drops the lines that nobody takes yet. */
+/** Opened when it is first asked for a line: an earlier one would drop lines without a reader. */
 async function* readLines(path: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(path), crlfDelay: Infinity });
 }

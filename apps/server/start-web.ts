@@ -33,8 +33,9 @@ interface Running extends RunningServices, BuiltApp {
 }
 
 /**
- * Starts the product: pages, API and, unless a worker does it, what happens in the background. `readPages` begins to
- * read what the pages are made of; `embedded`: an opening of the embedded database that was begun before.
+ * Starts the product: pages, API and, unless a worker does it, what happens in the background. `readPages`
+ * begins to read what the pages are made of; `embedded`: an opening of the embedded database that was begun
+ * before.
  */
 export async function startWeb(
   given: Config,
@@ -96,11 +97,11 @@ async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<Run
 async function startBesides(running: Running, loadDemo: () => void): Promise<void> {
   const { services, opened, app, index, offers, log, shutdown } = running;
   if (shutdown.signal.aborted) return;
-  // Whoever comes first finds a page, and no line at the database.
+  // The first visitor gets a ready page, without a query.
   await app.inject(paths.home);
   if (shutdown.signal.aborted) return;
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
-  // Nobody waits for what postings pay.
+  // Pay figures are prepared in idle time.
   void index.ready.catch(() => undefined).then(() => offers.current());
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
@@ -114,7 +115,9 @@ async function removeBrokenOff({ services, opened, log }: Running): Promise<void
   );
 }
 
-/** How far the demo is, null when nothing is being loaded; its end waits until the batch under way is stored. */
+/**
+ * How far the demo is, null when nothing is being loaded; its end waits until the batch under way is stored.
+ */
 function prepareDemo({ services, opened, sandbox, log, terminal, shutdown }: Running) {
   let progress: LoadProgress | null = null;
   let loading = Promise.resolve();

@@ -40,7 +40,7 @@ interface LoadOptions extends DemoLoad {
 
 const source = 'demo';
 const progressName = 'jobs';
-// About a tenth of a second on the embedded database, which serves nobody else meanwhile.
+// About a tenth of a second on the embedded database, which serves no other request meanwhile.
 const batchSize = 250;
 
 const gazetteer = createGazetteer(demoPlaces);
@@ -199,7 +199,10 @@ async function createDemoRecruiters(
   `.execute(transaction);
 }
 
-/** Says where each company is at home, since when, and how to write to it, unless somebody has said so already. */
+/**
+ * Says where each company is at home, since when, and how to write to it, unless somebody has said so
+ * already.
+ */
 async function createDemoProfiles(
   transaction: Kysely<Tables>,
   companies: readonly DemoCompany[],

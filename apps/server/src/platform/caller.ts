@@ -21,8 +21,8 @@ export function currentCaller(): Caller | undefined {
 }
 
 /**
- * Looks a session up before guests are served, and whoever has one stays before them: a check costs little, and
- * behind a crowd of guests nobody could prove anything.
+ * Looks a session up before guests are served, and members stay before them: a check costs little, and
+ * behind a crowd of guests no member could be served.
  */
 export async function proveCaller<Session>(lookUp: () => Promise<Session>): Promise<Session> {
   const caller = currentCaller();

@@ -16,20 +16,25 @@ export interface Change {
 /** Keeps something that is derived from public data. Told the same twice, it does the same. */
 interface ChangeListener {
   /**
-   * What has been committed since the last call; `cursor` says up to where, for `since`. Where it rejects, all are told
-   * again.
+   * What has been committed since the last call; `cursor` says up to where, for `since`. Where it rejects,
+   * all are told again.
    */
   changed(changes: readonly Change[], cursor: string): Promise<void> | void;
   /** What has changed is not known any more: everything may have. */
   lost(): Promise<void> | void;
 }
 
-/** Tells what is derived from the tables that rows have changed, whichever process wrote them (decision 003). */
+/**
+ * Tells what is derived from the tables that rows have changed, whichever process wrote them (decision 003).
+ */
 export interface Changes {
   subscribe(listener: ChangeListener): void;
-  /** From here on every change is told. Whoever reads tables into memory begins before reading. */
+  /** From here on every change is reported. A reader of tables subscribes before reading. */
   begin(): Promise<void>;
-  /** What has been committed since a cursor, of this process or of one before; undefined where that is not known. */
+  /**
+   * What has been committed since a cursor, of this process or of one before; undefined where that is not
+   * known.
+   */
   since(cursor: string): Promise<{ changes: readonly Change[]; cursor: string } | undefined>;
   /** A cursor for what is committed now. */
   now(): Promise<string>;
@@ -37,7 +42,9 @@ export interface Changes {
   readonly isAway: boolean;
   /** Calls whenever that changes. */
   onAway(tell: () => void): void;
-  /** Resolves when everything committed before the call has been told. What fails is logged and told later. */
+  /**
+   * Resolves when everything committed before the call has been told. What fails is logged and told later.
+   */
   settled(): Promise<void>;
   /** Looks whenever the database gives notice, and now and then besides. */
   watch(notices: Notices): void;
@@ -46,7 +53,9 @@ export interface Changes {
 
 export const changesChannel = 'job_changes';
 const lookEveryMs = 2000;
-/** Who is told of one change after the other looks so often: whatever is kept of searches ends with each look. */
+/**
+ * Who is told of one change after the other looks so often: whatever is kept of searches ends with each look.
+ */
 const pauseMs = 250;
 
 /** Reads the log for its listeners, one look at a time. */
@@ -78,7 +87,7 @@ class LogReader {
     return this.#nextLook;
   }
 
-  /** Resolves when nobody asks the database any more. */
+  /** Resolves when no query is running. */
   async idle(): Promise<void> {
     await (this.#nextLook ?? this.#looking).catch(() => {});
   }
@@ -93,7 +102,7 @@ class LogReader {
       if (news.isCut) await listener.lost();
       else if (news.changes.length > 0) await listener.changed(news.changes, news.snapshot);
     }
-    // Afterwards: what somebody could not take is told once more.
+    // Afterwards, so that a failed listener gets the change once more.
     this.#snapshot = news.snapshot;
   }
 }
@@ -153,7 +162,9 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
   };
 }
 
-/** Does something at once when it is asked to, and for all who ask in the pause after it once more at its end. */
+/**
+ * Does something at once when it is asked to, and for all who ask in the pause after it once more at its end.
+ */
 function pace(act: () => void): { ask: () => void; stop: () => void } {
   let pause: NodeJS.Timeout | undefined;
   let isAsked = false;
@@ -185,8 +196,8 @@ interface News {
 
 /**
  * What the snapshot did not show and is visible now. A number or a time would not do: a transaction that is
- * committed late has a low one. Reading behind the oldest transaction under way would miss nothing either, but one
- * that lasts would hold up all others.
+ * committed late has a low one. Reading behind the oldest transaction under way would miss nothing either,
+ * but one that lasts would hold up all others.
  */
 async function readChanges(database: Kysely<Tables>, snapshot: string): Promise<News> {
   // As one text: a row for each of 50,000 would cost more than finding them.
@@ -215,12 +226,16 @@ function parseChange(line: string): Change {
   return { sequence: Number(sequence), kind: kind as Change['kind'], id: id ?? '' };
 }
 
-/** A reader that has been away while so many were written reads everything anew. */
+/** A reader that has been away while so many were written reads everything again. */
 const keptRows = 200_000;
 
-/** Deletes the oldest changes beyond so many, and notes that. Run twice, or on two nodes at once, it does the same. */
+/**
+ * Deletes the oldest changes beyond so many, and notes that. Run twice, or on two nodes at once, it does the
+ * same.
+ */
 export async function trimChanges(database: Kysely<Tables>, kept = keptRows): Promise<void> {
-  // Only what no transaction under way can precede: up to the newest that is gone, all are then gone or were read.
+  // Only what no transaction under way can precede: up to the newest that is gone, all are then gone or were
+  // read.
   await sql`
     with last_gone as (
       select transaction, sequence from job_changes order by transaction desc, sequence desc offset ${kept} limit 1

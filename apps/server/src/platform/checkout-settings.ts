@@ -48,7 +48,10 @@ export interface CheckoutConfig {
   origin: string;
   /** Where the career-services portal is, below the origin. */
   portalPath: string;
-  /** Where those who work there see an order, `{order}` being its number; undefined where there is no such page. */
+  /**
+   * Where those who work there see an order, `{order}` being its number; undefined where there is no such
+   * page.
+   */
   orderPath?: string | undefined;
   /** Proves the checkout to us when it redeems a login code. */
   partnerSecret: string;
@@ -63,7 +66,7 @@ export interface CheckoutParts {
   checkoutSandbox: { port: number | undefined; origin: string | undefined } | undefined;
 }
 
-/** A checkout with its secrets; in demo mode the stand-in, whose secrets are made anew at each start. */
+/** A checkout with its secrets; in demo mode the stand-in, with new secrets at each start. */
 export function readCheckout(settings: CheckoutSettings, demo: boolean): CheckoutParts {
   const {
     CHECKOUT_ORIGIN: origin,

@@ -22,7 +22,7 @@ const contactSettings = {
     .optional(),
 };
 
-/** Reserved names and numbers that reach nobody: RFC 2606 and Ofcom's numbers for drama. */
+/** Reserved names and numbers: RFC 2606 and Ofcom's numbers for drama. */
 const demoContact: ContactDetails = {
   email: 'hello@waymark.example',
   phone: '+44 117 496 0182',
@@ -111,7 +111,7 @@ export interface Config extends CheckoutParts {
   logLevel: string;
 }
 
-/** Every problem of the settings at once, so that nobody mends them one start at a time. */
+/** All problems of the settings at once, so that one restart is enough. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The settings need a correction:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -154,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * Whoever starts the product wants it as it is used, not React's development build, which renders three times
+ * The product runs React's production build, not the development build, which renders three times
  * slower. React looks when it is first loaded, so this comes before the pages are.
  */
 export function assumeProduction(): void {
@@ -193,7 +193,7 @@ function readContact(settings: ContactSettings, demo: boolean): ContactDetails {
     email: CONTACT_EMAIL ?? null,
     phone: CONTACT_PHONE ?? null,
     address: CONTACT_ADDRESS ?? null,
-    // A map of a place that nobody names would help nobody.
+    // A map without the name of its place would not help.
     position: CONTACT_ADDRESS ? (CONTACT_POSITION ?? null) : null,
   };
 }

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
 /**
- * Deletes what the queue holds of a person, finished or not: mails to them, mails that name their address, and
- * work that names one of `ids`. `addresses` are in lower case. False when some of it is being done at this
- * moment: it may write more about them, so that whoever erases has to roll back and come again.
+ * Deletes what the queue holds of a person, finished or not: mails to them, mails that name their address,
+ * and work that names one of `ids`. `addresses` are in lower case. False when some of it is being done at
+ * this moment: it may write more about them, so that the erasure has to roll back and start again.
  */
 export async function eraseJobs(
   transaction: Kysely<Tables>,

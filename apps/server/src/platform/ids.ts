@@ -19,7 +19,7 @@ export function hashSecret(secret: string): string {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether what somebody typed at the machine can be the id of something. */
+/** Whether a text typed on the command line can be an id. */
 export function isId(typed: string): boolean {
   return uuid.test(typed);
 }

@@ -3,8 +3,9 @@ import { AppError } from './errors.ts';
 const askAgainMs = 5000;
 
 /**
- * The same question, answered with what was known last while the database is away: for what public pages show beside
- * what they are about. While it is away it is asked every few seconds, and nobody else waits for it.
+ * The same question, answered with what was known last while the database is away: for what public pages show
+ * beside what they are about. While it is away it is asked every few seconds, and no other caller waits for
+ * it.
  */
 export function lastKnown<Answer>(ask: () => Promise<Answer>, now = Date.now): () => Promise<Answer> {
   let known: { answer: Answer } | undefined;

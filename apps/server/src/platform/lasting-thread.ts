@@ -22,7 +22,7 @@ interface ThreadOptions {
   mostWaiting?: number;
 }
 
-/** A thread that stays, and does what it is asked in turn; what waits for something holds nobody up. */
+/** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
 export class LastingThread<Calls extends ThreadCalls> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -33,7 +33,7 @@ export class LastingThread<Calls extends ThreadCalls> {
   constructor(entry: URL, { data, transfer = [], env = {}, mostWaiting = Infinity }: ThreadOptions) {
     this.#mostWaiting = mostWaiting;
     this.#worker = new Worker(entry, { workerData: data, transferList: transfer, env });
-    // Nothing waits for a thread that nobody asks.
+    // An idle thread does not keep the process alive.
     this.#worker.unref();
     this.#worker.on('message', ({ id, answer, error }) => this.#settle(id, answer, error));
     this.#worker.on('error', (error) => this.#fail(error));

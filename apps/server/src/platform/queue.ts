@@ -63,8 +63,8 @@ export interface Queue {
     afterSeconds?: number,
   ): Promise<string>;
   /**
-   * Handlers must be idempotent: a job can run twice when a process dies between work and record. What throws a
-   * `PermanentFailure` is not tried again.
+   * Handlers must be idempotent: a job can run twice when a process dies between work and record. What throws
+   * a `PermanentFailure` is not tried again.
    */
   work<Name extends QueueName>(
     name: Name,
@@ -73,15 +73,15 @@ export interface Queue {
     concurrency?: number,
   ): Promise<void>;
   /**
-   * Does what recurs at the times of a cron expression (UTC), on one of all processes and never twice at once.
-   * It must be idempotent, as a handler. The queue has to have been started with `schedules`.
+   * Does what recurs at the times of a cron expression (UTC), on one of all processes and never twice at
+   * once. It must be idempotent, as a handler. The queue has to have been started with `schedules`.
    */
   schedule(name: string, recurring: Recurring): Promise<void>;
   /** Adds what is closed when no handler runs any more. */
   onStop(close: () => void): void;
   /**
-   * Begins nothing more, and lets what is under way end, for a few seconds; what is not done then is done by another
-   * process or the next one. Before anything is closed that a handler uses; to enqueue goes on.
+   * Begins nothing more, and lets what is under way end, for a few seconds; what is not done then is done by
+   * another process or the next one. Before anything is closed that a handler uses; to enqueue goes on.
    */
   rest(): Promise<void>;
   /** Rests, and ends. */
@@ -91,15 +91,15 @@ export interface Queue {
 interface Recurring {
   /** Minutes are the finest it knows. */
   cron: string;
-  /** Whether a process that starts has it done at once: so are the times made up for that nobody was there for. */
+  /** Whether a process that starts has it done at once: so missed times are made up for. */
   atStart: boolean;
   /** `signal` is aborted when the process begins to end: what takes long stops at its next step. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Starts the queue. Its tables live in the schema `pgboss` of the same database. `schedules`: whether this process
- * looks what is due; of several that do, one at a time does.
+ * Starts the queue. Its tables live in the schema `pgboss` of the same database. `schedules`: whether this
+ * process looks what is due; of several that do, one at a time does.
  */
 export async function startQueue(
   opened: OpenDatabase,
@@ -171,8 +171,8 @@ async function openQueues(boss: PgBoss, database: Kysely<Tables>): Promise<void>
     if (queue && isDeepStrictEqual({ ...queue, ...options }, queue)) continue;
     if (queue) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
-    // Fills pg-boss's cache of queues, as its start does with those that were there: `send` must not look a queue up
-    // while a transaction holds the embedded database's only connection.
+    // Fills pg-boss's cache of queues, as its start does with those that were there: `send` must not look a
+    // queue up while a transaction holds the embedded database's only connection.
     await boss.findJobs(name, { id: noJob });
   }
   await setBackJobs(database);
@@ -182,7 +182,7 @@ function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['s
   return name === 'send-mail';
 }
 
-/** What goes to very many: nobody waits for it, and somebody does for each other mail. */
+/** Mass mail, behind all mails that a person waits for. */
 function isBulk(name: QueueName, payload: object): boolean {
   return isMail(name, payload) && payload.kind === 'newsletter';
 }
@@ -205,7 +205,7 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
   };
 }
 
-/** Whoever waits for a mail waits for no next look, where one process both enqueues and works. */
+/** A mail is sent at once, without the next poll, where one process both enqueues and works. */
 function createAlarm(boss: PgBoss) {
   const workers = new Map<string, string>();
   const waking = new Set<string>();

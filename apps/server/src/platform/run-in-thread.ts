@@ -19,13 +19,13 @@ const youngMegabytes = 32;
 const lookEveryMs = 25;
 
 /**
- * Has a module do one piece of work in a thread of its own, which gets `input` as its `workerData`, answers with one
- * message, and is ended when it takes more than the limits. Throws `ThreadFailure`.
+ * Has a module do one piece of work in a thread of its own, which gets `input` as its `workerData`, answers
+ * with one message, and is ended when it takes more than the limits. Throws `ThreadFailure`.
  */
 export function runInThread<T>(entry: URL, input: unknown, limits: ThreadLimits): Promise<T> {
   const worker = new Worker(entry, {
     workerData: input,
-    // It reads what strangers send: it gets no settings, and what a library prints is nobody's business.
+    // It reads what strangers send: it gets no settings, and the output of libraries is dropped.
     env: {},
     stdout: true,
     stderr: true,
@@ -47,8 +47,9 @@ export function runInThread<T>(entry: URL, input: unknown, limits: ThreadLimits)
       end();
       reject(error);
     };
-    // The limits of the engine do not count what lies outside its heap, and a file unpacks to just that. What it calls
-    // `malloced_memory` holds the WebAssembly of the whole process, the embedded database's too: it says nothing.
+    // The limits of the engine do not count what lies outside its heap, and a file unpacks to just that. What
+    // it calls `malloced_memory` holds the WebAssembly of the whole process, the embedded database's too: it
+    // says nothing.
     const lookAtMemory = async () => {
       const heap = await worker.getHeapStatistics().catch(() => undefined);
       const used = heap ? heap.used_heap_size + heap.external_memory : 0;

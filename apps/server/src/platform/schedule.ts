@@ -2,7 +2,7 @@ import { trimChanges } from './changes.ts';
 import { sweepCapturedMails } from './mail/captured-mails.ts';
 import type { Services } from './services.ts';
 
-/** What recurs for the platform's own tables: what nobody reads any more goes. */
+/** Deletes old rows of the platform's own tables. */
 export async function schedulePlatform({
   queue,
   database,

@@ -1,11 +1,14 @@
-/** Something that is closed: what it is, in a few words, and how. What it is may be asked when it takes too long. */
+/**
+ * Something that is closed: what it is, in a few words, and how. What it is may be asked when it takes too
+ * long.
+ */
 export type Step = readonly [what: string | (() => string), close: () => Promise<unknown> | void];
 
-/** Below the ten seconds after which whoever runs a process kills it. */
+/** Below the ten seconds after which a supervisor kills the process. */
 const endMs = 9000;
 /**
- * What each that may have to wait is given at most. Together less than the end: on a machine that has no time for
- * anybody all of them may need theirs.
+ * What each that may have to wait is given at most. Together less than the end: on a machine that has no time
+ * for anybody all of them may need theirs.
  */
 export const closingMs = { answers: 3000, queue: 2000, database: 2500, databaseThread: 500 } as const;
 const slowMs = 500;

@@ -23,7 +23,7 @@ const lookAgainMs = 100;
 export interface RunningServices {
   services: Services;
   opened: OpenDatabase;
-  /** What was opened, in that order, for whoever closes it beside other things. */
+  /** The opened parts in their order, for closing. */
   steps: readonly Step[];
   /** Lets running jobs end, then closes the database: nothing is left half done. */
   stop(): Promise<void>;
@@ -37,7 +37,10 @@ interface StartOptions {
   embedded?: Promise<EmbeddedDirectory> | undefined;
 }
 
-/** Opens everything the product stands on, in the order of dependence. Throws a StartError that says what to do. */
+/**
+ * Opens everything the product stands on, in the order of dependence. Throws a StartError that says what to
+ * do.
+ */
 export async function startServices(
   config: Config,
   log: FastifyBaseLogger,
@@ -56,8 +59,8 @@ export async function startServices(
 
 /**
  * Nodes that start together prepare a database one after the other: "create if not exists" is no protection,
- * neither in our schema nor in the queue's. Waiting for it and a migration take longer than a statement otherwise may.
- * The embedded database has one process and one session.
+ * neither in our schema nor in the queue's. Waiting for it and a migration take longer than a statement
+ * otherwise may. The embedded database has one process and one session.
  */
 async function prepare<T>(config: Config, log: FastifyBaseLogger, open: () => Promise<T>): Promise<T> {
   if (config.databaseUrl === undefined) return open();
@@ -77,7 +80,10 @@ async function prepare<T>(config: Config, log: FastifyBaseLogger, open: () => Pr
   }
 }
 
-/** Asked for again and again: who waits within a statement holds up an index that a migration builds concurrently. */
+/**
+ * Asked for again and again: who waits within a statement holds up an index that a migration builds
+ * concurrently.
+ */
 async function takeStartLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -119,7 +125,7 @@ async function assemble(
   await exchangeRates.load(opened.database);
   const stopRates = exchangeRates.follow(opened.database, opened.notices, log);
   const steps: Step[] = [
-    [() => `the database, ${opened.pool.describeHeld() || 'which nobody holds'}`, () => opened.close()],
+    [() => `the database, ${opened.pool.describeHeld() || 'which is idle'}`, () => opened.close()],
     ['the queue', () => queue.stop()],
     ['readers of changes', () => services.changes.stop()],
     ['the reader of settings', stopBoard],

@@ -29,7 +29,7 @@ export class Terminal {
     this.#status = '';
   }
 
-  /** For whoever writes to a stream. */
+  /** For writers to a stream. */
   asStream(): Writable {
     return new Writable({
       write: (chunk: Buffer, _encoding, done) => {

@@ -98,7 +98,7 @@ export const passkeyEndpoints = defineEndpoints({
     answer: z.object({ data: passkeySchema }),
   },
   'DELETE /passkeys/:passkeyId': {
-    summary: 'Removes a passkey: it signs nobody in any more',
+    summary: 'Removes a passkey: it no longer signs in',
     params: passkeyParams,
     answer: messageSchema,
     errors: ['conflict'],

@@ -96,7 +96,7 @@ declare module '../../platform/database/tables.ts' {
       /** Who is told of applications; empty for everybody who works for the company. */
       notify_email: Generated<string>;
       attachment_file_id: string | null;
-      /** When somebody last said that it is open: when posted, by its employer, by an import that still has it. */
+      /** When it was last confirmed as open: posted, confirmed by its employer, or seen in an import. */
       confirmed_at: Generated<Date>;
       /** When its employer was last asked whether it is. */
       confirmation_asked_at: Date | null;

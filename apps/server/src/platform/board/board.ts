@@ -11,8 +11,8 @@ import type { Tables } from '../database/tables.ts';
 import type { Logger } from '../log.ts';
 
 /**
- * How the board is set up, as this process knows it: one for all that it does, as its clock is. Pages, mails and
- * refusals ask for it where they are made; it is read anew when the database calls out a change.
+ * How the board is set up, as this process knows it: one for all that it does, as its clock is. Pages, mails
+ * and refusals ask for it where they are made; it is read again when the database notifies of a change.
  */
 class Board {
   readonly #listeners = new Set<() => void>();

@@ -17,8 +17,8 @@ interface Table {
 
 const rowsRead = 500;
 const insertMaxLength = 1_000_000;
-// Counters of attempts are worth nothing a quarter of an hour later. What has changed is known by the transactions
-// of this server, and whoever starts on a restored database reads everything.
+// Counters of attempts are worth nothing a quarter of an hour later. What has changed is known by the
+// transactions of this server, and a process on a restored database reads everything.
 const passingTables = ['rate_limits', 'job_changes', 'job_changes_trimmed'];
 
 /**

@@ -15,11 +15,14 @@ export interface DatabasePool {
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
   end(): Promise<void>;
-  /** What was asked last of each connection that somebody holds. */
+  /** The last query of each connection in use. */
   describeHeld(): string;
 }
 
-/** The driver's pools; their clients have to be `LastingClient`s. One and the same where there is only one session. */
+/**
+ * The driver's pools; their clients have to be `LastingClient`s. One and the same where there is only one
+ * session.
+ */
 interface Drivers {
   guests: pg.Pool;
   others: pg.Pool;

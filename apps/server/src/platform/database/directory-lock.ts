@@ -33,9 +33,9 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /**
- * Takes an exclusive lock and gives the function that releases it; undefined where somebody else has it. SQLite's
- * exclusive transaction is a lock of the operating system: it is atomic, and it goes with the process however that
- * ends.
+ * Takes an exclusive lock and gives the function that releases it; undefined where another process has it.
+ * SQLite's exclusive transaction is a lock of the operating system: it is atomic, and it goes with the
+ * process however that ends.
  */
 export function lockFile(path: string): (() => void) | undefined {
   const lock = new DatabaseSync(path, { timeout: 0 });

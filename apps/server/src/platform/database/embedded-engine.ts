@@ -15,8 +15,9 @@ export interface EmbeddedSource {
 const restartAfterMs = 2000;
 
 /**
- * The embedded database's thread, seen as "bytes in, bytes out". A thread that has given up, for example because the
- * disk had no room for its log, is replaced by a new one as soon as somebody asks and there is room again.
+ * The embedded database's thread, seen as "bytes in, bytes out". A thread that has given up, for example
+ * because the disk had no room for its log, is replaced by a new one with the next query once there is room
+ * again.
  */
 export class EmbeddedEngine {
   readonly #source: EmbeddedSource;
@@ -65,10 +66,10 @@ export class EmbeddedEngine {
   }
 
   /**
-   * Checkpoints and ends the thread, which is cut where that takes longer: a disk that stalls, or a statement that
-   * lasts, does not decide how long a process has to its end. A directory left without a checkpoint
-   * recovers, but starts more slowly. False where the thread does not even end then, because the system holds it: it
-   * keeps no process alive, and ends with it.
+   * Checkpoints and ends the thread, which is cut where that takes longer: a disk that stalls, or a statement
+   * that lasts, does not decide how long a process has to its end. A directory left without a checkpoint
+   * recovers, but starts more slowly. False where the thread does not even end then, because the system holds
+   * it: it keeps no process alive, and ends with it.
    */
   async close(limitMs: number = closingMs.database): Promise<boolean> {
     const worker = this.#worker;
@@ -116,7 +117,7 @@ export class EmbeddedEngine {
     this.#waiting.clear();
   }
 
-  /** False between a thread that has given up and the next one: whoever held a session has lost it. */
+  /** False between a thread that has given up and the next one: sessions are lost. */
   get isRunning(): boolean {
     return this.#worker !== undefined;
   }

@@ -57,9 +57,9 @@ function textOf(statement: unknown): string {
 }
 
 /**
- * A client that survives its connection. It listens for errors from its first moment on, for a pool stops listening
- * while a client is in use and an error that nobody hears ends the process; and what fails because
- * the connection is gone says so, whatever the driver calls it.
+ * A client that survives its connection. It listens for errors from its first moment on, for a pool stops
+ * listening while a client is in use and an unhandled error ends the process; and what fails because the
+ * connection is gone says so, whatever the driver calls it.
  */
 export class LastingClient extends pg.Client {
   #lost = false;
@@ -92,7 +92,7 @@ export class LastingClient extends pg.Client {
     this.connection.stream.destroy();
   }
 
-  /** What it was asked last and how long ago, without values: for whoever wonders what it is held for. */
+  /** What it was asked last and how long ago, without values, for the log. */
   describe(): string {
     if (!this.#statement) return 'nothing was asked yet';
     const { text, at } = this.#statement;

@@ -6,15 +6,15 @@ type Wake = (words?: string) => void;
 /** What the database calls out (`pg_notify`) to those who listen. */
 export interface Notices {
   /**
-   * Wakes whenever a channel is notified, with the words that came, and without any whenever something may have been
-   * missed; gives what ends that.
+   * Wakes whenever a channel is notified, with the words that came, and without any whenever something may
+   * have been missed; gives what ends that.
    */
   listen(channel: string, wake: Wake): () => Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, since one of the pool would be lost to it. A connection that breaks is made
- * anew, with growing waits.
+ * Listens on a connection of its own, since one of the pool would be lost to it. A connection that breaks is
+ * made again, with growing waits.
  */
 export function listenOnServer(connect: () => pg.Client): Notices {
   return {
@@ -52,7 +52,7 @@ async function listenOnce(
     if (!isConnected) reject(new Error('The connection was ended while it was being made.'));
   };
   signal.addEventListener('abort', stop);
-  // It may be lost while nobody waits for that.
+  // It may be lost while idle.
   lost.catch(() => {});
   try {
     await Promise.race([client.connect(), lost]);

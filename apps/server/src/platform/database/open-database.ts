@@ -109,17 +109,19 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Where the line of those who wait for a connection ends: whoever comes later is told to come back. */
+/** Where the line of those who wait for a connection ends: later callers are told to come back. */
 const line = { guests: 100, guestsEach: 25, others: 1000, guestMs: 5000, otherMs: 30_000 };
 const connections = { guestPlaces: 6, otherPlaces: 10, places: 16 };
 
 /**
- * Who opens a database: requests and what recurs beside them, a worker, or a command that takes as long as it takes.
+ * Who opens a database: requests and what recurs beside them, a worker, or a command that takes as long as it
+ * takes.
  */
 export type DatabaseRole = 'web' | 'worker' | 'command';
 
 /**
- * Milliseconds that a statement may take. The embedded engine has no such limit: there, what guests can ask is bounded.
+ * Milliseconds that a statement may take. The embedded engine has no such limit: there, what guests can ask
+ * is bounded.
  */
 const statementMs: Record<DatabaseRole, { guests: number; others: number } | undefined> = {
   web: { guests: 5000, others: 30_000 },
@@ -129,12 +131,12 @@ const statementMs: Record<DatabaseRole, { guests: number; others: number } | und
 /** For the answer to arrive, and for a transaction whose process has forgotten it. */
 const answerMarginMs = 5000;
 const idleTransactionMs = 60_000;
-/** For whoever holds the embedded database when it is closed. */
+/** How long a holder of the embedded database may go on when it is closed. */
 const endSessionMs = 2000;
 
 /**
- * Opens PostgreSQL, or the embedded database below `dataDirectory`, where `embedded` is an opening that was begun
- * before. Throws a StartError that says what to do.
+ * Opens PostgreSQL, or the embedded database below `dataDirectory`, where `embedded` is an opening that was
+ * begun before. Throws a StartError that says what to do.
  */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
@@ -175,8 +177,8 @@ function assembleEmbedded(
   release: () => void,
   tell: (text: string) => void,
 ): OpenDatabase {
-  // One session, so one client, which a transaction holds alone. Code that asks for a second one inside a transaction
-  // would wait for itself: the line ends that.
+  // One session, so one client, which a transaction holds alone. Code that asks for a second one inside a
+  // transaction would wait for itself: the line ends that.
   const driver = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -189,9 +191,9 @@ function assembleEmbedded(
     { ...line, places: 1, guestPlaces: 1, otherPlaces: 1 },
   );
   return assemble('embedded', pool, listenEmbedded(driver), async (ending) => {
-    // The one session ends with its thread, whoever may still hold it.
+    // The one session ends with its thread, also where it is in use.
     if (!(await within(ending, endSessionMs)))
-      tell(`Somebody held the database when it was closed: ${pool.describeHeld()}`);
+      tell(`The database was in use when it was closed: ${pool.describeHeld()}`);
     // A thread that the system holds may write yet: the lock goes with the process then.
     if (await engine.close()) release();
     else tell('The embedded database did not end in time; it recovers when it is opened.');
@@ -232,7 +234,7 @@ function createDriver(connectionString: string, max: number, limitMs: number | u
     types,
     Client: LastingClient,
     connectionTimeoutMillis: 5000,
-    // A peer that is gone without a word is noticed while nobody asks it anything.
+    // Keepalive notices a silent peer between queries.
     keepAlive: true,
     ...(limitMs && { answerMs: limitMs + answerMarginMs }),
     options: asOptions(settings).join(' '),

@@ -3,8 +3,9 @@ import type { Services } from '../services.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The embedded database has no autovacuum: dead rows and old statistics would slow it down for ever. One table after
- * the other, for its one session serves nobody meanwhile; after an end by `signal` the rest is left for the next time.
+ * The embedded database has no autovacuum: dead rows and old statistics would slow it down for ever. One
+ * table after the other, because its one session serves no other query meanwhile; after an end by `signal`
+ * the rest is left for the next time.
  */
 export async function vacuum(database: Kysely<Tables>, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ schema: string; name: string }>`

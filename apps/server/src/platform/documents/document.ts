@@ -1,6 +1,6 @@
 /*
  * What is taken out of a file before anybody asks what it means. A PDF has pages with text at places; a Word file has
- * paragraphs that get their places only when somebody opens it.
+ * paragraphs that are laid out only when the file is opened.
  */
 
 /** How a piece of text looks. */

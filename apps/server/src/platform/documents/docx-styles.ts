@@ -66,7 +66,7 @@ function resolve(id: string, context: Resolving): ParagraphStyle {
   const known = context.byId.get(id);
   const element = context.elements.get(id);
   if (known || !element) return known ?? context.defaults;
-  // Whoever is based on itself finds the defaults here and not an endless chain.
+  // A style that is based on itself ends here with the defaults.
   context.byId.set(id, context.defaults);
   const base = resolve(attribute(childNamed(element, 'w:basedOn'), 'w:val') ?? '', context);
   const name = attribute(childNamed(element, 'w:name'), 'w:val') ?? id;

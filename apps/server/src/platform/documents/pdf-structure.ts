@@ -88,14 +88,15 @@ function drawFragment(pdf: Pdf, parent: Element, fragment: Fragment, at: { x: nu
   if (!span.url) return drawText(pdf, parent, { ...span, text, font }, at);
   const link = openElement(pdf, parent, 'Link');
   drawText(pdf, link, { ...span, text, font }, at);
-  // A string object is written as text, where a plain one would be a name. The types do not know `structParent`.
+  // A string object is written as text, where a plain one would be a name. The types do not know
+  // `structParent`.
   const options: object = { structParent: link, Contents: Object(span.url) };
   pdf.link(at.x, at.y - span.size, width, 1.3 * span.size, span.url, options);
   // The page is noted when the element ends: before another one is drawn on.
   link.end();
 }
 
-/** Behind a space: whoever has the text read out hears where the words before it end. */
+/** Behind a space, so that screen readers separate the words. */
 function drawAside(pdf: Pdf, parent: Element, aside: SheetSpan, at: { right: number; y: number }): void {
   const text = ` ${aside.text}`;
   const width = pdf.font(aside.font).fontSize(aside.size).widthOfString(text);

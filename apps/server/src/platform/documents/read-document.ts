@@ -8,12 +8,12 @@ export interface ReadDocument {
 
 /** Fewer letters than any text has: what is on the pages are pictures. */
 const fewestLetters = 3;
-/** More than a book has: nobody reads that as a resume. */
+/** More characters than a resume can have. */
 const mostCharacters = 400_000;
 
 /**
- * The text of a PDF, DOCX or DOC; the content decides which, not the name. Throws `UnreadableDocument`, and what a
- * broken file makes its reader throw.
+ * The text of a PDF, DOCX or DOC; the content decides which, not the name. Throws `UnreadableDocument`, and
+ * what a broken file makes its reader throw.
  */
 export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   const read = await readByFormat(bytes);

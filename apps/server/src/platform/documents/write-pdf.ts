@@ -45,7 +45,10 @@ export class TooManyPages extends Error {
   }
 }
 
-/** pdfkit writes title and author into XML as they are; the information dictionary, which is no markup, has both. */
+/**
+ * pdfkit writes title and author into XML as they are; the information dictionary, which is no markup, has
+ * both.
+ */
 class TaggedPdf extends Pdf {
   override endMetadata(): void {}
 }
@@ -87,7 +90,7 @@ function openPdf({ title, author, language, width, height }: Sheet): PDFKit.PDFD
     displayTitle: true,
     info: { Title: title, Author: author },
   });
-  // When it was made, and with what, is nobody's business.
+  // Without the date and the program that made it.
   const info: Partial<typeof pdf.info> = pdf.info;
   delete info.Producer;
   delete info.Creator;
@@ -107,7 +110,7 @@ function drawGrounds(
   pdf.endMarkedContent();
 }
 
-/** Whose page it is, and which: for whoever has them on paper. */
+/** The owner and the number of a page, for readers on paper. */
 function drawFooter(
   pdf: PDFKit.PDFDocument,
   { footer, height }: Sheet,

@@ -3,9 +3,9 @@ export const currencyRatesDate = '2024-06-15';
 
 /**
  * Units of a currency for one US dollar, by ISO 4217 code: mid-market closing rates as published by
- * currencyapi.com, to four digits. They order and filter salaries. A salary is always shown in its own currency;
- * what it comes to in dollars stands below it as about so much, with the day of the rates, so that a rate some per
- * cent off misleads nobody.
+ * currencyapi.com, to four digits. They order and filter salaries. A salary is always shown in its own
+ * currency; what it comes to in dollars stands below it as about so much, with the day of the rates, so that
+ * a rate some per cent off does no harm.
  */
 export const currencyPerDollar: Readonly<Record<string, number>> = {
   AED: 3.672,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { retryAfterSeconds } from '../http/describe-failure.ts';
 
-/** What the file system says when nothing can be written, and what that means for whoever runs the product. */
+/** What the file system says when nothing can be written, and what that means for the operator. */
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space; everything goes on by itself then.',
   EDQUOT: 'The disk quota is used up. Free some space; everything goes on by itself then.',
@@ -15,7 +15,7 @@ const causes: Readonly<Record<string, string>> = {
   58030: 'The disk of the database fails to read or write. Check the disk.',
 };
 
-/** One sentence for whoever runs the product; undefined for what has nothing to do with its disk. */
+/** One sentence for the operator; undefined for what has nothing to do with its disk. */
 export function describeStorageFailure(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code !== 'string') return undefined;

@@ -2,14 +2,14 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 
-/** Another process may be at an upload, or at a copy of somebody's data, for so long. */
+/** Another process may work on an upload, or on a person's archive, for so long. */
 const longestUploadMs = 3_600_000;
 
 /**
- * Removes uploads that broke off when a process was killed. A process that is alone, and has not taken a request yet,
- * removes all. Beside others it removes those that were written as long ago as none takes, by the clock of the file
- * system, which wrote their times: its own may have jumped, or differ from that of the process which writes.
- * Gives how many were removed. Stored files are known by their rows and swept by them.
+ * Removes uploads that broke off when a process was killed. A process that is alone, and has not taken a
+ * request yet, removes all. Beside others it removes those that were written as long ago as none takes, by
+ * the clock of the file system, which wrote their times: its own may have jumped, or differ from that of the
+ * process which writes. Gives how many were removed. Stored files are known by their rows and swept by them.
  */
 export async function sweepUploads(temporaryDirectory: string, isAlone: boolean): Promise<number> {
   const names = await namesIn(temporaryDirectory);

@@ -5,8 +5,8 @@ import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterRes } from
 const mostKeys = 20_000;
 
 /**
- * Counts in memory for no more than so many keys: whoever invents keys, or has many addresses, makes the ones that
- * were used longest ago be forgotten, and not the process grow.
+ * Counts in memory for no more than so many keys: a caller who invents keys, or has many addresses, pushes
+ * out the ones that were used longest ago be forgotten, and not the process grow.
  */
 export class BoundedRateLimiter extends RateLimiterMemory {
   readonly #most: number;
@@ -17,7 +17,10 @@ export class BoundedRateLimiter extends RateLimiterMemory {
     this.#most = most;
   }
 
-  /** Its room is taken at once for all keys: most limits are never asked, and all of them delay the start by 0.27 s. */
+  /**
+   * Its room is taken at once for all keys: most limits are never asked, and all of them delay the start by
+   * 0.27 s.
+   */
   get #keys(): LRUCache<string, true> {
     this.#counted ??= new LRUCache({
       max: this.#most,

@@ -19,7 +19,7 @@ export interface ConnectionLimits {
   connectionsEach: number;
   /** Under way at once for one address. */
   requestsEach: number;
-  /** What is read of a body that nobody wants any more, so that its sender gets to the answer. */
+  /** How much of a refused body is read, so that its sender gets the answer. */
   unwanted: { bytes: number; milliseconds: number };
 }
 
@@ -38,7 +38,9 @@ export const connectionLimits: ConnectionLimits = {
   unwanted: { bytes: 16 * 1024 * 1024, milliseconds: 5000 },
 };
 
-/** Asked by what watches the process, often from the address of a proxy or a node that others come from too. */
+/**
+ * Asked by what watches the process, often from the address of a proxy or a node that others come from too.
+ */
 const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
 const lookEveryMs = 50;
@@ -46,7 +48,7 @@ const lookEveryMs = 50;
 /** What ends a request's part of its address's share. */
 const leaves = new WeakMap<FastifyRequest, () => void>();
 
-/** An answer that is never over has bounds of its own, and takes nobody's turn. */
+/** An endless answer has its own bounds, outside the queue. */
 export function endRequestShare(request: FastifyRequest): void {
   leaves.get(request)?.();
 }
@@ -61,7 +63,7 @@ export function serverOptions(limits: ConnectionLimits): FastifyHttpOptions<RawS
   };
 }
 
-/** A share of connections and of requests for each address, and an end for bodies that nobody reads. */
+/** A share of connections and of requests for each address, and a limit for unread bodies. */
 export function limitConnections(app: App, limits: ConnectionLimits, trustProxy: boolean): void {
   app.server.maxConnections = limits.connections;
   // Behind a proxy every connection is the proxy's.
@@ -119,8 +121,9 @@ function createShares(each: number): Shares {
 }
 
 /**
- * Reads on after an answer that did not wait for the body: until then the connection can carry no other request,
- * and closed at once, the sender would see a reset and not the answer. Whoever sends too much or too slowly is cut.
+ * Reads on after an answer that did not wait for the body: until then the connection can carry no other
+ * request, and closed at once, the sender would see a reset and not the answer. A sender of too much or too
+ * slow a body is cut off.
  */
 function readUnwanted(message: IncomingMessage, { bytes, milliseconds }: ConnectionLimits['unwanted']): void {
   const { socket } = message;

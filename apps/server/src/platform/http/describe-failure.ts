@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** How long who was turned away for a passing reason is asked to wait. */
 export const retryAfterSeconds = 5;
 
-/** Whatever turned somebody away, a page or the API: 503 says when to come back, and nobody keeps a failure. */
+/** For pages and the API: 503 says when to come back and is never cached. */
 export function describeFailure(reply: FastifyReply): void {
   if (reply.statusCode < 500) return;
   void reply.header('cache-control', 'no-store');

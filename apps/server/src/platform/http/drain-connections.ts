@@ -22,9 +22,9 @@ export function noteUnusedConnections({ server }: Pick<App, 'server'>): void {
  * not taken within `withinMs` is cut.
  */
 export async function drainConnections(app: App, withinMs: number): Promise<void> {
-  // A connection whose answer was under way when the end began stays open for a next request that nobody may
-  // send: without this the end would wait for its keep-alive, more than a minute. Node takes one that has never
-  // been used for one that is about to be.
+  // A connection whose answer was under way when the end began stays open for a next request that no one may
+  // send: without this the end would wait for its keep-alive, more than a minute. Node takes one that has
+  // never been used for one that is about to be.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
     for (const socket of unused.get(app.server) ?? []) socket.destroy();

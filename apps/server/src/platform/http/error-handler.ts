@@ -14,7 +14,10 @@ const policy =
 const style =
   ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif}h1{line-height:1.25}';
 
-/** The one handler: every failure leaves in the one shape, or as a page for people, and a 5xx never shows its message. */
+/**
+ * The one handler: every failure leaves in the one shape, or as a page for people, and a 5xx never shows its
+ * message.
+ */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -23,9 +26,9 @@ export function handleError(
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const known = changes && isRowGone(error) ? rowIsGone(error) : toAppError(error);
   const storage = describeStorageFailure(known.cause);
-  // What is unavailable for a while is no failure of the call, and whoever is down says so themselves; a disk does not.
+  // A service that is down for a while logs that itself; a full disk does not.
   if (storage) request.log.error({ err: error }, storage);
-  // Rare as it is, whoever runs the product sees that it was this, and where.
+  // Rare, so the log names it and the place.
   else if (isRowGone(known.cause)) request.log.warn({ err: error }, 'request came too late');
   else if (known.code === 'unavailable') request.log.info({ err: error }, 'request refused');
   else if (known.status >= 500) request.log.error({ err: error }, 'request failed');

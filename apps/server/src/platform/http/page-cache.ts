@@ -13,7 +13,7 @@ export const pagesChannel = 'public_pages';
 export interface CachedPage extends FinishedPage {
   /** Made of the other when it is first asked for: nearly every client takes brotli. */
   gzip(): Promise<Buffer>;
-  /** For who takes nothing compressed: made anew each time, since there are so few of them. */
+  /** For clients without compression: rendered each time, since they are rare. */
   plain(): Promise<Buffer>;
 }
 
@@ -51,7 +51,7 @@ const bytesOf = ({ page }: Entry, key: string) =>
  */
 export class PageCache {
   #plain: LRUCache<string, Entry>;
-  /** Apart: whoever walks through all jobs or invents searches pushes out no page that everybody reads. */
+  /** Kept apart, so that crawlers and invented searches push out no popular page. */
   #asking: LRUCache<string, Entry>;
   #rendering = new Map<string, Promise<CachedPage>>();
   #generation = 0;
@@ -85,14 +85,14 @@ export class PageCache {
     return this.#refresh(key, render);
   }
 
-  /** Called when public data has changed: every page is rendered anew at its next request. */
+  /** Called when public data has changed: every page is rendered again at its next request. */
   invalidate(): void {
     this.#generation++;
   }
 
   /**
-   * Called when what pages say may not be shown once more, not even while the next one is rendered: of all pages, or
-   * of those whose addresses are named.
+   * Called when what pages say may not be shown once more, not even while the next one is rendered: of all
+   * pages, or of those whose addresses are named.
    */
   clear(isMeant: (key: string) => boolean = () => true): void {
     for (const pages of [this.#plain, this.#asking, this.#rendering]) {
@@ -108,7 +108,7 @@ export class PageCache {
     const rendering = render()
       .then(openPage)
       .then((page) => {
-        // What was begun before it was cleared is kept by nobody.
+        // A rendering that began before the cache was cleared is not kept.
         if (this.#rendering.get(key) === rendering)
           this.#store(key, { page, renderedAt: this.#limits.now(), generation, staleFor: staleForOf(page) });
         return page;
@@ -136,7 +136,10 @@ export class PageCache {
   }
 }
 
-/** The time that a page grants shared caches, fresh and stale, in milliseconds; no limit where it says nothing. */
+/**
+ * The time that a page grants shared caches, fresh and stale, in milliseconds; no limit where it says
+ * nothing.
+ */
 function staleForOf({ headers }: CachedPage): number {
   const granted = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control'] ?? '');
   return granted ? (Number(granted[1]) + Number(granted[2])) * 1000 : Infinity;

@@ -35,7 +35,7 @@ const growing = {
   'shared-resume-guess-address': { free: 20, forget: hour },
   'comment-recipient': { free: 5, forget: day },
   'newsletter-recipient': { free: 5, forget: day },
-  // Each brings a mail to an address that somebody typed, of whichever company.
+  // Each sends a mail to a typed address, for any company.
   'invitation-recipient': { free: 5, forget: day },
   'delete-account-user': { free: 10, forget: day },
 } as const;
@@ -44,7 +44,8 @@ const growing = {
 const windows = {
   // A mail server whose mails all come back; and guesses at its secret.
   'mail-report-address': { points: 6000, duration: hour },
-  // All that one account changes, whatever it is: a form saves itself while it is typed, and no faster than that.
+  // All that one account changes, whatever it is: a form saves itself while it is typed, and no faster than
+  // that.
   'change-user': { points: 10_000, duration: hour },
   'consent-user': { points: 60, duration: day },
   'apply-user': { points: 60, duration: hour },
@@ -62,14 +63,14 @@ const windows = {
   'dns-check-company': { points: 20, duration: hour },
   'export-user': { points: 5, duration: day },
   'customer-login-user': { points: 60, duration: hour },
-  // Whoever moves between networks and pages opens it anew.
+  // A client that changes networks or pages opens it again.
   'follow-orders-user': { points: 600, duration: hour },
   'setting-user': { points: 300, duration: hour },
   'order-company': { points: 60, duration: hour },
   'receipt-user': { points: 120, duration: hour },
   'review-address': { points: 20, duration: hour },
   'review-result-address': { points: 600, duration: hour },
-  // A drawing takes some 15 ms of a core; what was drawn costs nobody anything.
+  // A drawing takes some 15 ms of a core; a drawn picture costs nothing.
   'share-picture-address': { points: 1200, duration: hour },
   'contact-address': { points: 10, duration: hour },
   'comment-address': { points: 10, duration: hour },
@@ -101,7 +102,7 @@ const windows = {
   'resume-import-user': { points: 30, duration: hour },
   'cover-letter-user': { points: 300, duration: hour },
   'resume-profile-user': { points: 600, duration: hour },
-  // Against whoever copies: nobody reads that many people.
+  // Against copying: no recruiter reads that many profiles.
   'candidate-search-user': { points: 300, duration: hour },
   'candidate-search-company': { points: 3000, duration: day },
   'candidate-view-company': { points: 500, duration: day },

@@ -30,7 +30,7 @@ type Handler<Key extends EndpointKey, Viewer> = (
 ) => Promise<GivenAnswer<Key> | FastifyReply> | GivenAnswer<Key> | FastifyReply;
 
 export interface Routes {
-  /** Serves an endpoint to whoever the gate lets in: it is asked before a body is read. */
+  /** Serves an endpoint behind its gate, which is asked before a body is read. */
   serve<Key extends EndpointKey, Viewer>(
     key: Key,
     gate: Gate<Viewer>,
@@ -45,7 +45,9 @@ export interface Routes {
   ): void;
 }
 
-/** Serves endpoints of the contract: path, checks and description come from there, and are said nowhere else. */
+/**
+ * Serves endpoints of the contract: path, checks and description come from there, and are said nowhere else.
+ */
 export function routesOf(app: App, services: Services): Routes {
   function register<Key extends EndpointKey, Viewer>(
     key: Key,
@@ -91,7 +93,10 @@ function usualErrors({ params, query, body, form }: Endpoint, gated: boolean): E
   ];
 }
 
-/** The endpoint in Fastify's words; a form is described only, since `withForm` reads and checks it as it comes. */
+/**
+ * The endpoint in Fastify's words; a form is described only, since `withForm` reads and checks it as it
+ * comes.
+ */
 function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, unknown> {
   const {
     summary,

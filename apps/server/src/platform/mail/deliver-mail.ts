@@ -11,7 +11,10 @@ import { recordSent, releaseMail, takeMail } from './mail-sends.ts';
 
 /** How many mails are handed over at once. */
 const mailsAtOnce = 10;
-/** A mail server that is silent for so long is not going to answer; together below the time an attempt may take. */
+/**
+ * A mail server that is silent for so long is not going to answer; together below the time an attempt may
+ * take.
+ */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
@@ -37,14 +40,16 @@ export async function startMailDelivery({
   await queue.work('send-mail', delivery.deliver, mailsAtOnce);
 }
 
-/** Whether mails reach anybody: a demo keeps them readable at /dev/mail, everything else needs a mail server. */
+/**
+ * Whether mails reach anybody: a demo keeps them readable at /dev/mail, everything else needs a mail server.
+ */
 export function isMailRead({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): boolean {
   return demo || smtpUrl !== undefined;
 }
 
 /**
- * Sends by SMTP where it is configured. Without it a demo keeps the mail readable at /dev/mail, and elsewhere it
- * fails visibly: staff can send it again once there is a mail server.
+ * Sends by SMTP where it is configured. Without it a demo keeps the mail readable at /dev/mail, and elsewhere
+ * it fails visibly: staff can send it again once there is a mail server.
  */
 export async function createMailDelivery(config: Config, database: Kysely<Tables>): Promise<MailDelivery> {
   if (!isMailRead(config)) return failingDelivery(database);
@@ -58,7 +63,7 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
     };
   }
   const { createTransport } = await import('nodemailer');
-  // nodemailer takes options of the transport from the address; these are not for whoever runs it to lengthen.
+  // nodemailer takes options of the transport from the address; the operator cannot lengthen these.
   const transport = createTransport({
     url: config.smtpUrl,
     pool: true,

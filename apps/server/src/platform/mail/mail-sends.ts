@@ -2,7 +2,7 @@ import { mailKeptDays, type SentMailKind } from '@waymark/contract/office/choice
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Longer than any attempt lasts: whoever took a mail before that has died. */
+/** Longer than any attempt lasts: the worker that took a mail before that has died. */
 const attemptSeconds = 60;
 
 /** What is remembered of a mail; nothing of what it says. */
@@ -90,7 +90,9 @@ export async function releaseMail(
     .execute();
 }
 
-/** A mail that the mail server had taken has come back; undefined for one that is forgotten, or known to have. */
+/**
+ * A mail that the mail server had taken has come back; undefined for one that is forgotten, or known to have.
+ */
 export async function recordReturned(
   database: Kysely<Tables>,
   id: string,
@@ -108,7 +110,9 @@ export async function recordReturned(
 
 const longestReason = 200;
 
-/** Mail servers quote what they do not like: links, and whatever is long enough to be a secret, are left out. */
+/**
+ * Mail servers quote what they do not like: links, and whatever is long enough to be a secret, are left out.
+ */
 function withoutContent(reason: string): string {
   return reason
     .replaceAll(/https?:\S+/gi, '(a link)')
@@ -118,7 +122,8 @@ function withoutContent(reason: string): string {
 }
 
 /**
- * Forgets mails of more than 30 days ago: longer than any is tried, so that no attempt comes after its record is gone.
+ * Forgets mails of more than 30 days ago: longer than any is tried, so that no attempt comes after its record
+ * is gone.
  */
 export async function sweepMailSends(database: Kysely<Tables>): Promise<void> {
   await database

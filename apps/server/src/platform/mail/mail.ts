@@ -3,7 +3,7 @@ import { board } from '../board/board.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
 export interface Mail {
-  /** Which of our mails it is, for whoever looks whether it arrived. Those of an earlier version have none. */
+  /** The kind of mail, for the log of mails. Mails of an earlier version have none. */
   kind?: SentMailKind;
   to: string;
   /** Whom an answer goes to; without it, to the sender of all our mails. */
@@ -11,7 +11,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Whom a mail to somebody else speaks of: it is erased with that person. */
+  /** The person whom a mail to another recipient is about: it is erased with that person. */
   concerns?: string;
   /** The order that it is about. */
   about?: string;

@@ -119,7 +119,7 @@ class PostingReader {
     return said;
   }
 
-  /** Sets a value aside that nobody can read. */
+  /** Sets an unreadable value aside. */
   #setAside(field: ImportedField, value: string): void {
     this.#unreadFields.add(field);
     this.#unknown.push(`${field} "${value.slice(0, 80)}"`);

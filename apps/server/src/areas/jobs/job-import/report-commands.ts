@@ -12,8 +12,8 @@ import { groupUnread } from './rules.ts';
 const longestReason = 500;
 
 /**
- * Imports the postings of a file and leaves a report for staff: begun before the first row, brought up to date with
- * each batch, and ended by what became of the run.
+ * Imports the postings of a file and leaves a report for staff: begun before the first row, brought up to
+ * date with each batch, and ended by what became of the run.
  */
 export async function importWithReport(
   database: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function importWithReport(
     await endReport(database, reportId, '');
     return summary;
   } catch (error) {
-    // What is meant for people is kept; anything else is for whoever reads what the command printed.
+    // What is meant for people is kept; anything else is printed for the operator.
     const failure =
       error instanceof StartError ? error.message : 'It failed for a reason that it did not expect.';
     await endReport(database, reportId, failure.slice(0, longestReason));

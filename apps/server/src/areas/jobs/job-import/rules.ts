@@ -60,7 +60,7 @@ const onSite = /\bon-?\s?site\b|\bin[- ]office\b|\bin[- ]person\b/i;
 export function modeOfPlaces(texts: readonly string[]): WorkMode | undefined {
   const modes = texts.map((text) => modeOf(text));
   if (modes.includes('hybrid')) return 'hybrid';
-  // "Berlin", "Remote": one may do it here or there, and nobody says more.
+  // "Berlin", "Remote": the posting names a choice and no more.
   return modes.every((mode) => mode === modes[0]) || modes.includes('remote')
     ? modes.find(Boolean)
     : undefined;
@@ -71,7 +71,8 @@ export function modeOfTitle(title: string): WorkMode | undefined {
   const [first = '', ...rest] = title.split(/[()[\]|,;:–—]|\s[-/]\s/).map((part) => part.trim());
   const words = first.split(/\s+/);
   const stated = [...rest, words.at(-1) ?? ''].map(modeOf).find(Boolean);
-  // "Remote Nurse" works remotely, "Remote Sensing Engineer" does not, and "Hybrid Powertrain" is no way of working.
+  // "Remote Nurse" works remotely, "Remote Sensing Engineer" does not, and "Hybrid Powertrain" is no way of
+  // working.
   return stated ?? (/^remote\b/i.test(first) ? modeOf(words.slice(0, 2).join(' ')) : undefined);
 }
 

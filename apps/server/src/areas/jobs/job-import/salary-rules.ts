@@ -45,7 +45,8 @@ const periodWords: readonly (readonly [RegExp, SalaryPeriod])[] = [
 // Above this, in minor units, an amount is an error of the source.
 const amountMax = 1e13;
 /**
- * Nobody earns less in a year: an amount below, without a period, is one of an hour or a day, and nobody says which.
+ * Below any yearly pay: an amount without a period that is lower is an hour's or a day's, and it is not known
+ * which.
  */
 const yearlyLeast = 1000;
 /** How far behind an amount its period stands. */
@@ -60,8 +61,8 @@ interface Amounts {
 }
 
 /**
- * Reads a salary from its fields: one amount, both ends, or a text such as "$80k - $100k a year". A text without a
- * figure ("competitive") is none.
+ * Reads a salary from its fields: one amount, both ends, or a text such as "$80k - $100k a year". A text
+ * without a figure ("competitive") is none.
  */
 export function readSalary(fields: {
   salary: string;
@@ -119,7 +120,8 @@ const upTo = /\b(?:up to|upto|max(?:imum)?|bis zu|until|jusqu['’]à)[^\d]{0,12
 const atLeast = /\b(?:from|starting (?:at|from)|min(?:imum)?|at least|ab)[^\d]{0,12}$/i;
 
 /**
- * The amounts of a text: the first, and with it the one that it is joined to. What stands further on is something else.
+ * The amounts of a text: the first, and with it the one that it is joined to. What stands further on is
+ * something else.
  */
 function amountsOf(text: string): Amounts {
   const [first, second] = amountsIn(text);
@@ -156,8 +158,8 @@ interface Amount {
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 
 /**
- * "1,234.50", "1.234,50", "120’000", "80k" and "12 LPA"; a hyphen after a digit joins two amounts, before one it is a
- * sign.
+ * "1,234.50", "1.234,50", "120’000", "80k" and "12 LPA"; a hyphen after a digit joins two amounts, before one
+ * it is a sign.
  */
 function amountsIn(text: string): Amount[] {
   if (/^-?[\d.]+e\+?\d+$/i.test(text)) {

@@ -3,8 +3,9 @@ import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
 import { readDataRows } from '../../../platform/data-files.ts';
 
 /**
- * Words of titles that name the field, as stems ("sale" is "sales" and "sale"); of several words, all in a row. They
- * are what the labels of occupations do not have (`data/occupations/category-words.tsv`): newer work, and how boards abbreviate.
+ * Words of titles that name the field, as stems ("sale" is "sales" and "sale"); of several words, all in a
+ * row. They are what the labels of occupations do not have (`data/occupations/category-words.tsv`): newer
+ * work, and how boards abbreviate.
  */
 const fieldWords: Readonly<Partial<Record<JobCategory, string>>> = {
   'human-resource':
@@ -184,9 +185,11 @@ for (const { value: category } of jobCategories) {
 }
 
 const longestPhrase = 3;
-/** What a phrase of so many words says: two words that belong together say more than two that happen to meet. */
+/**
+ * What a phrase of so many words says: two words that belong together say more than two that happen to meet.
+ */
 const weightOfLength = [0, 2, 4.5, 6] as const;
-/** The last word of a title is what somebody is, those before it of which kind. */
+/** The last word of a title names the occupation, the words before it the kind. */
 const headFactor = 1.2;
 /** After a dash or a comma stands where one works, or on what. */
 const restFactor = 0.4;
@@ -206,7 +209,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word));
 }
 
-/** Longer is no title: a source's mistake takes nobody's time. */
+/** Longer texts are a source's mistake and are not read. */
 const longestTitle = 300;
 const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, longestTitle);
 

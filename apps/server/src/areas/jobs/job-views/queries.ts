@@ -12,7 +12,7 @@ export const recentViews: RawBuilder<number> = sql`(
   where job_views.job_id = jobs.id and job_views.day >= ${firstShownDay}
 )`;
 
-/** The shown days that somebody looked at a job on, each YYYY-MM-DD. */
+/** The days with views of a job, each YYYY-MM-DD. */
 export async function listDailyViews(
   database: Kysely<Tables>,
   jobId: string,
@@ -36,7 +36,7 @@ export async function listViewSources(
   return rows;
 }
 
-/** Whether a job is of a company that somebody works for. */
+/** Whether the user works for the company of a job. */
 export async function isOwnJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<boolean> {
   const own = await database
     .selectFrom('jobs')

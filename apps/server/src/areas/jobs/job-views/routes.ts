@@ -7,7 +7,7 @@ import { isOwnJob } from './queries.ts';
 import { ViewCache } from './view-cache.ts';
 import { VisitorCache } from './visitor-cache.ts';
 
-/** A posting's page tells that somebody looks at it; the answer is the same whether it counts or not. */
+/** A posting's page reports a view; the answer does not say whether it counted. */
 export function jobViewRoutes(app: App, services: Services): void {
   const { database } = services;
   const visitors = new VisitorCache();

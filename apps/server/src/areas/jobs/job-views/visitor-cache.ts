@@ -10,7 +10,7 @@ export interface Visitor {
 
 interface Today {
   day: string;
-  /** Made anew each day and kept nowhere: what is remembered cannot be led back to anybody. */
+  /** A new key each day, stored nowhere, so that stored hashes cannot be traced to a person. */
   salt: string;
   seen: LRUCache<string, true>;
   networks: LRUCache<string, number>;
@@ -19,7 +19,7 @@ interface Today {
 /** About ten megabytes at most. */
 const rememberedViews = 50_000;
 const rememberedNetworks = 5_000;
-/** Whoever changes the name of the browser with each call is a program. */
+/** A visitor that changes its user agent with each call is a program. */
 const viewsPerNetwork = 1_000;
 
 /** Remembers in memory, for the day, which visitor has looked at which job. */

@@ -11,8 +11,8 @@ import { jobsOpenedMail } from './emails/jobs-opened.ts';
 import { reportReceiptMail } from './emails/report-receipt.ts';
 
 /**
- * Tells companies which of their postings have become public without a press of theirs: one mail a person, however
- * many there are. Called in the transaction that opened them, which opens each once.
+ * Tells companies which of their postings have become public without a press of theirs: one mail a person,
+ * however many there are. Called in the transaction that opened them, which opens each once.
  */
 export async function mailOpened(
   transaction: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function mailOpened(
 
 /**
  * Closes open jobs whose last day for applications is over, in UTC, and gives their numbers.
- * Running it twice, or on two nodes at once, closes each job once. What somebody is changing is left for the next time:
+ * Running it twice, or on two nodes at once, closes each job once. Locked jobs are left for the next run:
  * who changes many jobs holds them in an order of their own, and two that wait crosswise would never end.
  */
 export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date()): Promise<number[]> {
@@ -52,9 +52,9 @@ export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date
 }
 
 /**
- * Closes open jobs that nobody has confirmed for long, neither an employer who was asked nor the source they came
- * from, and gives their numbers. A job with nobody to ask, such as an imported one, closes unasked. What somebody is
- * changing is left for the next time, as above.
+ * Closes open jobs that were not confirmed for long, neither by an employer who was asked nor by the source
+ * they came from, and gives their numbers. A job without an owner to ask, such as an imported one, closes
+ * unasked. A job that is changing is left for the next time, as above.
  */
 export async function expireSilentJobs(database: Kysely<Tables>, now = new Date()): Promise<number[]> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -80,8 +80,8 @@ interface Reporter {
 }
 
 /**
- * Whether an account gets one more receipt for a report today, by how many reports of the kind it has made in a day. Of
- * two reports at once the second counts the first.
+ * Whether an account gets one more receipt for a report today, by how many reports of the kind it has made in
+ * a day. Of two reports at once the second counts the first.
  */
 export async function isReceiptDue(
   transaction: Kysely<Tables>,
@@ -98,8 +98,9 @@ interface ReceivedReport {
 }
 
 /**
- * Mails a person who reported a posting that the report has arrived, a few times a day at most, and gives whether it
- * does. The mail goes to the address of the account that they are signed in to: a guest may type any address.
+ * Mails a person who reported a posting that the report has arrived, a few times a day at most, and gives
+ * whether it does. The mail goes to the address of the account that they are signed in to: a guest may type
+ * any address.
  */
 export async function mailReceipt(
   transaction: Kysely<Tables>,
@@ -131,9 +132,9 @@ async function countReportsOf(transaction: Kysely<Tables>, userId: string): Prom
 }
 
 /**
- * Opens those of the given jobs that nothing stands in the way of any more: no payment, no approval, no day to come,
- * no company that is held or of which nobody can answer. Gives their ids. Of two callers at once each job is opened by
- * one.
+ * Opens those of the given jobs that nothing stands in the way of any more: no payment, no approval, no day
+ * to come, no company that is held or has no member who can answer. Returns their ids. Of two callers at once
+ * each job is opened by one.
  */
 export async function activateReady(
   transaction: Kysely<Tables>,
@@ -154,15 +155,16 @@ export async function activateReady(
 const batchSize = 200;
 
 /**
- * Opens pending jobs whose day has come, and those whose company has become public since, and tells their companies.
- * Gives how many. Run twice, or on two nodes at once, it opens and tells of each once.
+ * Opens pending jobs whose day has come, and those whose company has become public since, and tells their
+ * companies. Gives how many. Run twice, or on two nodes at once, it opens and tells of each once.
  */
 export async function activateDue(
   { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
   now = new Date(),
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    // Who changes a job holds its company first. This waits for none of them: what is held is due a minute later too.
+    // Who changes a job holds its company first. This waits for none of them: what is held is due a minute
+    // later too.
     const { rows } = await sql<{ id: string }>`
       select id from jobs where ${isReady(now)} order by company_id, id limit ${batchSize}
       for no key update skip locked
@@ -178,8 +180,8 @@ export async function activateDue(
 }
 
 /**
- * Takes open postings off the board that are applied for here, while of those who work for their company everybody is
- * suspended who could answer. They open again with `activateReady`.
+ * Takes open postings off the board that are applied for here, while of those who work for their company
+ * everybody is suspended who could answer. They open again with `activateReady`.
  */
 export async function holdUnanswered(database: Kysely<Tables>): Promise<void> {
   await sql`

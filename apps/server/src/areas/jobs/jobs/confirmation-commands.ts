@@ -20,8 +20,8 @@ type Parts = Pick<Services, 'queue' | 'config'>;
 const batchSize = 500;
 
 /**
- * Notes that a member of its company says a job is still open, and gives when. Throws `not_found` for a job of
- * another company and `conflict` for one that is closed.
+ * Notes that a member of its company says a job is still open, and gives when. Throws `not_found` for a job
+ * of another company and `conflict` for one that is closed.
  */
 export async function confirmJob(database: Kysely<Tables>, memberId: string, jobId: string): Promise<Date> {
   const own = sql`id = ${jobId} and company_id in ${companiesRecruitedBy(memberId)}`;
@@ -39,8 +39,8 @@ export async function confirmJob(database: Kysely<Tables>, memberId: string, job
 }
 
 /**
- * Notes that a source still has these postings as they were. Their time of change stays: it is in an index, and
- * writing every index anew for each posting of a large feed would take as long as the first import.
+ * Notes that a source still has these postings as they were. Their time of change stays: it is in an index,
+ * and updating every index for each posting of a large feed would take as long as the first import.
  */
 export async function confirmUnchanged(
   transaction: Kysely<Tables>,
@@ -62,8 +62,9 @@ interface AskedJob {
 }
 
 /**
- * Asks the members of companies, once, about open jobs that nobody has confirmed for long: a mail to each member,
- * whatever the number of jobs. Gives how many jobs it asked about. Run twice, or on two nodes at once, it asks once.
+ * Asks the members of companies, once, about open jobs without a recent confirmation: a mail to each member,
+ * whatever the number of jobs. Gives how many jobs it asked about. Run twice, or on two nodes at once, it
+ * asks once.
  */
 export async function askAboutSilentJobs(
   { database, queue, config }: Parts & Pick<Services, 'database'>,
@@ -72,7 +73,7 @@ export async function askAboutSilentJobs(
   const silentSince = hoursBefore(now, askAfterDays * 24);
   const ask = () =>
     database.transaction().execute(async (transaction) => {
-      // Demo postings are left alone: nobody would answer, and the demo would empty itself.
+      // Demo postings are left alone: without answers the demo would empty itself.
       const { rows } = await sql<AskedJob>`
         update jobs set confirmation_asked_at = ${now}
         where number in (
@@ -93,8 +94,8 @@ export async function askAboutSilentJobs(
 }
 
 /**
- * Asks a job's employer when enough people have said since its last confirmation that it is closed. The caller
- * holds the job's row: of two reports that come together, the second counts the first.
+ * Asks a job's employer when enough people have said since its last confirmation that it is closed. The
+ * caller holds the job's row: of two reports that come together, the second counts the first.
  */
 export async function askAboutReportedJob(
   transaction: Kysely<Tables>,
@@ -134,7 +135,7 @@ async function mailQuestions(
   }
 }
 
-/** When a job that is asked about now closes, if nobody answers. */
+/** When a job closes that is asked about now and gets no answer. */
 function closingDay(confirmedAt: Date, now: Date): Date {
   const day = 86_400_000;
   return new Date(Math.max(confirmedAt.getTime() + closeAfterDays * day, now.getTime() + daysToAnswer * day));

@@ -1,12 +1,10 @@
-
-
 /** After so many days without a word the employer is asked whether a job is still open. */
 export const askAfterDays = 45;
 
-/** After so many it is closed: seekers are shown no job that nobody stands behind. */
+/** After so many days without confirmation a job is closed. */
 export const closeAfterDays = 60;
 
-/** Nobody finds a job closed without having had this long to answer. */
+/** The time that members have to answer before a job is closed. */
 export const daysToAnswer = 14;
 
 /** A source that is imported more often confirms its postings no more often than this. */

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nameWords } from './row-rules.ts';
 
-// About a tenth of a second on the embedded database, which serves nobody else meanwhile.
+// About a tenth of a second on the embedded database, which serves no other request meanwhile.
 const batchSize = 250;
 
 /** Begins to do what the queue holds for this module. */
@@ -31,7 +31,7 @@ async function rewordBatch(
   from: number,
 ): Promise<number | undefined> {
   return database.transaction().execute(async (transaction) => {
-    // The company first, as whoever changes its jobs does: two that wait crosswise would never end.
+    // Lock the company first, as every change of its jobs does, to avoid a deadlock.
     await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
     return rewordLocked(transaction, companyId, from);
   });

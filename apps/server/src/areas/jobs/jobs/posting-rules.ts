@@ -70,7 +70,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
 
-/** The text without accents, as it is searched: whoever types "developpeur" or "Munchen" finds them written in full. */
+/** The text without accents, so that "developpeur" or "Munchen" find the accented words. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,10 @@
-import type { JobCategory, JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type {
+  JobCategory,
+  JobType,
+  SalaryPeriod,
+  WorkMode,
+  JobStatus,
+} from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
@@ -95,7 +101,7 @@ export interface JobCompanyColumns {
   website_host: string;
   verified_at: Date | null;
   verified_by: VerificationMethod | null;
-  /** Whether somebody works with its applicants here. */
+  /** Whether the employer works with applicants here. */
   members: boolean;
 }
 

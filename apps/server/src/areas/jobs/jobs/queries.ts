@@ -100,7 +100,7 @@ export function listQuestions(database: Kysely<Tables>, jobId: string): Promise<
     .execute();
 }
 
-/** A question as everybody sees it: nobody but the employer learns which answers speak against somebody. */
+/** A question as candidates see it: only the employer learns which answers disqualify. */
 export function presentQuestion({ id, kind, question, options, required }: QuestionRow): JobQuestion {
   return { id, kind, question, options, required };
 }
@@ -108,7 +108,9 @@ export function presentQuestion({ id, kind, question, options, required }: Quest
 /** Drafts and pending ones are not. */
 const publicStatuses: readonly JobStatus[] = ['active', 'expired', 'filled'];
 
-/** A posting that is public, open or closed, or has another of the given statuses; null when there is none. */
+/**
+ * A posting that is public, open or closed, or has another of the given statuses; null when there is none.
+ */
 export async function findJob(
   database: Kysely<Tables>,
   jobId: string,
@@ -123,7 +125,9 @@ export async function findJob(
   return presentJobDetail({ ...row, description }, questions.map(presentQuestion), places);
 }
 
-/** The columns of a posting's page that its card has not, of the posting itself; its attachment's are joined. */
+/**
+ * The columns of a posting's page that its card has not, of the posting itself; its attachment's are joined.
+ */
 export const jobDetailColumns = [
   'jobs.status',
   'jobs.source',

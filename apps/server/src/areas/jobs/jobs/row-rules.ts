@@ -6,7 +6,10 @@ import { spellSymbols } from './posting-rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { toYearlyUsd, sanitiseDescription, toPlainText } from './rules.ts';
 
-/** Raised whenever a rule below writes the same draft differently, so that the next import writes all anew. */
+/**
+ * Raised whenever a rule below writes the same draft differently, so that the next import writes all drafts
+ * again.
+ */
 const rulesVersion = 2;
 
 /** The draft without what PostgreSQL cannot store as text: zero bytes and halves of surrogate pairs. */

@@ -16,8 +16,9 @@ const inPath = new RegExp(`^(?:${paths.jobDetail}|/jobs)/(${uuid})/?$`, 'i');
 const whole = new RegExp(`^${uuid}$`, 'i');
 
 /**
- * The one address of a posting, for an older or another spelling of it: an id as a part of the path, under the
- * parameter's former name, or in capitals (A-5). Undefined where the address is as it should be, or names no job.
+ * The one address of a posting, for an older or another spelling of it: an id as a part of the path, under
+ * the parameter's former name, or in capitals (A-5). Undefined where the address is as it should be, or names
+ * no job.
  */
 export function findJobRedirect(url: string): string | undefined {
   if (!url.startsWith(paths.jobDetail) && !url.startsWith('/jobs/')) return undefined;
@@ -40,8 +41,9 @@ export interface Reporter {
 }
 
 /**
- * Tells the reporters of a job apart: by account, else by the line they come from; anybody can type another address.
- * Only a fingerprint is kept, and the job is part of it, so that it tells nothing of what else somebody reports.
+ * Tells the reporters of a job apart: by account, else by the line they come from; anybody can type another
+ * address. Only a fingerprint is kept, and the job is part of it, so that it says nothing about other reports
+ * of the same person.
  */
 export function fingerprintReporter(jobId: string, { userId, ip }: Reporter): string {
   return hashSecret(`${jobId} ${userId ?? networkOf(ip)}`);
@@ -157,7 +159,8 @@ export function isKnownCurrency(currency: string): boolean {
 }
 
 /**
- * The amount that this share of them does not exceed, of amounts in order; between two amounts, the point between them.
+ * The amount that this share of them does not exceed, of amounts in order; between two amounts, the point
+ * between them.
  */
 export function amountAt(sorted: ArrayLike<number>, share: number): number {
   const position = (sorted.length - 1) * share;

@@ -3,7 +3,7 @@ import { activateDue, holdUnanswered, expireOverdueJobs, expireSilentJobs } from
 import { askAboutSilentJobs } from './confirmation-commands.ts';
 import { forgetOldReports } from './report-commands.ts';
 
-/** What recurs for postings: those that are over close, and about silent ones somebody is asked. */
+/** Closes expired postings and asks employers about unconfirmed ones. */
 export async function scheduleJobPostings(services: Services): Promise<void> {
   const { queue } = services;
   await queue.schedule('open-due-jobs', {

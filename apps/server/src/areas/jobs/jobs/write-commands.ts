@@ -26,13 +26,13 @@ interface WriteOptions {
   companyId?: string;
   /** New ones are pending and known ones stay what they are: whether they open is decided elsewhere. */
   keepsStatus?: boolean;
-  /** When somebody last said that a posting is open; `now` where this is not given. */
+  /** When the posting was last confirmed as open; `now` by default. */
   confirmedAt?: (draft: PostingDraft) => Date;
 }
 
 /**
- * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that
- * is the same as last time costs next to nothing; one that had expired and is back in its source is open again.
+ * Inserts and updates the postings of one source, about 500 at a time, in a few statements. A posting that is
+ * the same as last time costs next to nothing; one that had expired and is back in its source is open again.
  */
 export async function writePostings(
   transaction: Kysely<Tables>,
@@ -90,7 +90,10 @@ export async function comparePostings(database: Kysely<Tables>, options: WriteOp
   return { changed, unchanged, counts: { inserted, updated, unchanged: unchanged.length } };
 }
 
-/** Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed jobs. */
+/**
+ * Closes open postings of a source: those named, or all but those named. Gives the numbers of the closed
+ * jobs.
+ */
 export async function closePostings(
   transaction: Kysely<Tables>,
   options: { source: string; status: 'expired' } & (
@@ -111,8 +114,8 @@ export async function closePostings(
 }
 
 /**
- * Holds the companies of these jobs before the jobs, as whoever changes them here does, and in one order: two that wait
- * crosswise would never end.
+ * Locks the companies of these jobs before the jobs, as every change here does, and in one order: two that
+ * wait crosswise would never end.
  */
 async function lockCompanies(
   transaction: Kysely<Tables>,

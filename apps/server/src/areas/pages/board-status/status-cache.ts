@@ -58,7 +58,7 @@ export function createBoardStatus({ database, changes, index, config, now = Date
   };
 }
 
-/** Null for what does not answer, or not in time: why is nobody's business but the log's of whoever failed. */
+/** Null for what does not answer, or not in time: only the log says why. */
 async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
   const patience = new AbortController();
   const late = setTimeout(answerWithinMs, null, { signal: patience.signal, ref: false }).catch(() => null);

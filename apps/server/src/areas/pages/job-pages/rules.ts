@@ -4,7 +4,7 @@ import { protectedPaths } from '@waymark/contract/paths';
 
 const otherLetter = 'other';
 
-/** Of one letter; nobody reads further. */
+/** The most that is listed for one letter. */
 const namesShown = 1000;
 
 const alphabet = [
@@ -30,7 +30,7 @@ export function findByLetter(names: readonly CountedName[], asked: string): Lett
 
 const compareNames = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
 
-/** A page and when it last changed, ISO 8601; undefined where nobody knows. */
+/** A page and when it last changed, ISO 8601; undefined where that is unknown. */
 export interface SitemapAddress {
   /** With its slash, without the origin. */
   path: string;
@@ -78,7 +78,10 @@ const publicPictures = [
   '/api/testimonial-pictures/',
 ];
 
-/** What crawlers leave alone: the API but for pictures, the captured mail of a demo, and pages that ask who is there. */
+/**
+ * What crawlers leave alone: the API but for pictures, the captured mail of a demo, and pages that ask who is
+ * there.
+ */
 export function writeRobots(publicUrl: string): string {
   const open = publicPictures.map((path) => `Allow: ${path}\n`);
   const closed = ['/api/', '/dev/', ...protectedPaths].map((path) => `Disallow: ${path}\n`);

@@ -10,10 +10,13 @@ import { findCard } from './queries.ts';
 /** A picture is some twenty kilobytes: about eight hundred of those asked for last. */
 const keptBytes = 16 * 1024 * 1024;
 
-/** Whoever keeps one of ours asks whether it still is the same after so many seconds. */
+/** The max-age of our pictures in caches, in seconds. */
 const freshSeconds = 3600;
 
-/** The pictures that links to the board show where they are shared: drawn when they are asked for (decision 016). */
+/**
+ * The pictures that links to the board show where they are shared: drawn when they are asked for (decision
+ * 016).
+ */
 export function sharePictureRoutes(app: App, { database, rateLimits }: Services, index: JobIndex): void {
   const pictures = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
@@ -26,7 +29,8 @@ export function sharePictureRoutes(app: App, { database, rateLimits }: Services,
       async (request, reply) => {
         const name = request.query[kind];
         const card = await findCard({ database, index }, kind, typeof name === 'string' ? name : '');
-        // Named by what stands on it: a picture is never older than what it is of, and nobody has to clear it away.
+        // Named by what stands on it: a picture is never older than what it is of, and none has to be
+        // removed.
         const tag = `"${createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)}"`;
         reply.headers({
           etag: tag,

@@ -22,7 +22,7 @@ const countryGain = 1.5;
 /** The region with most people counts as a city of this fame, the one with fewest for so much less. */
 const [regionFame, regionLoss] = [8, 3];
 
-/** Countries and regions, some 4,000; made when somebody first begins a place. */
+/** Countries and regions, some 4,000; made with the first beginning of a place. */
 let areas: Area[] | undefined;
 
 function listAreas(): Area[] {
@@ -45,7 +45,9 @@ function listAreas(): Area[] {
   return [...countries, ...regions];
 }
 
-/** The places of the world whose name begins so, the best known first, whether or not a job ever was there. */
+/**
+ * The places of the world whose name begins so, the best known first, whether or not a job ever was there.
+ */
 export function completePlace(beginning: string, limit: number): CompletedPlace[] {
   const folded = foldPlace(beginning);
   if (folded === '') return [];

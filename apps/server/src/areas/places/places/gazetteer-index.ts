@@ -83,14 +83,14 @@ class Lines {
 }
 
 /**
- * The world's places by any of their names, from `data` (GeoNames, CC BY 4.0; made by `tooling/places`). Takes 6 MB
- * outside of the heap; a name is found in some microseconds.
+ * The world's places by any of their names, from `data` (GeoNames, CC BY 4.0; made by `tooling/places`).
+ * Takes 6 MB outside of the heap; a name is found in some microseconds.
  */
 class WorldGazetteer implements Gazetteer {
   readonly #cities = new Lines('cities.txt');
   readonly #names = new Lines('names.txt');
   readonly #regions = readRegions();
-  /** Three more megabytes, for whoever asks by a code. */
+  /** Three more megabytes, loaded with the first postal code. */
   #postalCodes: Lines | undefined;
 
   *cities(name: string): Iterable<GazetteerPlace> {
@@ -230,7 +230,7 @@ function readRegions(): Map<string, PlaceDraft[]> {
 
 let loaded: WorldGazetteer | undefined;
 
-/** Read when somebody first asks for a place: starting does not wait for it. */
+/** Loaded with the first place, so that a start does not wait for it. */
 export function worldGazetteer(): WorldGazetteer {
   loaded ??= new WorldGazetteer();
   return loaded;

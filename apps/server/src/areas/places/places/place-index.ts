@@ -33,11 +33,13 @@ export interface PlaceMatch {
   excluded: Set<number>;
   /** The two-letter codes of the countries that it lies in. */
   countries: Set<string>;
-  /** Whether somebody knows the place, also where no job ever was. */
+  /** Whether the gazetteer has the place, with or without jobs. */
   isKnown: boolean;
 }
 
-/** So many texts, none longer than a search: people name the same places and the same work again and again. */
+/**
+ * So many texts, none longer than a search: people name the same places and the same work again and again.
+ */
 const readingsKept = 5000;
 const longestKept = 200;
 
@@ -98,7 +100,10 @@ export class PlaceIndex {
     });
   }
 
-  /** Whether the text is the whole name of a city, a region or a country of the board, or another name for one. */
+  /**
+   * Whether the text is the whole name of a city, a region or a country of the board, or another name for
+   * one.
+   */
   isName(text: string): boolean {
     const name = foldPlace(text);
     // A code of two letters is no name in a sentence: "in" is India's.
@@ -135,8 +140,8 @@ export class PlaceIndex {
   }
 
   /**
-   * A city of the board that "NYC" or "Washington City" stands for, written so that it finds the city alone and nothing
-   * else of the state or country with its name.
+   * A city of the board that "NYC" or "Washington City" stands for, written so that it finds the city alone
+   * and nothing else of the state or country with its name.
    */
   spellNamedCity(text: string): string | undefined {
     const place = findNamedCity(text, this.#gazetteer());
@@ -182,9 +187,9 @@ export class PlaceIndex {
   }
 
   /**
-   * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts; "Leeds or
-   * York" needs either, and "Gambia outside Banjul" leaves places out. A whole name wins over a beginning, so that
-   * "India" does not find Indiana.
+   * The places that a text asks for, with those around it where that is asked. "Austin, TX" needs both parts;
+   * "Leeds or York" needs either, and "Gambia outside Banjul" leaves places out. A whole name wins over a
+   * beginning, so that "India" does not find Indiana.
    */
   match(text: string, around?: Surroundings): PlaceMatch {
     const [kept = '', ...dropped] = text.split(leavesOut);
@@ -214,7 +219,10 @@ export class PlaceIndex {
     return a && b ? distanceKilometres(a, b) : Infinity;
   }
 
-  /** Kilometres from where the text's city is to a place, as far as known; undefined for a text that is no city. */
+  /**
+   * Kilometres from where the text's city is to a place, as far as known; undefined for a text that is no
+   * city.
+   */
   distancesFrom(text: string): ((to: number) => number) | undefined {
     const centre = this.#centreOf(text);
     if (!centre) return undefined;

@@ -15,7 +15,7 @@ export async function listPlaces(database: Kysely<Tables>, ids?: readonly number
   );
 }
 
-/** By id, for whoever presents what is there. */
+/** By id, for presenters. */
 export async function findPlaces(
   database: Kysely<Tables>,
   ids: readonly number[],

@@ -28,18 +28,20 @@ export interface ReadPlaces {
   unread: string[];
 }
 
-/** A city this much less known than its namesake may be the one that is meant beside others of its country. */
+/**
+ * A city this much less known than its namesake may be the one that is meant beside others of its country.
+ */
 const outshone = 1.2;
 /** Kilometres within which places of one posting say which is meant. */
 const neighbourhood = 150;
 /** So well known that its name says so at the end of an address. */
 const everybodyKnows = 6.5;
-/** Longer is no place: a source's mistake takes nobody's time. */
+/** Longer texts are a source's mistake and are not read. */
 const longestText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
 const isUnknown = ({ countryCode }: PlaceDraft) => countryCode === '';
 
-/** The places that a source's list of texts names, each once; what nobody knows has no country. */
+/** The places that a source's list of texts names, each once; unknown ones have no country. */
 export function readPlaceTexts(texts: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
   return readPlaces(texts, gazetteer).places;
 }
@@ -66,7 +68,7 @@ export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): Read
   };
 }
 
-/** The one place that somebody's text means; undefined for one that nobody knows. */
+/** The place that a text means; undefined for an unknown one. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   return (
     readCode(text, gazetteer) ?? readPlaceTexts([text.trim()], gazetteer).find((place) => !isUnknown(place))
@@ -149,7 +151,10 @@ class PlaceReader {
     return part && { ...draftOf(part.city), bareName: part.name };
   }
 
-  /** "Geneva OR London", "US-IL-Chicago | US-FL-Miami"; of "Singapore / Central" the second is a part of the first. */
+  /**
+   * "Geneva OR London", "US-IL-Chicago | US-FL-Miami"; of "Singapore / Central" the second is a part of the
+   * first.
+   */
   #alternatives(text: string): Found[] {
     const parts = text.split(/\s+(?:or|and)\s+|\s*[|;/&+•·]\s*|\s*\n\s*/i).filter(Boolean);
     if (parts.length < 2) return [];
@@ -246,7 +251,7 @@ class PlaceReader {
     if (exact) return exact;
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
     const [city] = this.#gazetteer.cities(last);
-    // "Level 5, Sydney", and "Leeds, West Yorkshire" with a region that nobody here knows.
+    // "Level 5, Sydney", and "Leeds, West Yorkshire" with an unknown region.
     if (city && !city.isAlias && city.weight >= everybodyKnows) return { ...draftOf(city), bareName: last };
     const [named] = this.#gazetteer.cities(first);
     const isElsewhere =
@@ -297,7 +302,9 @@ const isMetropolis = ({ weight }: GazetteerPlace) => weight >= 8;
 
 const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
 
-/** The states and provinces that an abbreviation stands for: "WA" is in the United States before Australia. */
+/**
+ * The states and provinces that an abbreviation stands for: "WA" is in the United States before Australia.
+ */
 export function abbreviatedRegions(text: string): PlaceDraft[] {
   const letters = text.replaceAll('.', '').trim();
   return Object.entries(regionAbbreviations).flatMap(([countryCode, names]) => {
@@ -355,7 +362,10 @@ function joinUpward(last: Found, next: Found, gazetteer: Gazetteer): Found | und
   return isLikely ? { ...draftOf(namesake), bareName: '' } : undefined;
 }
 
-/** "Cambridge" beside "Boston" is the one of Massachusetts, "Norwalk" beside "New York" the one of Connecticut. */
+/**
+ * "Cambridge" beside "Boston" is the one of Massachusetts, "Norwalk" beside "New York" the one of
+ * Connecticut.
+ */
 function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer): Found[] {
   const located = places.map((place) => ({ place, point: locate(gazetteer, place) }));
   return located.map(({ place, point }) => {

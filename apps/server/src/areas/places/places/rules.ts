@@ -42,7 +42,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 /** The English name of an ISO 3166-1 alpha-2 code; empty for none. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return '';
-  // "Hong Kong SAR China" is nobody's name for it.
+  // People do not say "Hong Kong SAR China".
   return (countryNames.of(code) ?? '').replace(/ SAR China$/, '');
 }
 

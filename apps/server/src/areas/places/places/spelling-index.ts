@@ -21,7 +21,7 @@ interface Spelling {
   weight: number;
 }
 
-/** By length of the folded name: some 20,000 names, 5 MB, made when somebody first mistypes a place. */
+/** By length of the folded name: some 20,000 names, 5 MB, made with the first mistyped place. */
 let spellings: Spelling[][] | undefined;
 
 function listSpellings(): Spelling[][] {
@@ -53,8 +53,8 @@ function spellPlace({ city, region, countryCode }: PlaceDraft): string {
 }
 
 /**
- * What a text that names no place most likely means, the likeliest first; for the code of a state that a country has
- * too, that country: "CA" is California, and Canada.
+ * What a text that names no place most likely means, the likeliest first; for the code of a state that a
+ * country has too, that country: "CA" is California, and Canada.
  */
 export function offerPlaces(text: string): string[] {
   const code = text.trim().toUpperCase();
@@ -69,7 +69,9 @@ export function offerPlaces(text: string): string[] {
   return [...new Set(offers.map(spellPlace))].slice(0, offered);
 }
 
-/** The places that a text may be a slip for, the likeliest first: as they are called, under other names too. */
+/**
+ * The places that a text may be a slip for, the likeliest first: as they are called, under other names too.
+ */
 export function listNearPlaces(text: string): string[] {
   const names = nearest(foldPlace(text)).map(({ folded, place }) =>
     place.city === '' ? spellPlace(place) : folded,

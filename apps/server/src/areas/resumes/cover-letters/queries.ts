@@ -7,7 +7,7 @@ export function listLetters(database: Kysely<Tables>, userId: string): Promise<L
   return selectLetters(database, userId).orderBy('updated_at', 'desc').orderBy('id').execute();
 }
 
-/** A letter of this candidate; undefined when it is somebody else's. */
+/** A letter of this candidate; undefined for another's. */
 export function findLetter(
   database: Kysely<Tables>,
   userId: string,

@@ -11,7 +11,7 @@ import { deleteLetter, insertLetter, noSuchLetter, updateLetter } from './comman
 import { presentLetter } from './presenter.ts';
 import { findLetter, listLetters } from './queries.ts';
 
-/** A candidate's own cover letters and nobody else's. */
+/** A candidate's own cover letters. */
 export function coverLetterRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

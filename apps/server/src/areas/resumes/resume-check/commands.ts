@@ -10,7 +10,7 @@ import type { CheckableResume } from './queries.ts';
 import { checkResume } from './rules.ts';
 import { findReviewedResume } from './queries.ts';
 
-/** Raised when the same reading gives other findings: what was kept is found anew then. */
+/** Raised when the same reading gives other findings: stored results are computed again then. */
 const rulesVersion = 1;
 
 type Stores = Pick<Services, 'database' | 'files'>;
@@ -68,7 +68,10 @@ async function keepCheck(
   `.execute(database);
 }
 
-/** What the rules find in the resume of a request for a review; null where it cannot be read just now, or at all. */
+/**
+ * What the rules find in the resume of a request for a review; null where it cannot be read just now, or at
+ * all.
+ */
 export async function findCheckOf(
   services: Pick<Services, 'database' | 'files'>,
   reviewId: string,

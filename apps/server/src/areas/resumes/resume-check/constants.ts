@@ -1,5 +1,3 @@
-
-
 /** Published rules that the findings lean on, each at its address. */
 export const guidelines = {
   harvard: {
@@ -60,7 +58,7 @@ export const guidelines = {
   },
 } as const;
 
-/** Phrases that say of somebody what everybody says; patterns without their ends. */
+/** Phrases that every resume has; patterns without their ends. */
 export const buzzwords = [
   'team[ -]players?',
   'hard[ -]?work(?:ing|er)',

@@ -210,7 +210,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'low',
     points: 2,
-    why: 'Whoever wants to see it has to search for you, and may find somebody else.',
+    why: 'Recruiters who want to see it have to search for you, and may find another person.',
     source: guidelines.links,
     mend: 'Write the address itself, for example linkedin.com/in/your-name: it works on paper too.',
     find: findEmptyLinks,

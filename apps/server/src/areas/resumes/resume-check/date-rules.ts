@@ -73,7 +73,7 @@ function findFuture(text: ResumeText): Seen | undefined {
   };
 }
 
-/** Shorter times between positions are usual, and asked about by nobody. */
+/** Shorter times between positions are usual. */
 const gapMonths = 12;
 
 interface Gap {
@@ -194,7 +194,7 @@ function findOldestFirst(text: ResumeText): Seen | undefined {
   };
 }
 
-/** Several sections of positions each begin anew. */
+/** Each section of positions has its own order. */
 function hasSeveralLists({ resume }: ResumeText): boolean {
   return resume.sections.filter(({ kind }) => kind === 'experience').length > 1;
 }
@@ -251,7 +251,7 @@ export const dateRules: readonly CheckRule[] = [
     most: 3,
     why: 'It may be asked about. It is nothing to hide, and a line about it answers the question.',
     source: guidelines.careersService,
-    mend: 'If you studied, cared for somebody, travelled or worked unpaid, give it an entry of its own.',
+    mend: 'If you studied, cared for a relative, travelled or worked unpaid, give it an entry of its own.',
     find: findGaps,
   },
   {

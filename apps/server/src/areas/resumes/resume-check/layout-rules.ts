@@ -21,7 +21,7 @@ function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
 
 /** The private use area, where fonts of icons keep theirs, and the mark of what was lost. */
 const unknownCharacter = /[\uE000-\uF8FF\uFFFD]/u;
-/** Many fonts keep the sign of a list there: it begins a line, and nobody misses it. */
+/** Many fonts keep the sign of a list there: it begins a line and carries no text. */
 const listSign = /^\s*[\uE000-\uF8FF]\s*/u;
 
 function findIconCharacters({ lines }: ResumeText): Seen | undefined {
@@ -122,7 +122,7 @@ export const layoutRules: readonly CheckRule[] = [
     most: 12,
     why: 'What has no characters behind it cannot be searched, copied or filed, and is not read aloud.',
     source: guidelines.textOfGlyphs,
-    mend: 'Export the PDF anew from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
+    mend: 'Export the PDF again from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
     find: findUnreadableGlyphs,
   },
   {
@@ -210,7 +210,9 @@ interface LinesBeside {
   right: ReadLine;
 }
 
-/** Lines that stand beside a line of another column, each with that line; none where the text has one column. */
+/**
+ * Lines that stand beside a line of another column, each with that line; none where the text has one column.
+ */
 function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
   return pages.flatMap((page) => {
     const drawn = page.lines.filter((line): line is DrawnLine => line.area !== null && hasWords(line.text));

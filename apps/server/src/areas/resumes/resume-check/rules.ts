@@ -39,7 +39,7 @@ const goodShare = 0.4;
 const mostPoints = 10;
 
 const question =
-  'Ask of each line: how many, how often, how much faster or cheaper than before? A careful estimate is better than none, as long as you can explain it. What you cannot measure, name by what changed for somebody.';
+  'Ask of each line: how many, how often, how much faster or cheaper than before? A careful estimate is better than none, as long as you can explain it. Where there is no number, say what changed and for whom.';
 
 const resultRules: readonly CheckRule[] = [
   {
@@ -85,7 +85,7 @@ export const checkRules: readonly CheckRule[] = [
   ...resultRules,
 ];
 
-/** What the rules find in a resume. The same file gives the same result, on whatever day and whoever asks. */
+/** What the rules find in a resume. The same file gives the same result on any day. */
 export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
   const text = prepareText(resume, file);
   const findings = orderFindings(checkRules.flatMap((rule) => applyRule(rule, text) ?? []));
@@ -188,7 +188,10 @@ function seeFigures(text: ResumeText): Seen | undefined {
 
 type Changes = Pick<CheckComparison, 'mended' | 'remaining' | 'new'>;
 
-/** What became of the findings of an earlier version. What only says that something works is no finding to mend. */
+/**
+ * What became of the findings of an earlier version. What only says that something works is no finding to
+ * mend.
+ */
 export function compareChecks(before: ResumeCheck, after: ResumeCheck): Changes {
   const [old, now] = [problemsOf(before), problemsOf(after)];
   const compared = (finding: CheckFinding): ComparedFinding => ({

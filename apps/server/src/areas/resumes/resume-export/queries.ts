@@ -35,7 +35,7 @@ export async function getExportedResume(
   return { choices, person, profile, resume };
 }
 
-/** How somebody's resume is printed; as everybody's where nothing was chosen. */
+/** A person's print settings, or the defaults. */
 async function getExportChoices(database: Kysely<Tables>, userId: string): Promise<ExportChoices> {
   const row = await database
     .selectFrom('resume_export_choices')

@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 
-/** Raised when the same bytes are read otherwise than before: what was kept is read anew then. */
+/** Raised when the same bytes are read differently: stored readings are replaced then. */
 export const readerVersion = 4;
 
 /** What reading one resume may take, whatever is in the file. */

@@ -20,12 +20,12 @@ interface ReadingOptions {
   read?: typeof readResume;
 }
 
-/** After so many seconds somebody else's reading is done. */
+/** After so many seconds a parallel reading is done. */
 const retrySeconds = 30;
 
 /**
- * What a stored resume says. It is read when it is first asked for and kept: reading takes up to a second of a core.
- * Throws `unavailable` while too many are being read; rejects where the bytes cannot be fetched.
+ * What a stored resume says. It is read when it is first asked for and kept: reading takes up to a second of
+ * a core. Throws `unavailable` while too many are being read; rejects where the bytes cannot be fetched.
  */
 export async function ensureFileReading(
   { database, files }: Stores,
@@ -43,7 +43,7 @@ export async function ensureFileReading(
   return reading;
 }
 
-/** The same for somebody who asks: reading what was not read before counts against what they may have read. */
+/** The same for a request of a person: a new reading counts against their limit. */
 export function ensureReadingFor(
   services: Pick<Services, 'database' | 'files' | 'rateLimits'>,
   file: ReadableFile,
@@ -53,7 +53,10 @@ export function ensureReadingFor(
   return ensureFileReading(services, file, { before });
 }
 
-/** A reading that is kept. What could not be read is tried again after a day: the machine may have had more time. */
+/**
+ * A reading that is kept. What could not be read is tried again after a day: the machine may have had more
+ * time.
+ */
 async function findReading(database: Kysely<Tables>, fileId: string): Promise<Reading | undefined> {
   const row = await database
     .selectFrom('file_readings')
@@ -73,7 +76,8 @@ const failureOf = (reason: UnreadableReason) => ({ reason, message: unreadableMe
 /** Of two who read a file at once, the later reading stays: both read the same bytes. */
 async function keepReading(database: Kysely<Tables>, fileId: string, reading: Reading): Promise<void> {
   const text = reading.resume ? JSON.stringify(reading.resume) : null;
-  // A file that was deleted while it was read has no row any more, and none is held that could be deleted now.
+  // A file that was deleted while it was read has no row any more, and none is held that could be deleted
+  // now.
   await sql`
     with kept as (select id from files where id = ${fileId} for key share)
     insert into file_readings (file_id, reader_version, reading, reason)
@@ -83,7 +87,7 @@ async function keepReading(database: Kysely<Tables>, fileId: string, reading: Re
   `.execute(database);
 }
 
-/** Forgets what was read long ago: it is read again when somebody asks, by what the reader has learned since. */
+/** Forgets what was read long ago: it is read again on request, by the newer rules. */
 export async function forgetOldReadings(database: Kysely<Tables>): Promise<void> {
   await sql`
     delete from file_readings where read_at < now() - make_interval(days => ${readingKeptDays}::int)

@@ -5,7 +5,7 @@ import { runInThread, ThreadFailure } from '../../../platform/run-in-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readingLimits, readingsAtOnce, readingsWaiting, unreadableMessages } from './constants.ts';
 
-/** A resume that was read, or why it was not, with one sentence for whoever uploaded it. */
+/** A resume that was read, or why it was not, with one sentence for the uploader. */
 export type Reading =
   | { resume: ReadResume; failure?: undefined }
   | { resume?: undefined; failure: { reason: UnreadableReason; message: string } };
@@ -24,8 +24,8 @@ export async function readResume(
 }
 
 /**
- * Reads a resume in a thread of its own with limits of time and memory, two at a time. What the file is, its content
- * says. The same bytes give the same reading.
+ * Reads a resume in a thread of its own with limits of time and memory, two at a time. What the file is, its
+ * content says. The same bytes give the same reading.
  */
 export async function readResumeBytes(bytes: Uint8Array): Promise<Reading> {
   if (limit.pendingCount >= readingsWaiting) return unread('busy');

@@ -9,10 +9,12 @@ import { readFlowLines } from '../resume-layout/rules.ts';
 import { understandLines } from './structure-rules.ts';
 import type { HiddenLink } from './structure-rules.ts';
 
-/** Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time. */
+/**
+ * Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time.
+ */
 const longestLine = 3000;
 
-/** What a document says about somebody's working life. The same document gives the same reading. */
+/** Reads a working life from a document. The same document gives the same reading. */
 export function understandResume({ format, document }: ReadDocument): ReadResume {
   const pageLines = layOut(document);
   const pages = pageLines.map((page, at): ReadPage => ({

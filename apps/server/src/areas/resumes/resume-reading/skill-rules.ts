@@ -67,7 +67,7 @@ export function readSkills(lines: readonly Line[]): ReadSkill[] {
   });
 }
 
-/** Dots or words in a cell of their own beside a skill say how well somebody has it. */
+/** Dots or words in a cell of their own beside a skill show its level. */
 function withoutRatings(line: Line): Line {
   const parts = line.parts.filter(
     ({ text }, at) => at === 0 || (!/^[●○★☆■□▪▫•◆◇*\s]+$/u.test(text) && !isLevelAlone(text)),
@@ -154,7 +154,8 @@ function isLevelAlone(text: string): boolean {
 }
 
 /**
- * Of two lines that are one item: the second stands under the text of a bullet, or together they are too long for one.
+ * Of two lines that are one item: the second stands under the text of a bullet, or together they are too long
+ * for one.
  */
 function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
   if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
@@ -290,7 +291,10 @@ const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
 const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
 
-/** The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is one. */
+/**
+ * The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is
+ * one.
+ */
 function splitList(text: string): string[] {
   return splitOutsideBrackets(text)
     .flatMap((item) => item.split(/\s+\/\s+/))

@@ -66,7 +66,7 @@ function goesOn(before: Line, line: Line, edge: number): boolean {
   const isFull = before.area.x + before.area.width > 0.85 * edge;
   const gap = line.area.y - (before.area.y + before.area.height);
   const isNear = gap > -before.area.height && gap < 0.9 * before.area.height;
-  // What is indented from the one before hangs below its bullet; what stands left of it begins anew.
+  // What is indented from the one before hangs below its bullet; what stands left of it begins a new one.
   return (
     isFull && isNear && line.area.x > before.area.x - 4 && Math.abs(line.area.height - before.area.height) < 2
   );

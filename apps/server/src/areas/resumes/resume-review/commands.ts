@@ -30,8 +30,8 @@ async function requestDefaultReview(transaction: Kysely<Tables>, userId: string)
 }
 
 /**
- * Puts a resume into the experts' queue, unless it is waiting there already. Throws `conflict` where another one of the
- * candidate waits: there is one request at a time.
+ * Puts a resume into the experts' queue, unless it is waiting there already. Throws `conflict` where another
+ * one of the candidate waits: there is one request at a time.
  */
 export async function requestReview(
   transaction: Kysely<Tables>,
@@ -76,8 +76,8 @@ function oneAtATime(name: string): AppError {
 }
 
 /**
- * Changes one choice from the profile. Agreeing to the expert's review asks for it, taking that back withdraws what
- * nobody has answered. Throws `conflict` when there is no resume to review.
+ * Changes one choice from the profile. Agreeing to the expert's review asks for it, taking that back
+ * withdraws what is still open. Throws `conflict` when there is no resume to review.
  */
 export async function changeConsent(
   database: Kysely<Tables>,
@@ -114,9 +114,9 @@ async function withdrawReviews(transaction: Kysely<Tables>, userId: string): Pro
 type Stores = Pick<Services, 'database' | 'files'>;
 
 /**
- * The resume of a request as lines with their places. It is read when it is first asked for and kept: comments point at
- * its lines. One that cannot be read says why, and is tried again the next time: a reader may have learned meanwhile.
- * Throws `not_found` for a request that was withdrawn.
+ * The resume of a request as lines with their places. It is read when it is first asked for and kept:
+ * comments point at its lines. One that cannot be read says why, and is tried again the next time: a reader
+ * may have learned meanwhile. Throws `not_found` for a request that was withdrawn.
  */
 export async function ensureSheet({ database, files }: Stores, reviewId: string): Promise<ResumeSheet> {
   const row = await database
@@ -148,7 +148,10 @@ async function keepSheet(
     .execute();
 }
 
-/** Gives a published review a new link; the old one ends. Throws `not_found`, or `conflict` before it is published. */
+/**
+ * Gives a published review a new link; the old one ends. Throws `not_found`, or `conflict` before it is
+ * published.
+ */
 export function renewLink(database: Kysely<Tables>, userId: string, reviewId: string): Promise<void> {
   return setLink(database, userId, reviewId, newSecret().secret);
 }

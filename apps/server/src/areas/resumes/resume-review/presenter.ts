@@ -95,7 +95,7 @@ export interface ResultRow {
   previous_fields: PublishedFields | null;
 }
 
-/** A published review for whoever has its link. */
+/** A published review by its link. */
 export function presentResult(row: ResultRow): ReviewResult {
   return {
     candidate: `${row.first_name} ${row.last_name}`,

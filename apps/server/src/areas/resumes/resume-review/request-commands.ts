@@ -12,7 +12,7 @@ import { secondRoundUntil } from './presenter.ts';
 import { getOwnReview, noSuchReview } from './queries.ts';
 
 /**
- * Takes a request back that nobody has answered, also out of the hands of a reviewer. Throws `not_found` for
+ * Withdraws an open request, claimed or not. Throws `not_found` for
  * another's, `conflict` for a review that is there.
  */
 export async function withdrawRequest(
@@ -38,7 +38,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Whoever has withdrawn everything can send a resume to an expert again, and agrees to nothing meanwhile. */
+/** A person without consents can request a review again, and agrees to nothing by that. */
 async function forgetSending(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const left = await transaction
     .selectFrom('critiques')
@@ -56,8 +56,8 @@ async function forgetSending(transaction: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * Asks for a second round of a review with a new resume, and gives the new request's id. Throws `not_found` for
- * another's review, `conflict` where there is no round to ask for.
+ * Asks for a second round of a review with a new resume, and gives the new request's id. Throws `not_found`
+ * for another's review, `conflict` where there is no round to ask for.
  */
 export async function askSecondRound(
   services: Pick<Services, 'database' | 'files'>,

@@ -52,7 +52,7 @@ export function ownReviewRoutes(app: App, services: Services): void {
 
   serve('DELETE /resume-reviews/:reviewId', requireCandidate, async ({ params }, { userId }) => {
     await withdrawRequest(database, userId, params.reviewId);
-    return { message: 'Your request is withdrawn. Nobody reads your resume any more.' };
+    return { message: 'Your request is withdrawn. Our reviewers can no longer see your resume.' };
   });
 
   serve('POST /resume-reviews/:reviewId/second-round', requireCandidate, async (request, { userId }) => {
@@ -78,7 +78,10 @@ export function ownReviewRoutes(app: App, services: Services): void {
   });
 }
 
-/** A published review at its unguessable link: whoever has the link reads it, its owner is noted to have. */
+/**
+ * A published review at its unguessable link, open to everyone with the link; the owner's first reading is
+ * recorded.
+ */
 export function reviewResultRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   const { database, files, rateLimits } = services;

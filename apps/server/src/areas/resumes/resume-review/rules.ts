@@ -1,4 +1,9 @@
-import { reviewSections, reviewRounds, reviewTargetDays, secondRoundDays } from '@waymark/contract/resumes/choices/resume-review';
+import {
+  reviewSections,
+  reviewRounds,
+  reviewTargetDays,
+  secondRoundDays,
+} from '@waymark/contract/resumes/choices/resume-review';
 import type { ResumeChanges, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { diffArrays } from 'diff';
 
@@ -35,7 +40,9 @@ export function findGaps({ summary, sections }: ReviewFields): Record<string, st
   return gaps;
 }
 
-/** What a second resume says that the first did not, and the other way round; null where one cannot be read. */
+/**
+ * What a second resume says that the first did not, and the other way round; null where one cannot be read.
+ */
 export function compareSheets(before: ResumeSheet | null, after: ResumeSheet | null): ResumeChanges | null {
   const [old, now] = [linesOf(before), linesOf(after)];
   if (old.length === 0 || now.length === 0) return null;
@@ -70,7 +77,7 @@ export function dueAtOf(requestedAt: Date): Date {
   return due;
 }
 
-/** The time itself, or on a weekend the same hour of Monday: nobody is late for having rested. */
+/** The time itself, or on a weekend the same hour of Monday: reviewers rest on weekends. */
 function nextWorkingTime(time: Date): Date {
   const day = time.getUTCDay();
   const rest = day === 6 ? 2 : day === 0 ? 1 : 0;
@@ -78,8 +85,8 @@ function nextWorkingTime(time: Date): Date {
 }
 
 /**
- * Until when a second round may be asked for: to the end of the day that pages and mails name, in UTC as they do. It is
- * counted from the first publication; null after the last round.
+ * Until when a second round may be asked for: to the end of the day that pages and mails name, in UTC as they
+ * do. It is counted from the first publication; null after the last round.
  */
 export function secondRoundEnd(round: number, publishedAt: Date | null): Date | null {
   if (round >= reviewRounds || publishedAt === null) return null;

@@ -1,4 +1,9 @@
-import { linkViewsKeptDays, resumeLinksKept, resumeLinksLimit, linkViewsKept } from '@waymark/contract/resumes/choices/resume-sharing';
+import {
+  linkViewsKeptDays,
+  resumeLinksKept,
+  resumeLinksLimit,
+  linkViewsKept,
+} from '@waymark/contract/resumes/choices/resume-sharing';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -13,9 +18,9 @@ import { networkOf } from '../../../platform/http/rate-limits.ts';
 import { describeDevice } from '../../identity/accounts/rules.ts';
 
 /**
- * Makes a link and gives its id and its secret, of which only the hash is stored: whoever reads the database, or a
- * backup of it, opens nothing. Throws `not_found` for somebody else's resume, `conflict` for too many links and while
- * nobody has proven the account's address: what is public here has somebody who answers for it.
+ * Makes a link and gives its id and its secret, of which only the hash is stored: the database, or a backup
+ * of it, opens no link. Throws `not_found` for another person's resume, `conflict` for too many links and
+ * while the account's address is unproven: public resumes need a reachable owner.
  */
 export async function createLink(
   database: Kysely<Tables>,
@@ -49,7 +54,9 @@ export async function createLink(
   return { id, secret };
 }
 
-/** Lets a link work for so many days from now, also one that has expired. Throws `not_found`, or `conflict`. */
+/**
+ * Lets a link work for so many days from now, also one that has expired. Throws `not_found`, or `conflict`.
+ */
 export async function renewLink(
   database: Kysely<Tables>,
   userId: string,
@@ -119,8 +126,8 @@ export interface Visitor {
 }
 
 /**
- * Notes that somebody has looked: once a visitor and day, all programs together as one. Views beyond the last ones
- * are counted and not listed, so that whoever changes the name of the browser with each call fills nothing.
+ * Records a view: once a visitor and day, all programs together as one. Views beyond the last ones
+ * are counted and not listed, so that a program that changes its user agent fills no table.
  */
 export async function noteLinkView(
   database: Kysely<Tables>,
@@ -129,7 +136,8 @@ export async function noteLinkView(
 ): Promise<void> {
   const { key, device } = identify(visitor, token);
   await database.transaction().execute(async (transaction) => {
-    // Views of one link take turns: two would both see the last place free. One that was deleted meanwhile has none.
+    // Views of one link take turns: two would both see the last place free. One that was deleted meanwhile
+    // has none.
     const link = await transaction
       .selectFrom('resume_links')
       .select('id')
@@ -163,7 +171,10 @@ async function countView(transaction: Kysely<Tables>, linkId: string): Promise<v
   `.execute(transaction);
 }
 
-/** Without the link's secret, which is stored nowhere, a fingerprint cannot be compared with a guessed address. */
+/**
+ * Without the link's secret, which is stored nowhere, a fingerprint cannot be compared with a guessed
+ * address.
+ */
 function identify({ ip, userAgent }: Visitor, token: string): { key: string; device: string } {
   // A browser says what it is.
   if (userAgent === '' || isbot(userAgent)) return { key: 'program', device: 'A program' };

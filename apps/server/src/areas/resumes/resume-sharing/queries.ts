@@ -72,8 +72,8 @@ export async function listLinkViews(
 }
 
 /**
- * What a link opens at this moment; undefined for one that never was, has expired or was revoked, whose resume is
- * deleted, or whose owner is suspended or about to go.
+ * What a link opens at this moment; undefined for one that never was, has expired or was revoked, whose
+ * resume is deleted, or whose owner is suspended or about to go.
  */
 export function findShared(database: Kysely<Tables>, token: string) {
   return database
@@ -96,6 +96,6 @@ export function findShared(database: Kysely<Tables>, token: string) {
 
 export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
-/** The same for all that open nothing: nobody learns which of them ever did. */
+/** The same answer for every closed link, so that it does not show which ones existed. */
 export const deadLink = () =>
   new AppError('not_found', 'This link opens nothing. It may have expired, or its owner has ended it.');

@@ -8,7 +8,7 @@ interface Owner {
 
 /**
  * A resume without what leads to its owner: nothing of its head but what the person is, no section about
- * how to reach them or somebody else, and no address or number anywhere. What is in doubt is left out.
+ * contact data of theirs or of others, and no address or number anywhere. Doubtful text is left out.
  */
 export function withoutContact(resume: ReadResume, owner: Owner): Pick<ReadResume, 'pages' | 'sections'> {
   const { contact } = resume;
@@ -54,7 +54,7 @@ const twoYears = /(?:19|20)\d\d.*(?:19|20)\d\d/;
 const labelled =
   /((?:phone|mobile|cell|tel|telephone|whatsapp|fax|telefon|mobil|téléphone|teléfono)\.?\s*:?\s*)\+?[\d\s().\-–/]{5,}/giu;
 
-/** A text with what leads to somebody struck out of it. */
+/** A text without identifying words. */
 export function maskContact(text: string, names: readonly string[], owner: Owner): string {
   const plain = text
     .replaceAll(email, hidden)
@@ -67,7 +67,7 @@ export function maskContact(text: string, names: readonly string[], owner: Owner
   );
 }
 
-/** A range of years is none, and neither is a figure that somebody is proud of. */
+/** Neither a range of years nor an achievement's figure is a phone number. */
 function isPhone(found: string): boolean {
   if (twoYears.test(found)) return false;
   const digits = found.replaceAll(/\D/g, '').length;

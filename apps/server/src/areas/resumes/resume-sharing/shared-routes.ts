@@ -10,7 +10,7 @@ import { presentShared } from './presenter.ts';
 import { deadLink, findShared } from './queries.ts';
 import type { Shared } from './queries.ts';
 
-/** A resume at its unguessable link: whoever has the link reads it, and its owner is told. */
+/** A resume at its unguessable link, open to everyone with the link; the owner sees the views. */
 export function sharedResumeRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
 
@@ -32,7 +32,7 @@ export function sharedResumeRoutes(app: App, services: Services): void {
   });
 }
 
-/** What a link opens. Throws `not_found`, and makes whoever tries many that open nothing wait. */
+/** What a link opens. Throws `not_found`, and slows down callers who try many wrong ones. */
 async function openLink(
   { ip }: FastifyRequest,
   { database, rateLimits }: Services,

@@ -2,8 +2,8 @@ import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
 import { readDataLines, readDataPattern, readDataRows } from '../../../platform/data-files.ts';
 
 /**
- * Words that name a section, the most telling first: "Volunteer Experience" is about volunteering, "Language Skills"
- * about languages.
+ * Words that name a section, the most telling first: "Volunteer Experience" is about volunteering, "Language
+ * Skills" about languages.
  */
 export const headingWords = readDataRows('resumes/section-headings.tsv') as unknown as readonly (readonly [
   kind: ReadSectionKind,
@@ -50,11 +50,11 @@ export const titleNouns = readDataPattern('resumes/title-nouns.txt');
 /** Words that a title begins with. */
 export const titleQualifiers = readDataPattern('resumes/title-qualifiers.txt');
 
-/** A word that ends like what somebody does: weaker than a known one. */
+/** An ending that is typical of occupations: weaker evidence than a known noun. */
 export const agentEnding =
   /\p{Ll}{2}(?:eer|ist|ician|ologist|smith|keeper|maker|worker|person|woman|master)s?$/u;
 
-/** Words that firms, offices and institutions have in their names, and nobody's title. */
+/** Words in the names of firms, offices and institutions, and in no title. */
 export const organisationWords = readDataPattern('resumes/organisation-words.txt');
 
 /** Words of teams within a firm. */

@@ -1,10 +1,20 @@
-import { agentEnding, organisationWords, teamWords, titleNouns, titleQualifiers, contactHeading, headingQualifiers, headingWords, spokenHeadings } from './constants.ts';
+import {
+  agentEnding,
+  organisationWords,
+  teamWords,
+  titleNouns,
+  titleQualifiers,
+  contactHeading,
+  headingQualifiers,
+  headingWords,
+  spokenHeadings,
+} from './constants.ts';
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
 
 const wordsOf = (words: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, flags);
 
-/** What somebody does is in the text. */
+/** Whether the text names an occupation. */
 export const titlePattern = wordsOf(`(?:${titleNouns})s?`);
 
 const titleEnd = new RegExp(
@@ -24,7 +34,9 @@ const team = wordsOf(teamWords);
 const headOf =
   /\b(?:head|director|manager|vp|vice president|chief|lead|dean|professor|president|minister|chair) (?:of|for)\b/i;
 
-/** How much a text looks like a title (above 0) or like the name of an organisation (below 0), from -3 to 3. */
+/**
+ * How much a text looks like a title (above 0) or like the name of an organisation (below 0), from -3 to 3.
+ */
 export function titleness(text: string): number {
   const plain = text.replaceAll(/\s*\([^)]*\)/g, '').trim() || text;
   if (/^(?:self[- ]employed|freelance|various(?: clients)?|independent|confidential)$/i.test(plain))

@@ -12,8 +12,8 @@ import { unknownResume } from './queries.ts';
 import { cleanResumeName, inspectResume } from './rules.ts';
 
 /**
- * Checks an upload, stores it, and has `record` write, in one transaction, what names it. When any of this fails
- * neither row nor file is left.
+ * Checks an upload, stores it, and has `record` write, in one transaction, what names it. When any of this
+ * fails neither row nor file is left.
  */
 export async function storeResume<T>(
   services: Pick<Services, 'database' | 'files'>,
@@ -34,7 +34,10 @@ export async function storeResume<T>(
   return storeFile(services, file, record);
 }
 
-/** Writes a candidate's resume and gives its id. The first one becomes the default. Throws `conflict` for too many. */
+/**
+ * Writes a candidate's resume and gives its id. The first one becomes the default. Throws `conflict` for too
+ * many.
+ */
 export async function insertResume(
   transaction: Kysely<Tables>,
   userId: string,
@@ -60,7 +63,7 @@ export async function insertResume(
 }
 
 /**
- * Whoever changes the resumes of an account takes its row first: two first uploads at once would both become the
+ * Every change of an account's resumes locks its row first: two first uploads at once would both become the
  * default, and two tabs would both take the last place.
  */
 async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
@@ -116,7 +119,9 @@ export async function chooseDefault(
   });
 }
 
-/** Also of those that are deleted: who has chosen another one since is not asked again when one comes back. */
+/**
+ * Also of those that are deleted: who has chosen another one since is not asked again when one comes back.
+ */
 async function forgetDefault(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await transaction
     .updateTable('resumes')
@@ -127,8 +132,8 @@ async function forgetDefault(transaction: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * Puts another file in the place of a resume's. Applications and reviews keep the one that they were sent with; one
- * that nothing names any more is swept. Throws `not_found` for one that was deleted meanwhile.
+ * Puts another file in the place of a resume's. Applications and reviews keep the one that they were sent
+ * with; one that nothing names any more is swept. Throws `not_found` for one that was deleted meanwhile.
  */
 export async function replaceFile(
   services: Pick<Services, 'database' | 'files'>,
@@ -147,7 +152,7 @@ export async function replaceFile(
 }
 
 /**
- * Deletes a resume: nobody finds it any more, and for an hour it can be taken back. Of those that stay the newest
+ * Deletes a resume, which can be undone for an hour. Of the others the newest
  * becomes the default where it was. Throws `not_found`.
  */
 export async function removeResume(
@@ -179,7 +184,7 @@ async function ensureDefault(transaction: Kysely<Tables>, userId: string): Promi
   `.execute(transaction);
 }
 
-/** Whoever uploads and deletes all day long keeps the last of it. */
+/** How many deleted resumes of an account are kept. */
 async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await sql`
     delete from resumes where id in (
@@ -189,7 +194,10 @@ async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<
   `.execute(transaction);
 }
 
-/** Takes back that a resume was deleted. Throws `not_found` when it is too late, `conflict` when its place is taken. */
+/**
+ * Takes back that a resume was deleted. Throws `not_found` when it is too late, `conflict` when its place is
+ * taken.
+ */
 export async function restoreResume(
   database: Kysely<Tables>,
   userId: string,
@@ -220,7 +228,10 @@ const isRestorable = sql<boolean>`
   removed_at > now() - make_interval(mins => ${resumeRestoreMinutes}::int)
 `;
 
-/** Deletes for good what cannot be taken back any more; the sweep of files comes for those that nothing names now. */
+/**
+ * Deletes for good what cannot be taken back any more; the sweep of files comes for those that nothing names
+ * now.
+ */
 export async function dropRemovedResumes(database: Kysely<Tables>): Promise<void> {
   await sql`delete from resumes where removed_at is not null and not (${isRestorable})`.execute(database);
 }

@@ -31,7 +31,7 @@ export function listRemovedResumes(database: Kysely<Tables>, userId: string): Pr
     .execute();
 }
 
-/** A resume of this candidate; undefined when it is somebody else's or deleted. */
+/** A resume of this candidate; undefined for another's or a deleted one. */
 export function findResume(
   database: Kysely<Tables>,
   userId: string,
@@ -81,8 +81,8 @@ function selectResumes(database: Kysely<Tables>, userId: string) {
 }
 
 /**
- * A page of the employers who have a resume of somebody, the latest first: those it was sent to, and those who found
- * its owner and opened it. Throws `not_found` beyond the last page.
+ * A page of the employers who have a resume of the candidate, the latest first: those it was sent to, and
+ * those who found its owner and opened it. Throws `not_found` beyond the last page.
  */
 export async function listReaders(
   database: Kysely<Tables>,
@@ -123,7 +123,7 @@ const sentTo = (resumeId: string) => sql`
   where applications.resume_id = ${resumeId}
 `;
 
-/** What was opened before the file was replaced was another one, whose name nobody keeps. */
+/** What was opened before the file was replaced was another one, whose name is not kept. */
 const openedBy = (resumeId: string) => sql`
   select viewed_at, candidate_views.company_id, null, null, null, false, null, viewed_at,
     case when is_current then files.name end, is_current

@@ -24,7 +24,7 @@ import { presentRemovedResume, presentResume } from './presenter.ts';
 import { getResume, listRemovedResumes, listResumes, listReaders } from './queries.ts';
 import { resumeFormLimits } from './rules.ts';
 
-/** The CV manager's API: a candidate's own resumes and nobody else's. */
+/** The CV manager's API: a candidate's own resumes. */
 export function resumeRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

@@ -13,7 +13,7 @@ interface Question {
 
 const listed = 20;
 
-/** Asks a member of a company whether jobs are still open, and says what happens when nobody answers. */
+/** Asks a member of a company whether jobs are still open, and says what happens without an answer. */
 export function confirmJobsMail(
   to: Addressee,
   { jobs, publicUrl }: { jobs: readonly Question[]; publicUrl: string },

@@ -12,7 +12,7 @@ interface Report {
   publicUrl: string;
 }
 
-/** Tells a member of staff what somebody says about a posting; an answer goes to whoever said it. */
+/** Brings a report about a posting to a member of staff; a reply goes to the reporter. */
 export function jobReportMail(to: string, { job, fields, reporters, publicUrl }: Report): Mail {
   const { reason, text, email } = fields;
   const mail = composeMail(to, {

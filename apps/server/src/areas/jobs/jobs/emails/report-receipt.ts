@@ -11,7 +11,9 @@ interface ReceivedReport {
   fields: JobReportFields;
 }
 
-/** Tells a member that their report about a posting has arrived (I-6, L-7). What they typed is not repeated. */
+/**
+ * Tells a member that their report about a posting has arrived (I-6, L-7). What they typed is not repeated.
+ */
 export function reportReceiptMail(
   to: Addressee,
   { job: { title, companyName }, fields }: ReceivedReport,
@@ -24,6 +26,6 @@ export function reportReceiptMail(
       `You reported “${title}” at ${companyName}: ${labelOf(jobReportReasons, fields.reason)}.`,
       'Our team looks at it, and we write to you again once it is decided.',
     ],
-    footnote: 'Whoever posted it does not learn who reported it.',
+    footnote: 'The employer does not learn who reported it.',
   });
 }

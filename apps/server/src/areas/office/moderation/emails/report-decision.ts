@@ -32,7 +32,7 @@ export function reportAnswerMail(to: Addressee, { title, decision, reason }: Dec
       outcomes[decision],
       ...linesOf(reason),
     ],
-    footnote: 'Whoever posted it does not learn who reported it.',
+    footnote: 'The employer does not learn who reported it.',
   });
 }
 

@@ -146,7 +146,7 @@ function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDial
       onConfirm={remove}
       onClose={onClose}
     >
-      It signs nobody in any more. Your device may go on showing it; you can delete it there.
+      It no longer signs in. Your device may go on showing it; you can delete it there.
     </ConfirmDialog>
   );
 }

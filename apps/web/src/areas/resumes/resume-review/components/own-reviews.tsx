@@ -111,7 +111,7 @@ function WithdrawDialog({ review, onWithdraw, onClose }: WithdrawDialogProps) {
     >
       {review?.state === 'in-work'
         ? 'A reviewer is reading your resume just now. What they have written so far is lost, and your place in the queue with it.'
-        : 'Nobody reads your resume then. You can ask again later, at the end of the queue.'}
+        : 'Our reviewers can no longer see your resume then. You can ask again later, at the end of the queue.'}
     </ConfirmDialog>
   );
 }
