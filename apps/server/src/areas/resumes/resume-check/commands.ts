@@ -11,7 +11,7 @@ import { checkResume } from './rules.ts';
 import { findReviewedResume } from './queries.ts';
 
 /** Raised when the same reading gives other findings: stored results are computed again then. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
