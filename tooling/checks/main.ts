@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { checkDeadCode } from './dead-code.ts';
 import { checkDirections } from './directions.ts';
+import { checkDocuments } from './documents.ts';
 import { checkEnvironment } from './environment.ts';
 import { knownViolations } from './known-violations.ts';
 import { checkMigrations } from './migrations.ts';
@@ -57,6 +58,7 @@ const problems = [
     knownViolations,
     'tooling/checks/known-violations.ts',
   ),
+  ...checkDocuments(root, new Set(files.map((file) => path.basename(file.path)))),
   ...checkMigrations(root),
   ...coverage.problems,
   ...(await checkDirections(root)),

@@ -95,7 +95,7 @@ export const joinCompanySchema = linkTokenSchema.extend({
   lastName: personName('Last name is required'),
   password: firstPassword,
 });
-export type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
+type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
 
 const accountFields = ['firstName', 'lastName', 'password'] as const;
 

@@ -119,7 +119,7 @@ const companyMergeSchema = z.strictObject({
   /** The name of the one that goes, typed to confirm. */
   name: z.string().trim().max(200),
 });
-export type CompanyMergeFields = z.input<typeof companyMergeSchema>;
+type CompanyMergeFields = z.input<typeof companyMergeSchema>;
 
 export const staffCompanyEndpoints = defineEndpoints({
   'GET /staff/companies': {

@@ -56,7 +56,7 @@ const callBackChangeSchema = z.strictObject({
     .max(callBackNoteMaxLength, `Please keep it to ${callBackNoteMaxLength} characters.`)
     .default(''),
 });
-export type CallBackChange = z.input<typeof callBackChangeSchema>;
+type CallBackChange = z.input<typeof callBackChangeSchema>;
 
 export const staffMessageEndpoints = defineEndpoints({
   'GET /staff/messages': {

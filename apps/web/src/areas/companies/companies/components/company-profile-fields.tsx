@@ -29,7 +29,7 @@ function ProfileLink(props: ProfileTextProps) {
   return <ProfileText inputMode="url" autoCapitalize="none" spellCheck={false} {...props} />;
 }
 
-export function CompanyProfileSection({ title, children }: { title: string; children: ReactNode }) {
+function CompanyProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles['section']}>
       <legend className={styles['title']}>{title}</legend>
@@ -39,7 +39,7 @@ export function CompanyProfileSection({ title, children }: { title: string; chil
 }
 
 /** Spans both columns. */
-export function Wide({ children }: { children: ReactNode }) {
+function Wide({ children }: { children: ReactNode }) {
   return <div className={styles['wide']}>{children}</div>;
 }
 
@@ -50,7 +50,7 @@ interface CountryProps {
 }
 
 /** A stored country with another spelling stays an option. */
-export function ProfileCountry({ form, name, onChange }: CountryProps) {
+function ProfileCountry({ form, name, onChange }: CountryProps) {
   const stored = form.formState.defaultValues?.[name] ?? '';
   const known = stored === '' || countries.includes(stored);
   return (

@@ -150,7 +150,7 @@ export function readAuditFilters(search: URLSearchParams): AuditFilters {
 }
 
 /** Filters that are empty are left out. */
-export function auditPath(filters: Record<string, string | undefined>, page = 1): string {
+function auditPath(filters: Record<string, string | undefined>, page = 1): string {
   return searchPath({ ...filters, page: page > 1 ? page : undefined }, paths.staffAudit);
 }
 
