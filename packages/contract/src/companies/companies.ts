@@ -95,7 +95,6 @@ export const joinCompanySchema = linkTokenSchema.extend({
   lastName: personName('Last name is required'),
   password: firstPassword,
 });
-type JoinCompanyFields = z.infer<typeof joinCompanySchema>;
 
 const accountFields = ['firstName', 'lastName', 'password'] as const;
 

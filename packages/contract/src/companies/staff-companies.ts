@@ -119,7 +119,6 @@ const companyMergeSchema = z.strictObject({
   /** The name of the one that goes, typed to confirm. */
   name: z.string().trim().max(200),
 });
-type CompanyMergeFields = z.input<typeof companyMergeSchema>;
 
 export const staffCompanyEndpoints = defineEndpoints({
   'GET /staff/companies': {

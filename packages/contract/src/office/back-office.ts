@@ -15,7 +15,6 @@ const staffOverviewSchema = z.object({
   /** Missing settings of the board, in a sentence or two each. */
   warnings: z.array(z.string()),
 });
-type StaffOverview = z.infer<typeof staffOverviewSchema>;
 
 export const backOfficeEndpoints = defineEndpoints({
   'GET /staff/overview': {

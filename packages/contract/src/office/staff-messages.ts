@@ -56,7 +56,6 @@ const callBackChangeSchema = z.strictObject({
     .max(callBackNoteMaxLength, `Please keep it to ${callBackNoteMaxLength} characters.`)
     .default(''),
 });
-type CallBackChange = z.input<typeof callBackChangeSchema>;
 
 export const staffMessageEndpoints = defineEndpoints({
   'GET /staff/messages': {
