@@ -241,7 +241,6 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
   );
 }
 
-
 const monthOptions = monthNames.map((label, at) => ({
   value: String(at + 1).padStart(2, '0'),
   label,
