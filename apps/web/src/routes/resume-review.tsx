@@ -1,10 +1,12 @@
 import { paths } from '@waymark/contract/paths';
-import { type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { AuthNotices } from '../areas/identity/accounts/components/auth-page.tsx';
 import { ReviewForm } from '../areas/lifecycle/registration/components/review-form.tsx';
-import { ReviewPage } from '../areas/resumes/resume-review/components/review-page.tsx';
+import { Logo } from '../components/layout/logo.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import styles from '../areas/resumes/resume-review/components/review-page.module.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };
@@ -24,5 +26,81 @@ export default function ResumeReview() {
       <AuthNotices />
       <ReviewForm />
     </ReviewPage>
+  );
+}
+
+/** `children` are the form, and what another page wants said above it (B-14). */
+function ReviewPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div className={styles['words']}>
+          <h1 className={styles['title']}>
+            Free Expert <Marked>Resume Review</Marked>
+          </h1>
+          <p className={styles['lead']}>
+            Send us your resume. A person reads it and tells you what works, and what to change before an
+            employer sees it.
+          </p>
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <section className={styles['card']} aria-label="Send your resume">
+          <Logo />
+          {children}
+        </section>
+        <ReviewSteps />
+      </div>
+    </div>
+  );
+}
+
+/** Underlined as by a reviewer. */
+function Marked({ children }: { children: string }) {
+  return (
+    <span className={styles['marked']}>
+      {children}
+      <svg viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M4 12c60-8 130-10 196-8 34 1 66 3 94 5-56-1-118 1-168 7" />
+      </svg>
+    </span>
+  );
+}
+
+function ReviewSteps() {
+  return (
+    <div className={styles['aside']}>
+      <section aria-labelledby="review-steps">
+        <h2 className={styles['heading']} id="review-steps">
+          What happens next
+        </h2>
+        <ol className={styles['steps']}>
+          <li>
+            <h3>We open your account</h3>
+            <p>It keeps your resume and, later, the review. A link to set a password comes by email.</p>
+          </li>
+          <li>
+            <h3>A reviewer reads your resume</h3>
+            <p>A member of our staff, from the first line to the last. No program writes your review.</p>
+          </li>
+          <li>
+            <h3>You read the review</h3>
+            <p>
+              We aim at two working days. A mail tells you when it is there, and your profile where you stand.
+            </p>
+          </li>
+        </ol>
+      </section>
+      <section className={styles['promises']} aria-labelledby="review-promises">
+        <h2 className={styles['heading']} id="review-promises">
+          What it costs, and who sees it
+        </h2>
+        <p>Nothing. You are not asked for a card, now or later.</p>
+        <p>
+          Only our reviewers see your resume. An employer gets it when you apply for their job with it, and
+          not before.
+        </p>
+      </section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { PageSpinner } from '../components/data/spinner.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { AreaError } from '../components/layout/area-error.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
-import { openShared } from '../areas/resumes/resume-sharing/api/open-shared.ts';
+import { callApi } from '../lib/api-client.ts';
 import { SharedPage } from '../areas/resumes/resume-sharing/components/shared-page.tsx';
 import { isApiError } from '../lib/api-answer.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
@@ -15,7 +15,7 @@ export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 const linkOf = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
 
-/** Nothing of the resume: the page's status alone, so that a link that opens nothing is no page either. */
+/** Sets only the status of the page, so that an invalid link is a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isOpen = await context.get(serverContext).pageData.isSharedResumeOpen(linkOf(request));
   return data(null, { status: isOpen ? 200 : 404 });
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const link = linkOf(request);
   try {
-    return { link, shared: await openShared(link) };
+    return { link, shared: (await callApi('GET /shared-resume', { query: { link } })).data };
   } catch (failure) {
     if (!isApiError(failure) || failure.code !== 'not_found') throw failure;
     return { link, dead: failure.message };

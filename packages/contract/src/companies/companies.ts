@@ -8,7 +8,7 @@ import { countries } from '../places/choices/countries.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 
-/** An address as people type it: "acme.example" means https. A page of a domain, and no password in it. */
+/** A web address as people type it: "acme.example" means https. It must have a domain and no password. */
 const website = z
   .string('Website is required')
   .trim()
@@ -28,7 +28,7 @@ export const employerSignupSchema = z.strictObject({
   email: email('Work email is required'),
   phone: plainName('Phone is required', 40),
   password: firstPassword,
-  /** A plan that was chosen before: it is ordered with the registration, and paid later. */
+  /** The plan that is ordered with the registration and paid later. */
   plan: z.enum(paidPlans).optional(),
 });
 export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
@@ -41,7 +41,7 @@ export const companyMemberSchema = z.object({
   pictureUrl: z.string().nullable(),
   memberRole: z.enum(memberRoles),
   joinedAt: z.iso.datetime(),
-  /** The member who asks. */
+  /** Whether this is the current user. */
   own: z.boolean(),
 });
 export type CompanyMember = z.infer<typeof companyMemberSchema>;
@@ -50,7 +50,7 @@ export const companyInvitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   memberRole: z.enum(memberRoles),
-  /** Null when the colleague who invited has left. */
+  /** Null if the colleague who invited has left. */
   invitedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -58,7 +58,7 @@ export const companyInvitationSchema = z.object({
 });
 export type CompanyInvitation = z.infer<typeof companyInvitationSchema>;
 
-/** GET /company-members. Invitations are for owners to see; to members the list is empty. */
+/** GET /company-members. The invitations are empty unless the user is an owner. */
 export const companyMembersSchema = z.object({
   data: z.object({ members: z.array(companyMemberSchema), invitations: z.array(companyInvitationSchema) }),
 });
@@ -75,7 +75,7 @@ export const inviteSchema = z.strictObject({
 export type InviteFields = z.infer<typeof inviteSchema>;
 export const invitationParamsSchema = z.object({ invitationId: z.uuid() });
 
-/** POST /company-invitations/read: what the holder of the mailed link is asked to join. Changes nothing. */
+/** POST /company-invitations/read: the offer of a mailed link. Changes nothing. */
 export const readInvitationSchema = linkTokenSchema;
 export const invitationOfferSchema = z.object({
   data: z.object({
@@ -83,13 +83,13 @@ export const invitationOfferSchema = z.object({
     email: z.string(),
     memberRole: z.enum(memberRoles),
     invitedBy: z.string().nullable(),
-    /** An employer's account with this address joins as it is; otherwise name and password are asked for. */
+    /** An existing employer account joins as it is; otherwise a name and a password are needed. */
     hasAccount: z.boolean(),
   }),
 });
 export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
 
-/** POST /company-invitations/accept by somebody without an account, who gets one and is signed in. */
+/** POST /company-invitations/accept without an account: makes one and signs it in. */
 export const joinCompanySchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
@@ -98,7 +98,7 @@ export const joinCompanySchema = linkTokenSchema.extend({
 
 const accountFields = ['firstName', 'lastName', 'password'] as const;
 
-/** POST /company-invitations/accept: the token alone with an account, all fields without one. */
+/** POST /company-invitations/accept: the token only with an account, all fields without one. */
 export const acceptInvitationSchema = joinCompanySchema
   .partial({ firstName: true, lastName: true, password: true })
   .superRefine((fields, context) => {

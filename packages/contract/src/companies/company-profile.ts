@@ -17,7 +17,7 @@ const optionalEmail = z
   .toLowerCase()
   .refine((value) => value === '' || z.email().safeParse(value).success, invalidEmail);
 
-/** An address as people type it: "acme.example" means https. Empty means none. */
+/** A web address as people type it: "acme.example" means https. Empty if there is none. */
 const webAddress = (example: string) =>
   optional(200)
     .transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
@@ -26,7 +26,7 @@ const webAddress = (example: string) =>
       `Enter a full address, for example https://${example}`,
     );
 
-/** Pages of a domain only: a link that we show must not run anything or carry a password. */
+/** Domain pages only: a link that the board shows must not run code or contain a password. */
 function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
@@ -41,7 +41,7 @@ const foundedDate = z
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** PUT /company-profile: the whole form (H-2). Only the name is needed; what is not said is empty. */
+/** PUT /company-profile: the whole form (H-2). Only the name is required; other fields may be empty. */
 export const companyProfileSchema = z.strictObject({
   name: plainName('Company name is required'),
   email: optionalEmail,
@@ -50,7 +50,7 @@ export const companyProfileSchema = z.strictObject({
   foundedDate,
   category: optional(80),
   country: optional(80),
-  /** Plain text; an empty line parts two paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: optional(companyDescriptionMaxLength),
   contactPhone: optional(40).refine((value) => value === '' || canBeDialled(value), invalidPhone),
   contactEmail: optionalEmail,
@@ -58,7 +58,7 @@ export const companyProfileSchema = z.strictObject({
   contactCity: optional(80),
   contactZip: optional(20),
   contactAddress: optional(200),
-  /** Where the marker of the map stands; null until it stands somewhere. */
+  /** The position of the map marker; null before it is set. */
   position: mapPositionSchema.nullable(),
   facebook: webAddress('www.facebook.com/company'),
   twitter: webAddress('twitter.com/company'),
@@ -67,13 +67,13 @@ export const companyProfileSchema = z.strictObject({
 });
 export type CompanyProfileFields = z.infer<typeof companyProfileSchema>;
 
-/** What the form was begun from: where it is not what is stored, somebody else has saved. Not said, it is not asked. */
+/** The version that the form started from. If it is outdated, the save is refused; without it, nothing is checked. */
 const version = z.string().max(64);
 
 export const saveCompanyProfileSchema = companyProfileSchema.extend({ version: version.optional() });
 export type SaveCompanyProfile = z.infer<typeof saveCompanyProfileSchema>;
 
-/** The profile as it is stored: what an import brought need not be what the form accepts. */
+/** The stored profile: imported values may be ones that the form refuses. */
 export const storedProfileSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -98,19 +98,19 @@ export const storedProfileSchema = z.object({
 export const companyProfileAnswerSchema = z.object({
   data: storedProfileSchema,
   version,
-  /** What companies here say of their category, the most used first: suggestions, not a closed list. */
+  /** Categories that companies use, the most frequent first: suggestions, not a fixed list. */
   categories: z.array(z.string()),
 });
 export type CompanyProfileAnswer = z.infer<typeof companyProfileAnswerSchema>;
 
-/** GET /company-profile/position: where an address is, as far as the places of the board tell. */
+/** GET /company-profile/position: the position of an address, as far as the gazetteer knows it. */
 export const findPositionSchema = z.strictObject({ city: optional(80), country: optional(80) });
 
 export const foundPositionSchema = z.object({
   data: z
     .object({
       position: mapPositionSchema,
-      /** False where only the country is known: the marker stands among its cities then. */
+      /** False if only the country is known; the marker is then in the middle of its cities. */
       isCity: z.boolean(),
     })
     .nullable(),

@@ -6,9 +6,9 @@ import { pageOf, pageQuery } from '../pagination.ts';
 const companyEventSchema = z.object({
   id: z.uuid(),
   kind: z.enum(companyEventKinds),
-  /** Who did it; null for who has deleted the account, and for what nobody of the company did. */
+  /** Who did it; null for deleted accounts and for changes from outside the company. */
   who: z.string().nullable(),
-  /** What was done, in words that go on after the name. */
+  /** The rest of the sentence after the name. */
   what: z.string(),
   at: z.iso.datetime(),
 });

@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 
 const sayWhat = 'Say in a few words what it shows, for those who cannot see it.';
 
-/** What a picture shows, in words. It stands beside the file `picture` when one is sent. */
+/** The alternative text of a picture, sent beside the file `picture`. */
 export const companyPictureFieldsSchema = z.strictObject({
   alternativeText: z
     .string(sayWhat)
@@ -26,7 +26,7 @@ export type CompanyPicture = z.infer<typeof companyPictureSchema>;
 
 const companyMediaSchema = z.object({
   data: z.object({
-    /** In its largest size; null where initials take its place. */
+    /** The largest size; null if initials are shown instead. */
     logoUrl: z.string().nullable(),
     pictures: z.array(companyPictureSchema).max(companyPicturesLimit),
   }),

@@ -10,12 +10,12 @@ const ownCompanySchema = z.object({
   logoUrl: z.string().nullable(),
   memberRole: z.enum(memberRoles),
   heldReason: z.enum(heldReasons).nullable(),
-  /** The one that this session works for. */
+  /** Whether this session works for it. */
   active: z.boolean(),
 });
 export type OwnCompany = z.infer<typeof ownCompanySchema>;
 
-/** POST /own-companies: what a registration asks of a company. */
+/** POST /own-companies: the company fields of a registration. */
 export const addCompanySchema = employerSignupSchema.pick({
   companyName: true,
   website: true,

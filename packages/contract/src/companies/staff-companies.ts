@@ -24,7 +24,7 @@ const staffCompanySchema = z.object({
   isVerified: z.boolean(),
   members: z.number().int(),
   openJobs: z.number().int(),
-  /** When it was registered or imported. ISO 8601, UTC. */
+  /** When it was registered or imported, in ISO 8601 (UTC). */
   createdAt: z.iso.datetime(),
 });
 export type StaffCompany = z.infer<typeof staffCompanySchema>;
@@ -42,26 +42,26 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
       isSuspended: z.boolean(),
     }),
   ),
-  /** Letters of its name that are no Latin ones, by alphabet. */
+  /** The letters of its name that are not Latin, by alphabet. */
   strangeLetters: z.array(z.object({ script: z.string(), letters: z.array(z.string()) })),
-  /** Others that have its name or its website, or look as if they had. */
+  /** Companies with the same or a similar name, or the same website. */
   namesakes: z.array(staffCompanySchema),
   plan: z.object({
     plan: z.enum(planKeys),
-    /** Null for Basic, which does not end. */
+    /** Null for Basic, which has no end. */
     endsAt: z.iso.datetime().nullable(),
     postings: z.number().int(),
     taken: z.number().int(),
   }),
-  /** Postings with a place of their own, paid for or granted, and until when; those that end first come first. */
+  /** Postings with a place of their own, paid or granted, and its end; the earliest end first. */
   ownPlaces: z.array(z.object({ jobId: z.uuid(), title: z.string(), endsAt: z.iso.datetime() })),
-  /** What staff granted and may take back: plans and places without a payment, those that end first come first. */
+  /** Unpaid grants of plans and places that staff may revoke; the earliest end first. */
   grants: z.array(
     z.object({
       grant: z.enum(companyGrants),
       /** Of the plan, or of the posting. */
       id: z.uuid(),
-      /** Of the posting; empty for a plan. */
+      /** The title of the posting; empty for a plan. */
       title: z.string(),
       endsAt: z.iso.datetime(),
     }),
@@ -78,7 +78,7 @@ const companyChangeSchema = z
   .strictObject({
     change: z.enum(companyChanges, 'Choose what is done.'),
     reason: optionalReason,
-    /** What was decided of: a company that calls itself something else by now is looked at again. */
+    /** The decided name: if the company has another name by now, it is reviewed again. */
     seen: z.strictObject({ name: z.string().max(300), website: z.string().max(2000) }).optional(),
   })
   .refine(({ change, reason }) => change !== 'suspend' || reason !== '', {
@@ -92,7 +92,7 @@ export const maxGrantDays = 366;
 
 const companyGrantSchema = z
   .strictObject({
-    /** A plan, or `place`: a place of its own for one posting. */
+    /** A plan, or `place`: a place for one posting. */
     grant: z.enum(companyGrants, 'Choose what is granted.'),
     jobId: z.uuid('Choose a posting.').optional(),
     /** The last day, in UTC. */
@@ -114,9 +114,9 @@ const companyRevocationSchema = z.strictObject({
 export type CompanyRevocationFields = z.input<typeof companyRevocationSchema>;
 
 const companyMergeSchema = z.strictObject({
-  /** The company that stays. */
+  /** The company to keep. */
   intoId: z.uuid('There is no company with this id.'),
-  /** The name of the one that goes, typed to confirm. */
+  /** The name of the merged company, typed to confirm. */
   name: z.string().trim().max(200),
 });
 

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { verificationMethods } from './choices/companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** What was proven of a company's website. */
+/** The verification of a company website. */
 export const companyVerificationSchema = z.object({
   host: z.string(),
   by: z.enum(verificationMethods),
@@ -14,17 +14,17 @@ export type CompanyVerification = z.infer<typeof companyVerificationSchema>;
 
 const verificationStateSchema = z.object({
   data: z.object({
-    /** Of the website; null where the profile names none that can be proven. */
+    /** The host of the website; null if the profile has none that can be proven. */
     host: z.string().nullable(),
     verification: companyVerificationSchema.nullable(),
-    /** Whether one's own mailbox proves it. */
+    /** Whether the email address of the user proves it. */
     mailFits: z.boolean(),
-    /** The record that was asked for; null before. */
+    /** The requested DNS record; null before a request. */
     record: z
       .object({
         value: z.string(),
         checkedAt: z.string().nullable(),
-        /** Since when a record that was there is not found. */
+        /** Since when a record that existed is missing. */
         missingSince: z.string().nullable(),
       })
       .nullable(),

@@ -10,8 +10,8 @@ const pixels = z
   .optional();
 
 /**
- * The fields beside the file `picture`: the square to keep, in pixels of the upright picture. Without them the
- * server chooses one. They travel as text, since the form is a multipart one.
+ * The fields beside the file `picture`: the square to keep, in pixels of the upright picture. Without them the server
+ * chooses one. They are text, because the form is multipart.
  */
 export const pictureSquareSchema = z
   .strictObject({ x: pixels, y: pixels, size: pixels })

@@ -2,15 +2,14 @@ import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from './accounts.ts';
 
-/** A device on which the account is signed in. */
 export const accountSessionSchema = z.object({
   id: z.uuid(),
-  /** Browser and system as people call them, for example "Firefox on Windows"; "Unknown device" without one. */
+  /** Browser and system in common names, such as "Firefox on Windows"; "Unknown device" if unknown. */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** Exact to the hour: reading a page does not write. */
+  /** Exact to the hour, so that reading a page does not write. */
   lastUsedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether this is the current session. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
@@ -18,7 +17,7 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
 export const accountSessionsSchema = z.object({ data: z.array(accountSessionSchema) });
 export const accountSessionParamsSchema = z.object({ sessionId: z.uuid() });
 
-/** DELETE /sessions ends all of them; with `except=current` all but the one that asks. */
+/** DELETE /sessions ends all sessions; `except=current` keeps the current one. */
 export const endSessionsQuerySchema = z.strictObject({ except: z.literal('current').optional() });
 
 export const sessionEndpoints = defineEndpoints({

@@ -19,7 +19,7 @@ import { personName, plainName } from '../text/names.ts';
 export const text = (required: string, max = 120) =>
   z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
 
-/** RFC 5321 caps an address at 254 characters; the comparison is case-insensitive. */
+/** RFC 5321 limits an address to 254 characters; the comparison ignores case. */
 export const email = (required: string, invalid = 'Invalid email') =>
   z
     .string(required)
@@ -59,7 +59,7 @@ export const signupStep4Schema = z.object({
   valueMostInCompany: z
     .array(z.enum(companyValueChoices), 'Please select.')
     .max(20, 'Please select at most 2 options')
-    // The same value twice is one value.
+    // Repeated values count once.
     .transform((values) => [...new Set(values)])
     .pipe(
       z
@@ -72,7 +72,7 @@ export const signupStep4Schema = z.object({
 
 export const signupStep5Schema = z.object({ sendResumeToExpert: z.boolean().default(true) });
 
-/** The signup fields without the file, which travels beside them as `resume` (B-3 to B-8). */
+/** The signup fields without the file, which is sent beside them as `resume` (B-3 to B-8). */
 export const signupSchema = z.strictObject({
   ...signupStep1Schema.shape,
   ...signupStep2Schema.shape,
@@ -96,9 +96,9 @@ const password = (required: string) =>
     .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
     .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
 
-/** In the place of another one. */
+/** For a changed password. */
 const newPassword = password('New password is required.');
-/** Of somebody who gets an account with it. */
+/** For a new account. */
 export const firstPassword = password('Password is required');
 
 const brokenLink = 'This link is not complete. Open it again from the e-mail.';
@@ -117,20 +117,20 @@ export const resetPasswordSchema = z.strictObject({
   newPassword,
 });
 
-/** What a link in a mail carries; it acts when it is posted, never when it is opened. */
+/** The token of a mailed link. It acts on POST only, never when it is opened. */
 export const linkTokenSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
 });
 
-/** Beside a new address, from whoever has a password: somebody at an open laptop must not take the account away. */
+/** A new address needs the password, so that an unlocked laptop is not enough to take the account. */
 const currentPassword = z.string().max(passwordMaxLength, 'Password is too long').optional();
 
-/** Looks at a link and leaves it as it is: a page says that it is dead before anything is typed. */
+/** Checks a link without using it, so that a page can report a dead one at once. */
 export const checkLinkSchema = linkTokenSchema.extend({
   purpose: z.enum(linkPurposes, 'This link is not complete. Open it from our mail again.'),
 });
 
-/** PUT /account-details: name and reach of an employer or a member of staff, who have no candidate's profile. */
+/** PUT /account-details: name and contact of employers and staff, who have no candidate profile. */
 export const accountDetailsSchema = z.strictObject({
   email: email('Email is required', 'Enter a valid email'),
   firstName: personName('First Name is required'),
@@ -159,9 +159,9 @@ export const updateUserSchema = z.strictObject({
 export const userSchema = z.object({
   id: z.uuid(),
   role: z.enum(roles),
-  /** What a member of staff may do; null for everybody else. */
+  /** The role of a member of staff; null for others. */
   staffRole: z.enum(staffRoles).nullable(),
-  /** A member of staff who has not passed the second step: until then nothing of the staff's opens (L-16). */
+  /** Staff without a second step cannot open any page of the back office (L-16). */
   needsSecondStep: z.boolean(),
   email: z.string(),
   firstName: z.string(),
@@ -177,13 +177,13 @@ export const userSchema = z.object({
   bestJobFirst: z.boolean(),
   /** True once a resume was sent to an expert (C-3). */
   sendResumeToExpert: z.boolean(),
-  /** The employer's company; null for candidates and staff, and for an employer who has left theirs. */
+  /** The company of an employer; null for other roles and for employers without one. */
   company: z
     .object({
       id: z.uuid(),
       name: z.string(),
       memberRole: z.enum(memberRoles),
-      /** Why nobody else sees it yet; null when it is public. */
+      /** Why the company is not public; null if it is. */
       heldReason: z.enum(heldReasons).nullable(),
       /** The logo in its largest size; others with `?size=`. */
       logoUrl: z.string().nullable(),
@@ -191,13 +191,13 @@ export const userSchema = z.object({
     .nullable(),
   /** False until a mailed link was used. */
   emailConfirmed: z.boolean(),
-  /** The new address that waits for its confirmation; null when none does. */
+  /** The new address that awaits confirmation, or null. */
   pendingEmail: z.string().nullable(),
-  /** An account from the wizard has none until its owner sets one (B-10). */
+  /** The registration of candidates sets no password (B-10). */
   hasPassword: z.boolean(),
   /** The address of the picture, 256 by 256 pixels; null without one. */
   pictureUrl: z.string().nullable(),
-  /** When the account will be deleted for good, in ISO 8601; null unless that was asked for (G-10). */
+  /** When the account will be deleted, in ISO 8601; null unless a deletion was requested (G-10). */
   deletionDueAt: z.iso.datetime().nullable(),
 });
 
@@ -211,10 +211,10 @@ export type UpdateUserFields = z.infer<typeof updateUserSchema>;
 const startedSession = z.object({ user: userSchema, accessToken: z.string() });
 export const sessionSchema = z.object({ data: startedSession });
 
-/** Where a second step is set up, a right password gives no session yet (L-16). */
+/** With MFA, the password alone does not start a session (L-16). */
 const signInChallenge = z.object({
   secondStep: z.enum(['code', 'passkey']),
-  /** Proves for a few minutes that the password was right; null where only a passkey signs in. */
+  /** Proves for a few minutes that the password was right; null if only a passkey signs in. */
   challenge: z.string().nullable(),
 });
 export type SignInChallenge = z.infer<typeof signInChallenge>;
@@ -222,7 +222,7 @@ const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChalle
 
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
-/** Null where a second step has to follow, where the account may not sign in, and where the browser is signed in already. */
+/** Null if a second step follows, the account may not sign in, or the browser is signed in already. */
 const passwordSetSchema = messageSchema.extend({ data: startedSession.nullable() });
 
 export const accountEndpoints = defineEndpoints({

@@ -8,9 +8,9 @@ const actions = Object.keys(staffActionWords) as [StaffAction, ...StaffAction[]]
 const invalidDay = 'A day is written as 2026-11-22.';
 const day = z.iso.date(invalidDay).optional();
 
-/** Days count from midnight to midnight UTC. */
+/** Days are UTC days. */
 const filters = {
-  /** A member of staff. */
+  /** The id of a member of staff. */
   who: z.uuid('This is nobody’s id.').optional(),
   action: z.enum(actions, 'There is no such action.').optional(),
   kind: z.enum(auditSubjectKinds, 'There is no such subject.').optional(),
@@ -24,7 +24,7 @@ export type AuditFilters = z.infer<typeof auditFiltersSchema>;
 
 const auditChangeSchema = z.object({
   field: z.string(),
-  /** As people read it; null where there was nothing, or is nothing now. */
+  /** The value in words; null if there was or is none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -33,15 +33,15 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for what a command did at the machine itself, and for who has left. */
+  /** Null for command-line actions and for members who have left. */
   staffId: z.uuid().nullable(),
   who: z.string(),
   action: z.enum(actions),
-  /** What was done, in words that go on after the name. */
+  /** The rest of the sentence after the name. */
   what: z.string(),
   subjectKind: z.enum(auditSubjectKinds),
   subjectId: z.string(),
-  /** As it is called today; null where it has no name or is gone. */
+  /** The current name; null if it has none or is deleted. */
   subject: z.string().nullable(),
   reason: z.string(),
   changes: z.array(auditChangeSchema),
@@ -49,7 +49,7 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const auditLogSchema = pageOf(auditEntrySchema).extend({
-  /** Whose actions can be looked for. */
+  /** The members whose actions can be filtered. */
   members: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;

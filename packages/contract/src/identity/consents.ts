@@ -3,11 +3,11 @@ import { defineEndpoints } from '../endpoint.ts';
 import { consentPurposes, consentSources } from './choices/accounts.ts';
 import { userSchema } from './accounts.ts';
 
-/** What holds for one purpose now, since when, and where it was said. */
+/** The current choice for a purpose, with its time and source. */
 export const consentSchema = z.object({
   purpose: z.enum(consentPurposes),
   granted: z.boolean(),
-  /** Null where the person was never asked. */
+  /** Null if the person was never asked. */
   changedAt: z.iso.datetime().nullable(),
   source: z.enum(consentSources).nullable(),
 });
@@ -23,7 +23,7 @@ export const changeConsentSchema = z.strictObject({
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
 
-/** What holds after a change, also in the account itself. */
+/** The choices after the change, and the updated account. */
 export const changedConsentsSchema = z.object({
   data: z.object({ consents: z.array(consentSchema), user: userSchema }),
 });

@@ -10,7 +10,7 @@ export const mailChoicesSchema = z.strictObject({
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
-/** The token stands in the address, as mail programs post it (RFC 8058). */
+/** The token is in the address, as mail programs post it (RFC 8058). */
 export const stopMailsQuerySchema = z.strictObject({
   token: z
     .string()

@@ -6,18 +6,18 @@ import { neededReason } from '../office/decisions.ts';
 
 const visitSchema = z.object({
   id: z.uuid(),
-  /** Who looked; null when they have left. */
+  /** The member of staff; null if they have left. */
   who: z.string().nullable(),
   reason: z.string(),
-  /** ISO 8601, UTC, as all moments here. */
+  /** All times are ISO 8601 in UTC. */
   startedAt: z.iso.datetime(),
-  /** Null while it lasts. */
+  /** Null while it is active. */
   endedAt: z.iso.datetime().nullable(),
 });
 export type SupportVisit = z.infer<typeof visitSchema>;
 
 const supportAccessSchema = z.object({
-  /** Until when staff may look; null while they may not. */
+  /** The end of the permission; null without one. */
   allowedUntil: z.iso.datetime().nullable(),
   /** Newest first. */
   visits: z.array(visitSchema),
@@ -30,7 +30,7 @@ const allowSchema = z.strictObject({
 
 const openedVisitSchema = z.object({
   visitId: z.uuid(),
-  /** Looks, and does nothing else. */
+  /** A token that can only read. */
   accessToken: z.string(),
   name: z.string(),
   expiresAt: z.iso.datetime(),

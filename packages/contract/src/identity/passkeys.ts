@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { plainName } from '../text/names.ts';
 import { identityProofSchema } from './second-step.ts';
 
-/** What a passkey says, in the browser's own JSON (WebAuthn Level 3): the parts that are looked at. */
+/** A passkey response in the JSON of browsers (WebAuthn Level 3), reduced to the parts that are checked. */
 const bytes = (max: number) =>
   z
     .string()
@@ -39,7 +39,7 @@ const assertionSchema = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof assertionSchema>;
 
-/** What the browser is asked with, and the proof that we have asked. */
+/** The options for the browser, and proof that the server issued them. */
 const questionSchema = z.object({
   data: z.object({ token: z.string(), options: z.record(z.string(), z.unknown()) }),
 });
@@ -49,9 +49,9 @@ const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null while it has not been used. */
+  /** Null if it has never been used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** The password was set by mail since it was last used: it signs in with the password beside it. */
+  /** True if the password was set by mail since the last use: the passkey then needs the password as well. */
   asksForPassword: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -71,7 +71,7 @@ export const passkeyEndpoints = defineEndpoints({
     body: z.strictObject({
       token,
       response: assertionSchema,
-      /** Of a passkey of staff after the password was set by mail. */
+      /** For a passkey of staff after the password was set by mail. */
       password: z.string().max(passwordMaxLength).optional(),
     }),
     answer: sessionSchema,

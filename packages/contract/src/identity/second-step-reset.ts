@@ -6,7 +6,7 @@ import { neededReason } from '../office/decisions.ts';
 
 const passwordRequired = 'Your password is required.';
 
-/** What confirms that somebody has lost their second step: the mailed link, and the password. */
+/** An MFA reset needs the mailed link and the password. */
 export const secondStepResetSchema = linkTokenSchema.extend({
   password: z
     .string(passwordRequired)

@@ -10,14 +10,14 @@ const password = z
   .max(passwordMaxLength, 'Password is too long');
 
 const codeRequired = 'Type the code.';
-/** Six figures out of the app, or one of the codes for recovery; blanks and hyphens do not matter. */
+/** Six digits of an app, or a recovery code; spaces and hyphens are ignored. */
 const code = z
   .string(codeRequired)
   .trim()
   .min(1, codeRequired)
   .max(40, 'This is too long for a code. Check it and type it again.');
 
-/** What somebody types to prove that it is them at this device: the code where a second step is set up. */
+/** Proves the identity of the user: the password, and a code if MFA is set up. */
 export const identityProofSchema = z.strictObject({ password, code: code.optional() });
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
@@ -27,16 +27,16 @@ export type SecondStepCode = z.infer<typeof secondStepCodeSchema>;
 const passChallengeSchema = z.strictObject({ challenge: z.string().min(20).max(200), code });
 
 const secondStepSchema = z.object({
-  /** When it was set up; null while a password alone signs in. */
+  /** When MFA was set up; null without MFA. */
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
 });
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
 const secondStepSetupSchema = z.object({
-  /** In Base32, for typing into an app that cannot look at the picture. Answered here and never again. */
+  /** The secret in Base32, for typing into an app. It is sent only once. */
   secret: z.string(),
-  /** What the picture holds (`otpauth://totp/…`). */
+  /** The content of the QR code (`otpauth://totp/…`). */
   address: z.string(),
 });
 export type SecondStepSetup = z.infer<typeof secondStepSetupSchema>;

@@ -15,7 +15,7 @@ export const staffUsersQuerySchema = z.strictObject({
 });
 export type StaffUsersQuery = z.output<typeof staffUsersQuerySchema>;
 
-/** An account as staff sees it: never a password, a code or a link. */
+/** An account for staff, without passwords, codes or links. */
 const staffUserSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,9 +23,8 @@ const staffUserSchema = z.object({
   role: z.enum(roles),
   staffRole: z.enum(staffRoles).nullable(),
   isConfirmed: z.boolean(),
-  /** ISO 8601, UTC, as all moments here. */
+  /** All times are ISO 8601 in UTC. */
   suspendedAt: z.iso.datetime().nullable(),
-  /** When it is erased. */
   deletionDueAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -35,15 +34,15 @@ const staffUserDetailSchema = staffUserSchema.extend({
   companies: z.array(z.object({ id: z.uuid(), name: z.string(), memberRole: z.enum(memberRoles) })),
   applications: z.number().int(),
   orders: z.number().int(),
-  /** Devices that are signed in, and when one of them was last used. */
+  /** The number of signed-in devices, and the last use of any. */
   sessions: z.number().int(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Since when signing in takes a second step, and until when a link that takes it off can be used. */
+  /** Since when MFA is on, and until when a reset link is valid. */
   secondStepSince: z.iso.datetime().nullable(),
   resetLinkUntil: z.iso.datetime().nullable(),
-  /** Until when an administrator may look at the board as this person. */
+  /** Until when an administrator may impersonate this user. */
   supportUntil: z.iso.datetime().nullable(),
-  /** Whether the viewer may act on it: nobody on themselves, only administrators on staff. */
+  /** Whether the current user may act on it: never on oneself, and on staff only as an administrator. */
   isChangeable: z.boolean(),
   history: z.array(staffNoteSchema),
 });

@@ -17,13 +17,13 @@ const staffMemberSchema = z.object({
   email: z.string(),
   pictureUrl: z.string().nullable(),
   staffRole: z.enum(staffRoles),
-  /** Whether it is who asks. */
+  /** Whether this is the current user. */
   own: z.boolean(),
-  /** Whether something beside the password signs them in. */
+  /** Whether MFA is set up. */
   secondStep: z.boolean(),
-  /** Suspended by another administrator: nobody signs in with the account. */
+  /** Suspended accounts cannot sign in. */
   suspended: z.boolean(),
-  /** The only one left who can run the board: neither demoted nor removed. */
+  /** The last administrator cannot be demoted or removed. */
   lastAdministrator: z.boolean(),
   sessions: z.number().int(),
   joinedAt: z.iso.datetime(),
@@ -35,7 +35,7 @@ const staffInvitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   staffRole: z.enum(staffRoles),
-  /** Null for one of the command line, and of somebody who has left. */
+  /** Null for invitations of the command line and of members who have left. */
   invitedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -46,7 +46,6 @@ export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 const staffTeamSchema = pageOf(staffMemberSchema).extend({ invitations: z.array(staffInvitationSchema) });
 export type StaffTeam = z.infer<typeof staffTeamSchema>;
 
-/** What an invited person reads before they join. */
 const staffOfferSchema = z.object({ email: z.string(), staffRole: z.enum(staffRoles) });
 export type StaffOffer = z.infer<typeof staffOfferSchema>;
 

@@ -3,27 +3,27 @@ import { passwordMaxLength } from '../identity/choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 
-/** A copy of everything that is kept about a person, made in the background (G-10). */
+/** An export of all data of a person, made in the background (G-10). */
 export const accountExportSchema = z.object({
   id: z.uuid(),
   status: z.enum(['waiting', 'running', 'ready', 'failed']),
-  /** Parts written of all parts. */
+  /** Finished parts of all parts. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Bytes of the ZIP once it is ready. */
+  /** The size of the finished ZIP file, in bytes. */
   size: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
-  /** When a finished copy is removed again. */
+  /** When the finished export is deleted. */
   expiresAt: z.iso.datetime().nullable(),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-/** The newest copy, whatever its state; null when none was asked for or the last one has expired. */
+/** The latest export in any state; null if there is none or it has expired. */
 export const latestExportSchema = z.object({ data: accountExportSchema.nullable() });
 export const accountExportAnswerSchema = z.object({ data: accountExportSchema });
 export const exportParamsSchema = z.object({ exportId: z.uuid() });
 
-/** POST /delete-account by somebody who has a password. */
+/** POST /delete-account with a password. */
 export const deleteAccountSchema = z.strictObject({
   password: z
     .string('Password is required')
@@ -31,10 +31,10 @@ export const deleteAccountSchema = z.strictObject({
     .max(passwordMaxLength, 'Password is too long'),
 });
 
-/** POST /delete-account/confirm: the mailed way, for those who have none. */
+/** POST /delete-account/confirm: by a mailed link, for accounts without a password. */
 export const confirmDeletionSchema = linkTokenSchema;
 
-/** When the account will be gone, in ISO 8601. */
+/** When the account will be deleted, in ISO 8601. */
 export const deletionSchema = z.object({ data: z.object({ deletionDueAt: z.iso.datetime() }) });
 
 export const ownDataEndpoints = defineEndpoints({

@@ -137,7 +137,6 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
   ];
 }
 
-/** Who else sees what is kept. */
 export const dataRecipients: readonly string[] = [
   'An employer sees what you apply with, and what you show in the search for candidates, if you turn that on.',
   'The expert who reviews your resume sees the file that you send, if you ask for a review.',

@@ -1,4 +1,4 @@
-/** For how long the product keeps what it does not keep as long as an account: its own periods, in whole units. */
+/** Retention periods that differ from the life of the account, in whole units. */
 export interface RetentionPeriods {
   sessionDays: number;
   endedLinkDays: number;

@@ -16,24 +16,24 @@ const valuesOf = <Value extends string>(choices: readonly { readonly value: Valu
 const section = z.enum(valuesOf(checkSections));
 
 export const checkFindingSchema = z.object({
-  /** The rule that found it: the same one in every version of a resume. */
+  /** The id of the rule, the same for every version of a resume. */
   rule: z.string(),
   section,
   severity: z.enum(valuesOf(findingSeverities)),
   title: z.string(),
-  /** What was seen, quoted. */
+  /** A quote of the finding. */
   seen: z.string(),
   why: z.string(),
-  /** Where the rule is published; null for one of the house. */
+  /** The source of the rule; null for our own. */
   source: z.object({ name: z.string(), url: z.string() }).nullable(),
-  /** Null where something works. */
+  /** Null for a positive finding. */
   mend: z.string().nullable(),
-  /** A line of the resume, and the same line mended; null where only its author could mend it. */
+  /** A line before and after the correction; null if only the author can correct it. */
   example: z.object({ before: z.string(), after: z.string() }).nullable(),
-  /** How often it was found; of many the first places are listed. */
+  /** The number of occurrences; only the first places are listed. */
   count: z.number().int(),
   places: z.array(anchorSchema),
-  /** Taken off the section's points. */
+  /** The points that the section loses. */
   points: z.number().int(),
 });
 export type CheckFinding = z.infer<typeof checkFindingSchema>;
@@ -42,28 +42,28 @@ export const sectionScoreSchema = z.object({
   section,
   of: z.number().int(),
   points: z.number().int(),
-  /** False where the section's rules do not know the language of the resume. */
+  /** False if the rules of the section do not support the language of the resume. */
   isJudged: z.boolean(),
 });
 export type SectionScore = z.infer<typeof sectionScoreSchema>;
 
-/** A field as software of an employer would keep it. */
+/** A field as employer software would store it. */
 export const storedFieldSchema = z.object({
   group: z.string(),
   label: z.string(),
-  /** Null where nothing was found. */
+  /** Null if nothing was found. */
   value: z.string().nullable(),
 });
 export type StoredField = z.infer<typeof storedFieldSchema>;
 
 export const resumeCheckSchema = z.object({
-  /** Of a hundred. */
+  /** Out of 100. */
   score: z.number().int(),
   sections: z.array(sectionScoreSchema),
   findings: z.array(checkFindingSchema),
   isEnglish: z.boolean(),
   facts: z.object({
-    /** Null where the file has no pages of its own. */
+    /** Null if the file format has no pages. */
     pages: z.number().int().nullable(),
     words: z.number().int(),
     positions: z.number().int(),
@@ -83,7 +83,7 @@ const comparedFinding = z.object({
 });
 export type ComparedFinding = z.infer<typeof comparedFinding>;
 
-/** An earlier version against the one that is looked at. */
+/** The comparison with an earlier version. */
 export const checkComparisonSchema = z.object({
   name: z.string(),
   uploadedAt: z.iso.datetime(),
@@ -98,21 +98,21 @@ export type CheckComparison = z.infer<typeof checkComparisonSchema>;
 export const checkedResumeSchema = z.object({
   resume: z.object({ id: z.uuid(), name: z.string(), uploadedAt: z.iso.datetime() }),
   sheet: resumeSheetSchema,
-  /** Null for a file that cannot be read; why, the sheet says. */
+  /** Null for an unreadable file; the sheet has the reason. */
   check: resumeCheckSchema.nullable(),
-  /** Null where no other version was asked for. */
+  /** Null if no other version was requested. */
   comparison: checkComparisonSchema.nullable(),
-  /** Why the other version is not compared; null where it is, or none was asked for. */
+  /** Why the other version cannot be compared, or null. */
   comparisonProblem: z.string().nullable(),
 });
 export type CheckedResume = z.infer<typeof checkedResumeSchema>;
 
 export const keywordsSchema = z.object({
-  /** As the postings write it. */
+  /** As the postings spell it. */
   title: z.string(),
-  /** Open postings of this title. */
+  /** The number of open postings with this title. */
   postings: z.number().int(),
-  /** Of these, those that list skills and were counted. */
+  /** The number of these that list skills. */
   counted: z.number().int(),
   skills: z.array(
     z.object({
@@ -122,7 +122,7 @@ export const keywordsSchema = z.object({
       places: z.array(anchorSchema),
     }),
   ),
-  /** Titles of open postings that begin alike, where none has this one. */
+  /** Similar titles of open postings, if there is none with this title. */
   suggestions: z.array(z.string()),
 });
 export type Keywords = z.infer<typeof keywordsSchema>;
@@ -130,7 +130,7 @@ export type Keywords = z.infer<typeof keywordsSchema>;
 export const matchedRequirementSchema = z.object({
   kind: z.enum(['skill', 'years', 'education', 'language', 'certificate', 'place', 'permit']),
   name: z.string(),
-  /** The words of the posting that ask for it; null for one of its list of skills. */
+  /** The text of the posting that asks for it; null for entries of its skill list. */
   asked: z.string().nullable(),
   standing: z.enum(valuesOf(matchStandings)),
   reason: z.string(),
@@ -140,7 +140,7 @@ export type MatchedRequirement = z.infer<typeof matchedRequirementSchema>;
 
 export const jobMatchSchema = z.object({
   resume: z.object({ id: z.uuid(), name: z.string() }),
-  /** Why it could not be compared; null where it was. */
+  /** Why the resume could not be compared, or null. */
   problem: z.string().nullable(),
   skillsShown: z.number().int(),
   skillsAsked: z.number().int(),

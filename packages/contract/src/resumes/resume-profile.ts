@@ -7,7 +7,7 @@ import { resumeSections } from './resume-profile/sections.ts';
 import { z } from '../zod.ts';
 import { version } from '../version.ts';
 
-/** My Resume as it is kept: whatever is not said is empty, and `resumeDocumentSchema.parse({})` is an empty one. */
+/** My Resume as stored: missing values are empty, and `resumeDocumentSchema.parse({})` is an empty one. */
 export const resumeDocumentSchema = z.strictObject({
   basics: resumeSections.basics.prefault({}),
   headline: resumeSections.headline.default(''),
@@ -34,7 +34,7 @@ export const resumeDocumentSchema = z.strictObject({
 export type ResumeDocument = z.output<typeof resumeDocumentSchema>;
 export type ResumeDocumentInput = z.input<typeof resumeDocumentSchema>;
 
-/** A section as it shall be, and the version that it was read at. */
+/** The new value of a section, and the version that was read. */
 const change = <Key extends ResumeSectionKey>(section: Key) =>
   z.strictObject({
     section: z.literal(section),
@@ -67,7 +67,7 @@ export const sectionChangeSchema = z.discriminatedUnion('section', [
 ]);
 export type SectionChange = z.output<typeof sectionChangeSchema>;
 
-/** PUT /resume-profile: sections to be replaced, all of them or, when one has moved meanwhile, none. */
+/** PUT /resume-profile: replaces all sections, or none if one has changed since. */
 export const changeResumeProfileSchema = z.strictObject({
   sections: z
     .array(sectionChangeSchema)
@@ -83,7 +83,7 @@ export const resumeProfileSchema = z.object({
   document: resumeDocumentSchema,
   /** 0 for a section that was never saved. */
   versions: z.record(z.enum(resumeSectionKeys as [ResumeSectionKey, ...ResumeSectionKey[]]), version),
-  /** Null when nothing was saved yet. */
+  /** Null before the first save. */
   updatedAt: z.string().nullable(),
 });
 export type ResumeProfile = z.infer<typeof resumeProfileSchema>;

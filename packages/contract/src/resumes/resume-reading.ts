@@ -1,11 +1,11 @@
 import { z } from '../zod.ts';
 
-/*
- * What is read from a resume: its text line by line, in the order in which a person reads it, and what the lines mean.
- * Every value says which lines it was taken from, so that it can be shown beside its place.
+/**
+ * The result of reading a resume: its text by line, in reading order, and its meaning. Every value names its source
+ * lines, so that it can be shown beside them.
  */
 
-/** Points from the upper left corner of its page, as the page is looked at. */
+/** Points from the upper left corner of the displayed page. */
 export const readAreaSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -17,15 +17,15 @@ export const readLineSchema = z.object({
   /** Stable for the same file: `p1-7` is the seventh line of the first page. */
   id: z.string(),
   text: z.string(),
-  /** Null where the file has no pages of its own: DOC and DOCX are laid out by whoever opens them. */
+  /** Null for DOC and DOCX, whose layout depends on the program that opens them. */
   area: readAreaSchema.nullable(),
 });
 
 export const readPageSchema = z.object({
   number: z.number().int(),
-  /** In points; null where the file has no pages of its own. */
+  /** In points; null if the file format has no pages. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
-  /** In reading order: a column is read to its end before the next one. */
+  /** In reading order: each column to its end. */
   lines: z.array(readLineSchema),
 });
 
@@ -38,7 +38,7 @@ export const readContactSchema = z.object({
   email: found.nullable(),
   phone: found.nullable(),
   place: found.nullable(),
-  /** Only `http:`, `https:` and `mailto:` survive the reading. */
+  /** Only `http:`, `https:` and `mailto:` links are kept. */
   links: z.array(z.object({ text: z.string(), url: z.string(), line: z.string() })),
 });
 
@@ -60,7 +60,7 @@ export const readSectionKinds = [
 
 export const readSectionSchema = z.object({
   kind: z.enum(readSectionKinds),
-  /** As printed; null for a section that the file does not name. */
+  /** As printed; null for a section without a heading. */
   heading: z.string().nullable(),
   lines: lineIds,
 });
@@ -100,7 +100,7 @@ export const readProjectSchema = z.object({
 
 export const readSkillSchema = z.object({
   name: z.string(),
-  /** The label under which it stands: "Languages", "Tools". */
+  /** The label of the group, such as "Languages" or "Tools". */
   group: z.string().nullable(),
   line: z.string(),
 });
@@ -119,7 +119,7 @@ export const readCertificationSchema = z.object({
 export const readResumeSchema = z.object({
   format: z.enum(['pdf', 'docx', 'doc']),
   pages: z.array(readPageSchema),
-  /** Glyphs that the file draws without saying which characters they are. */
+  /** Glyphs that the file does not map to characters. */
   unreadableGlyphs: z.number().int(),
   contact: readContactSchema,
   sections: z.array(readSectionSchema),
@@ -142,19 +142,19 @@ export const unreadableReasons = [
   'busy',
 ] as const;
 
-/** What an entry is headed by, what is told of it point by point, and the rest. */
+/** The heading of an entry, its bullet points, and the rest. */
 const paragraphKinds = ['title', 'item', 'text'] as const;
 
-/** A resume as text, for where its pages cannot be drawn or are not shown. */
+/** A resume as text, for places without rendered pages. */
 export const resumeTextSchema = z.object({
   blocks: z.array(
     z.object({
-      /** As printed; null for what stands above the first heading. */
+      /** As printed; null for text above the first heading. */
       heading: z.string().nullable(),
       paragraphs: z.array(z.object({ text: z.string(), kind: z.enum(paragraphKinds) })),
     }),
   ),
-  /** Why there is nothing; null where there is. */
+  /** Why the text is empty, or null. */
   problem: z.string().nullable(),
 });
 export type ResumeText = z.infer<typeof resumeTextSchema>;

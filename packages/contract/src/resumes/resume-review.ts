@@ -15,7 +15,7 @@ import {
 } from './choices/resume-review.ts';
 import { personName } from '../text/names.ts';
 
-/** POST /resume-review without the file, which travels beside the fields as `resume` (C-1). */
+/** POST /resume-review without the file, which is sent beside the fields as `resume` (C-1). */
 export const resumeReviewSchema = z.strictObject({
   email: email('Email is required'),
   firstName: personName('First name is required'),
@@ -23,7 +23,6 @@ export const resumeReviewSchema = z.strictObject({
 });
 export type ResumeReviewFields = z.infer<typeof resumeReviewSchema>;
 
-/** What is said when the form comes without a resume. */
 export const missingResume = 'Resume is required';
 
 /** GET /get-critique-detail; openedByCustomer is text, as specified (document A, section 3). */
@@ -38,7 +37,7 @@ export const critiqueDetailSchema = z.object({
 });
 export type CritiqueDetail = z.infer<typeof critiqueDetailSchema>['data'];
 
-/** Points from the upper left corner of its page; a page of a plotter is smaller than the limit. */
+/** Points from the upper left corner of the page; the limit allows plotter pages. */
 const points = z.number().min(-1000).max(20_000);
 export const sheetAreaSchema = z.strictObject({ x: points, y: points, width: points, height: points });
 export type SheetArea = z.infer<typeof sheetAreaSchema>;
@@ -46,11 +45,11 @@ export type SheetArea = z.infer<typeof sheetAreaSchema>;
 const sheetLineSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null where the file has no pages of its own. */
+  /** Null if the file format has no pages. */
   area: sheetAreaSchema.nullable(),
 });
 
-/** A resume as it is shown beside its review: as it was read when the review began, so that places stay places. */
+/** The resume as read when the review started, so that its places stay valid. */
 export const resumeSheetSchema = z.object({
   format: z.enum(['pdf', 'doc', 'docx']),
   pages: z.array(
@@ -60,19 +59,19 @@ export const resumeSheetSchema = z.object({
       lines: z.array(sheetLineSchema),
     }),
   ),
-  /** Why there are no lines; null where there are. */
+  /** Why there are no lines, or null. */
   problem: z.string().nullable(),
 });
 export type ResumeSheet = z.infer<typeof resumeSheetSchema>;
 export type SheetPage = ResumeSheet['pages'][number];
 export type SheetLine = SheetPage['lines'][number];
 
-/** The place that a comment means: a line, an area of the page, or both. */
+/** The place of a comment: a line, an area of the page, or both. */
 export const anchorSchema = z.strictObject({
   page: z.number().int().min(1).max(400),
   line: z.string().max(40).nullable(),
   area: sheetAreaSchema.nullable(),
-  /** The words of the line, or of the lines in the area: they name the place where no page can be drawn. */
+  /** The text of the place, which identifies it without drawn pages. */
   quote: z.string().max(quoteMaxLength),
 });
 export type Anchor = z.infer<typeof anchorSchema>;
@@ -88,9 +87,9 @@ export const reviewCommentSchema = z.strictObject({
   id: z.uuid(),
   kind: z.enum(valuesOf<CommentKind>(commentKinds)),
   text: writtenText(commentMaxLength),
-  /** Null for what is said of the resume as a whole. */
+  /** Null for comments on the whole resume. */
   anchor: anchorSchema.nullable(),
-  /** The rule of the instant check that a reviewer took it over from. */
+  /** The rule of the instant check that the comment was taken from. */
   rule: checkRule.optional(),
 });
 export type ReviewComment = z.infer<typeof reviewCommentSchema>;
@@ -106,17 +105,17 @@ export const reviewFieldsSchema = z.strictObject({
   comments: z
     .array(reviewCommentSchema)
     .max(commentsLimit, `A review has at most ${commentsLimit} comments.`),
-  /** Rules of the instant check whose findings the reviewer does not share. */
+  /** Rules of the instant check that the reviewer rejects. */
   declinedRules: z.array(checkRule).max(100).optional(),
 });
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>;
 
-/** A review as it is published: sentences that a program wrote stand apart from the reviewer's own. */
+/** A published review; automatic sentences are separate from those of the reviewer. */
 export const publishedFieldsSchema = reviewFieldsSchema.extend({
   sections: z.record(
     z.enum(valuesOf<ReviewSection>(reviewSections)),
     sectionSchema.extend({
-      /** Found by the automatic check and left as it was; absent where the reviewer wrote everything. */
+      /** Automatic text that was left unchanged; absent if the reviewer wrote everything. */
       automatic: z.string().optional(),
     }),
   ),
@@ -128,41 +127,41 @@ export const resumeChangesSchema = z.array(
 );
 export type ResumeChanges = z.infer<typeof resumeChangesSchema>;
 
-/** A request as its candidate sees it. */
+/** A request, as shown to the candidate. */
 export const ownReviewSchema = z.object({
   id: z.uuid(),
   state: z.enum(reviewStates),
   round: z.number().int(),
   resumeName: z.string(),
   requestedAt: z.iso.datetime(),
-  /** How many stand in the queue up to it, itself included; null once somebody reads it. */
+  /** The position in the queue, from 1; null once a reviewer has started. */
   place: z.number().int().nullable(),
-  /** When it is to be there. */
+  /** The planned end. */
   dueAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
-  /** Null while there is nothing to read, and for a link that was revoked. */
+  /** Null before publication and for a revoked link. */
   reviewLink: z.string().nullable(),
   opened: z.boolean(),
-  /** Until when a second round may be asked for; null where there is none to ask for. */
+  /** Until when the second round can be requested; null if it cannot. */
   secondRoundUntil: z.iso.datetime().nullable(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** What a published review shows to whoever has its link. */
+/** A published review, for anyone with the link. */
 export const reviewResultSchema = z.object({
   candidate: z.string(),
-  /** Null for a reviewer who has left. */
+  /** Null if the reviewer has left. */
   reviewer: z.string().nullable(),
   resumeName: z.string(),
   round: z.number().int(),
   publishedAt: z.iso.datetime(),
-  /** Until when its owner may ask for a second round; null after the last one. */
+  /** Until when the owner may request a second round; null after the last one. */
   secondRoundUntil: z.iso.datetime().nullable(),
   fields: publishedFieldsSchema,
   sheet: resumeSheetSchema,
-  /** Null for a first round, and where one of the two resumes cannot be read. */
+  /** Null for a first round, and if one of the files is unreadable. */
   changes: resumeChangesSchema.nullable(),
-  /** Scores of the round before; null for a first one. */
+  /** The scores of the previous round; null for the first. */
   previousScores: z.record(z.string(), z.number().int().nullable()).nullable(),
 });
 export type ReviewResult = z.infer<typeof reviewResultSchema>;

@@ -8,20 +8,20 @@ import { isPlain } from '../text/names.ts';
 
 export const resumeSchema = z.object({
   id: z.uuid(),
-  /** Of its file, as employers see it. */
+  /** The file name, which employers see. */
   name: z.string(),
-  /** What its owner calls it; empty where it goes by the name of its file. */
+  /** The label of the owner; empty without one. */
   label: z.string(),
   format: z.enum(resumeExtensions),
   size: z.number().int(),
   uploadedAt: z.string(),
-  /** When the present file took the place of another one; null for the first. */
+  /** When the file was last replaced; null for the first file. */
   replacedAt: z.string().nullable(),
   isDefault: z.boolean(),
 });
 export type Resume = z.infer<typeof resumeSchema>;
 
-/** One that was deleted and can still be taken back. */
+/** A deleted resume that can still be restored. */
 export const removedResumeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -32,7 +32,7 @@ export type RemovedResume = z.infer<typeof removedResumeSchema>;
 
 export const resumesSchema = z.object({
   data: z.array(resumeSchema),
-  /** The last deleted first. */
+  /** The latest deletion first. */
   removed: z.array(removedResumeSchema),
 });
 export const resumeParamsSchema = z.strictObject({
@@ -47,12 +47,12 @@ const label = z
   .max(resumeLabelMaxLength, `Please use at most ${resumeLabelMaxLength} characters.`)
   .refine(isPlain, 'Please use one line, without hidden characters.');
 
-/** What comes with a new file. */
+/** The fields beside a new file. */
 export const resumeFormSchema = z.strictObject({ label: label.default('') });
-/** The file that takes the place of another one travels alone. */
+/** A replacement is sent without further fields. */
 export const replacementFormSchema = z.strictObject({});
 
-/** An employer who has a resume: it came with an application, or its owner was found and it was opened. */
+/** An employer who received the resume with an application, or found it and opened it. */
 export const resumeReaderSchema = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
   /** Null where the owner was found. */
@@ -61,11 +61,11 @@ export const resumeReaderSchema = z.object({
     .nullable(),
   /** Null where the owner was found. */
   sentAt: z.string().nullable(),
-  /** Null while nobody has opened it. */
+  /** Null if it was not opened. */
   openedAt: z.string().nullable(),
-  /** What the file was called; null where it is not known any more. */
+  /** The file name at that time; null if unknown. */
   fileName: z.string().nullable(),
-  /** Whether it is the file of today, or one that was replaced since. */
+  /** Whether it is the current file, or one that was replaced. */
   isCurrentFile: z.boolean(),
 });
 export type ResumeReader = z.infer<typeof resumeReaderSchema>;

@@ -10,7 +10,7 @@ const days = z
   .number('Please choose how long the link works.')
   .refine((value) => linkDays.some((one) => one.value === value), 'Please choose how long the link works.');
 
-/** What a public link shows. */
+/** The content of a public link. */
 const shown = {
   resumeId: z.uuid('Choose one of your resumes.'),
   withContact: z.boolean(),
@@ -38,7 +38,7 @@ export const resumeLinkSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   state: z.enum(linkStates),
-  /** Null once it is deleted. */
+  /** Null after its deletion. */
   resume: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   withContact: z.boolean(),
   allowsDownload: z.boolean(),
@@ -49,7 +49,7 @@ export const resumeLinkSchema = z.object({
 });
 export type ResumeLink = z.infer<typeof resumeLinkSchema>;
 
-/** Somebody who looked, once a day. No address is kept. */
+/** A visitor, listed once a day, without an address. */
 export const resumeLinkViewSchema = z.object({
   /** "Firefox on Windows", "A program". */
   device: z.string(),
@@ -58,23 +58,23 @@ export const resumeLinkViewSchema = z.object({
 });
 export type ResumeLinkView = z.infer<typeof resumeLinkViewSchema>;
 
-/** A resume as whoever has its link sees it. */
+/** A shared resume, for anyone with the link. */
 export const sharedResumeSchema = z.object({
-  /** The whole name with contact data, else first name and initial. */
+  /** The full name with contact data, else first name and initial. */
   name: z.string(),
   format: z.enum(resumeExtensions),
-  /** Null where the file may not be had. */
+  /** Null if the file is not shared. */
   fileName: z.string().nullable(),
   updatedAt: z.string(),
   expiresAt: z.string(),
   text: resumeTextSchema,
-  /** Whether its owner looks. */
+  /** Whether the owner is looking. */
   isOwner: z.boolean(),
 });
 export type SharedResume = z.infer<typeof sharedResumeSchema>;
 
 const linkParams = z.strictObject({ linkId: z.uuid('There is no link with this address.') });
-/** Whatever stands there: what is no link opens nothing, as one that has ended. */
+/** An invalid link answers like one that has ended. */
 const linkQuery = z.strictObject({ link: z.string().catch('') });
 const oneLink = z.object({ data: resumeLinkSchema });
 

@@ -35,7 +35,7 @@ function openLink(answer: InvitationOffer | ReturnType<typeof refuse>, user?: Us
   return renderPages([route, login], { at: `${paths.acceptInvitation}?token=mailed`, ...(user && { user }) });
 }
 
-test('[B-12, F-3] an old link says why it leads nowhere, and where to go on', async () => {
+test('[B-12, F-3] an old link shows why it is dead, and where to go on', async () => {
   await openLink(refuse('gone', dead));
   await expect.poll(errors).toEqual([dead]);
   await expect
@@ -45,7 +45,7 @@ test('[B-12, F-3] an old link says why it leads nowhere, and where to go on', as
   expect(api.callsOf('POST /company-invitations/read')[0]?.body).toEqual({ token: 'mailed' });
 });
 
-test('[B-12] a server that fails is asked again', async () => {
+test('[B-12] a failed request can be repeated', async () => {
   await openLink(refuse('unavailable', 'The server cannot answer just now.'));
   await expect.poll(errors).toEqual(['The server cannot answer just now.']);
   api.answer('POST /company-invitations/read', { data: newcomer });
@@ -53,7 +53,7 @@ test('[B-12] a server that fails is asked again', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Join Fjord Care' })).toBeVisible();
 });
 
-test('[B-12] an invitation that is withdrawn while the form is filled in says so when it is sent', async () => {
+test('[B-12] an invitation that was withdrawn meanwhile shows that after the submit', async () => {
   await openLink(newcomer);
   await page.getByLabelText('First name', { exact: true }).fill('Grace');
   await page.getByLabelText('Last name', { exact: true }).fill('Hopper');
@@ -72,7 +72,7 @@ test('[B-12] an invitation that is withdrawn while the form is filled in says so
   });
 });
 
-test('[B-12, B-11] an account joins and no one is signed in by it, also where another person is', async () => {
+test('[B-12, B-11] an account joins without being signed in, also if another one is', async () => {
   const shown = await openLink(colleague, candidate());
   await expect.element(page.getByText(/^You are signed in here as marta\.vogel@example\.org/)).toBeVisible();
   await expect.element(page.getByText('You join as grace.hopper@example.org')).toBeVisible();
@@ -103,7 +103,7 @@ test('[B-12] a guest with an account is led to the sign-in page with the address
   await expect.poll(() => api.callsOf('GET /get-critique-detail')).toHaveLength(1);
 });
 
-test('[A-10, B-12] the address of a candidate reads why it cannot join', async () => {
+test('[A-10, B-12] a candidate reads why the account cannot join', async () => {
   const reason = 'This address has an account for a candidate. Ask your colleague to invite another one.';
   await openLink(refuse('conflict', reason));
   await expect.poll(errors).toEqual([reason]);

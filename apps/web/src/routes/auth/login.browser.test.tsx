@@ -62,7 +62,7 @@ test('[B-2] after too many wrong passwords the form says when to try again, and 
   await expect.element(password()).toHaveValue('whatever it was');
 });
 
-test('[B-2, A-7] a right password stores the token and leads on', async () => {
+test('[B-2, A-7] a right password stores the token and redirects', async () => {
   const shown = await open();
   api.answer('POST /login', { data: { user: candidate(), accessToken: 'a-new-token' } });
   api.answer('GET /get-critique-detail', { data: null });
@@ -100,7 +100,7 @@ test('[B-2, L-36] signing in from a mailed link leads to the root: the link work
   await expect.poll(address).toBe('/');
 });
 
-test('[B-1, B-3] what was typed and the package go along between the account pages', async () => {
+test('[B-1, B-3] typed values and the package are passed between the account pages', async () => {
   const query = '?productCheckoutLink=https%3A%2F%2Fshop.example%2Fplus';
   const shown = await open(query);
   await email().fill('ana@example.com');

@@ -43,7 +43,7 @@ test('[B-10] a confirmation link that was cut short says so, and leads to signin
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-test('[B-10] a spent link leads to the account, where a new one is asked for once a while', async () => {
+test('[B-10] a used link leads to the account, where a new one can be requested once a minute', async () => {
   const user = candidate({ emailConfirmed: false });
   api.answer('POST /links/check', () => refuse('gone', spent));
   const shown = await renderPages(pages, { at: `${paths.confirmEmail}?token=${token}`, user });
@@ -89,7 +89,7 @@ test('[B-10] a dead link to a new password says so before anything is typed', as
   await expect.element(heading('Forgot your password?')).toBeVisible();
 });
 
-test('[B-13] a password is set without its strength when that cannot be loaded', async () => {
+test('[B-13] a password is set without the strength meter if that cannot be loaded', async () => {
   await cdp().send('Network.enable');
   await cdp().send('Network.setBlockedURLs', { urls: ['*rate-password*'] });
   api.answer('POST /links/check', { data: { email: 'marta.vogel@example.org' } });
@@ -103,7 +103,7 @@ test('[B-13] a password is set without its strength when that cannot be loaded',
   expect(api.callsOf('POST /set-password')[0]?.body).toEqual({ token, password: 'over the hills and far' });
 });
 
-test('[B-10, L-36] the link that sets a password signs in and leads to where the person wanted to go', async () => {
+test('[B-10, L-36] the link that sets a password signs in and returns to the requested page', async () => {
   api.answer('POST /links/check', { data: { email: 'marta.vogel@example.org' } });
   api.answer('GET /get-critique-detail', { data: null });
   api.answer('POST /set-password', {

@@ -1,4 +1,3 @@
-import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
@@ -18,11 +17,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', pathname))) return null;
   const jobId = searchParams.get('job');
   const [letters, started] = await Promise.all([
-    listLetters(),
-    // A posting that is gone is no reason not to write.
+    callApi('GET /cover-letters'),
+    // A letter can be written even if the posting is gone.
     jobId === null ? null : startLetter(jobId).catch(() => null),
   ]);
-  return { letters, started };
+  return { letters: letters.data, started };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -33,11 +32,7 @@ export default function CoverLetters() {
   return <CandidateArea>{loaded && <LettersPage {...loaded} />}</CandidateArea>;
 }
 
-async function listLetters(): Promise<CoverLetter[]> {
-  return (await callApi('GET /cover-letters')).data;
-}
-
-/** A letter for a job, with what is known of it filled in. */
+/** A letter with the fields that the job gives. */
 async function startLetter(jobId: string): Promise<LetterValues> {
   const { data: job } = await callApi('GET /jobs/:jobId', { params: { jobId } });
   return emptyLetter(job.title, job.company.name);

@@ -3,7 +3,7 @@ import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { listResumes } from '../../areas/resumes/resumes/api/list-resumes.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { CvManager } from '../../areas/resumes/resumes/components/cv-manager.tsx';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -12,7 +12,7 @@ export const meta = () => privatePageMeta('CV Manager');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  return listResumes();
+  return callApi('GET /resumes');
 }
 
 export const HydrateFallback = () => <PageSpinner />;

@@ -1,8 +1,5 @@
-import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { getResumeProfile } from '../../areas/resumes/resume-profile/api/get-resume-profile.ts';
 import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
@@ -12,7 +9,7 @@ import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 const FillDesk = lazyComponent(
-  async () => (await import('../../areas/resumes/resume-profile/components/filling/fill-desk.tsx')).FillDesk,
+  async () => (await import('../../areas/resumes/resume-profile/components/filling/fill-form.tsx')).FillDesk,
 );
 
 export const meta = () => privatePageMeta('My Resume');
@@ -20,8 +17,8 @@ export const meta = () => privatePageMeta('My Resume');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('candidate', pathname))) return null;
-  const [profile, resumes] = await Promise.all([getResumeProfile(), listOwnResumes()]);
-  return { profile, resumes, fill: searchParams.get('fill') };
+  const [profile, resumes] = await Promise.all([callApi('GET /resume-profile'), callApi('GET /resumes')]);
+  return { profile: profile.data, resumes: resumes.data, fill: searchParams.get('fill') };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -36,8 +33,4 @@ export default function JobsMyResume() {
       {fill === null ? <MyResume {...resume} /> : <FillDesk key={fill} {...resume} resumeId={fill} />}
     </CandidateArea>
   );
-}
-
-async function listOwnResumes(): Promise<Resume[]> {
-  return (await callApi('GET /resumes')).data;
 }

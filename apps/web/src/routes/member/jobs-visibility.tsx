@@ -9,7 +9,6 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
 import { WhoLooked } from '../../areas/hiring/candidates/components/who-looked.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { getSharing } from '../../areas/resumes/resume-sharing/api/list-links.ts';
 import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Badge } from '../../components/data/tag.tsx';
@@ -25,8 +24,8 @@ export const meta = () => privatePageMeta('Visibility');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  const [visibility, sharing] = await Promise.all([getVisibility(), getSharing()]);
-  return { visibility, sharing };
+  const [visibility, links] = await Promise.all([getVisibility(), callApi('GET /resume-links')]);
+  return { visibility, links: links.data };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -39,7 +38,7 @@ export default function JobsVisibility() {
       {loaded && (
         <>
           <PageHeading>Visibility</PageHeading>
-          <PublicLinks {...loaded.sharing} />
+          <PublicLinks links={loaded.links} resumes={loaded.visibility.resumes} />
           <VisibilitySection {...loaded.visibility} />
         </>
       )}

@@ -1,11 +1,9 @@
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { CheckedResume } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useLoaderData, useNavigate } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { CheckPage } from '../../areas/resumes/resume-check/components/check-page.tsx';
-import { VersionUpload } from '../../areas/resumes/resume-check/components/version-upload.tsx';
+import { CheckPage, VersionUpload } from '../../areas/resumes/resume-check/components/check-page.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -49,11 +47,11 @@ export default function ResumeCheck() {
 
 interface LoadedCheck {
   resumes: Resume[];
-  /** Null for who has no resume. */
+  /** Null without a resume. */
   checked: CheckedResume | null;
 }
 
-/** The check of a resume, or of the default one where none is named, against another version. */
+/** Checks the default resume if none is given. */
 async function loadCheck(resumeId: string | null, withId: string | null): Promise<LoadedCheck> {
   const resumes = (await callApi('GET /resumes')).data;
   const chosen = resumeId ?? resumes[0]?.id;
@@ -63,7 +61,7 @@ async function loadCheck(resumeId: string | null, withId: string | null): Promis
   return { resumes, checked: data };
 }
 
-/** For who has no resume yet: the check begins with one. */
+/** The check starts with an upload. */
 function NoResume() {
   const navigate = useNavigate();
   return (

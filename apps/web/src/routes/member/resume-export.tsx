@@ -1,4 +1,3 @@
-import type { ExportState } from '@waymark/contract/resumes/resume-export/exports';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
@@ -13,7 +12,7 @@ export const meta = () => privatePageMeta('Export Resume');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  return getExport();
+  return (await callApi('GET /resume-export')).data;
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -22,8 +21,4 @@ export const ErrorBoundary = AreaError;
 export default function ResumeExport() {
   const state = useLoaderData<typeof clientLoader>();
   return <CandidateArea>{state && <ExportPage state={state} />}</CandidateArea>;
-}
-
-async function getExport(): Promise<ExportState> {
-  return (await callApi('GET /resume-export')).data;
 }

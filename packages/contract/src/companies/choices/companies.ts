@@ -1,6 +1,6 @@
 /**
- * What the history of a company tells, each with its words: `{colleague}` stands for the colleague it was done to,
- * `{detail}` for the detail. They go on after the name of who did it.
+ * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
+ * the colleague concerned, `{detail}` the detail.
  */
 export const companyEventWords = {
   'member-role-changed': 'made {colleague} {detail}',
@@ -40,7 +40,7 @@ export const companyEventWords = {
 export type CompanyEventKind = keyof typeof companyEventWords;
 export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventKind[];
 
-/** How a company is known to be that of its website: it has proven it, or staff has looked. */
+/** How a website was verified: by the company, or by staff. */
 export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
@@ -48,5 +48,5 @@ export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;
 export const alternativeTextMaxLength = 200;
 
-/** The DNS record that proves a website begins with this; its token follows. */
+/** The DNS record that proves a website starts with this, followed by its token. */
 export const verificationRecordPrefix = 'waymark-verification=';

@@ -1,6 +1,5 @@
 import { paidPlans } from '../../payments/membership-plans.ts';
 
-/** The lists of companies in the back office. */
 export const staffCompanyLists = [
   { value: 'held', label: 'Held' },
   { value: 'suspended', label: 'Suspended' },
@@ -8,10 +7,10 @@ export const staffCompanyLists = [
 ] as const;
 export type StaffCompanyList = (typeof staffCompanyLists)[number]['value'];
 
-/** What staff does with a company; suspending asks for a reason. */
+/** Actions of staff on a company; a suspension needs a reason. */
 export const companyChanges = ['approve', 'verify', 'unverify', 'suspend', 'lift'] as const;
 export type CompanyChange = (typeof companyChanges)[number];
 
-/** What staff can grant a company without a payment. */
+/** Grants that staff give without a payment. */
 export const companyGrants = [...paidPlans, 'place'] as const;
 export type CompanyGrant = (typeof companyGrants)[number];

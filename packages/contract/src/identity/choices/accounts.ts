@@ -1,6 +1,6 @@
-/*
- * Choice lists of the sign-up wizard, spelled as the specification spells them, oddities included
- * (B-6, B-7, K-1). What a value means as a quantity stands beside it (K-2).
+/**
+ * Choice lists of the sign-up wizard, spelled as in the specification, oddities included (B-6, B-7, K-1), with the
+ * quantity that a value means (K-2).
  */
 
 export const compensationChoices = [
@@ -36,7 +36,7 @@ export const companyValueChoices = [
   'Recognition & Support',
 ] as const;
 
-/** Exactly two values are asked for, and no more can be chosen (B-7). */
+/** Exactly two values must be chosen (B-7). */
 export const companyValuesRequired = 2;
 
 export const roles = ['candidate', 'employer', 'staff'] as const;
@@ -46,47 +46,47 @@ export type Role = (typeof roles)[number];
 export const memberRoles = ['owner', 'recruiter', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** After which somebody has to look at a company. */
+/** The reasons that a person has to review. */
 export const takenReasons = ['name', 'website', 'letters'] as const;
 export type TakenReason = (typeof takenReasons)[number];
 
 /**
- * Why a company is not public: its owner's address is unproven, another has its name or its website, its name is
- * written to look like another's, or staff has suspended it.
+ * Why a company is not public: the address of its owner is unconfirmed, another company has its name or website, its
+ * name imitates another, or staff suspended it.
  */
 export const heldReasons = ['unconfirmed', ...takenReasons, 'suspended'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** What a person may agree to, named as the sign-up fields that ask for it. */
+/** The purposes of consent, named like the sign-up fields. */
 export const consentPurposes = ['allowedText', 'bestJobFirst', 'sendResumeToExpert'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export const consentSources = ['signup', 'profile', 'resume-review'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** What a mailed link of an account may do. */
+/** The purposes of mailed account links. */
 export const linkPurposes = ['set-password', 'confirm-email', 'delete-account', 'reset-second-step'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Pictures are cut to this many pixels on each side. */
+/** The side of a stored picture, in pixels. */
 export const pictureSize = 256;
 export const pictureMaxBytes = 5 * 1024 * 1024;
-/** What a picture may be, by its content; its name decides nothing. */
+/** Accepted media types, judged by content and not by name. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** How long a person can change their mind about deleting the account. */
+/** How long a deletion can be cancelled. */
 export const deletionGraceDays = 7;
 
 export const resumeExtensions = ['pdf', 'doc', 'docx'] as const;
 export type ResumeExtension = (typeof resumeExtensions)[number];
 
-/** As many as an account keeps. */
+/** The number of resumes an account can keep. */
 export const resumesLimit = 10;
-/** What one calls a resume. */
+/** For the label of a resume. */
 export const resumeLabelMaxLength = 60;
-/** How long a deleted resume can be taken back. */
+/** How long a deleted resume can be restored. */
 export const resumeRestoreMinutes = 60;
 
-/** 3 MB, as the specification's upload note says. */
+/** 3 MB, as the upload note of the specification says. */
 export const resumeMaxBytes = 3 * 1024 * 1024;
 
 export const invalidPhone = 'Enter a number that can be called, for example +44 20 7946 0123.';
@@ -94,5 +94,5 @@ export const invalidPhone = 'Enter a number that can be called, for example +44 
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 
-/** The key under which the browser keeps the token (document A, section 3). */
+/** The storage key of the token (document A, section 3). */
 export const accessTokenKey = 'accessToken';

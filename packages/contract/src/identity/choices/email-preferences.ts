@@ -1,4 +1,4 @@
-/** The kinds of mail about applications that a candidate can do without. */
+/** The mails about applications that a candidate can turn off. */
 export const mailKinds = [
   { value: 'messages', label: 'New messages', hint: 'A company has written, and you have read all before.' },
   { value: 'viewed', label: 'Viewed', hint: 'A company has opened your application.' },

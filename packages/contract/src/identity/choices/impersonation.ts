@@ -1,6 +1,6 @@
-/** For how long somebody can allow the staff to look, in hours. */
+/** How long a user can allow impersonation, in hours. */
 export const supportHours = [1, 24] as const;
 export type SupportHours = (typeof supportHours)[number];
 
-/** The longest that one visit lasts. */
+/** The maximum length of one impersonation. */
 export const supportVisitMinutes = 30;

@@ -1,4 +1,4 @@
-/** What staff can do, in words that go on after a name (L-17). */
+/** Staff actions, worded to follow a name (L-17). */
 export const staffActionWords = {
   'staff.invite': 'invited somebody to the staff:',
   'staff.join': 'joined the staff',

@@ -1,4 +1,3 @@
-/** The lists of accounts in the back office. */
 export const staffUserLists = [
   { value: 'all', label: 'All' },
   { value: 'suspended', label: 'Suspended' },
@@ -6,9 +5,9 @@ export const staffUserLists = [
 ] as const;
 export type StaffUserList = (typeof staffUserLists)[number]['value'];
 
-/** What staff does with an account. */
+/** Actions of staff on an account. */
 export const userChanges = ['suspend', 'reinstate', 'end-sessions', 'erase'] as const;
 export type UserChange = (typeof userChanges)[number];
 
-/** Those that cannot go without a reason. */
+/** The actions that need a reason. */
 export const userChangesWithReason: readonly UserChange[] = ['suspend', 'erase'];

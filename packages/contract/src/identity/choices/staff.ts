@@ -1,4 +1,4 @@
-/** A reviewer writes reviews, a moderator looks after the board, an administrator may do both and everything else. */
+/** Reviewers write resume reviews, moderators manage the board, administrators may do everything. */
 export const staffRoles = ['reviewer', 'moderator', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -8,7 +8,7 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   administrator: 'Administrator',
 };
 
-/** What something was done to. */
+/** The kinds of things that staff act on. */
 export const auditSubjectKinds = [
   'user',
   'job',

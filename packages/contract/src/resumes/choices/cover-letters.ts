@@ -4,8 +4,8 @@ export const coverLettersLimit = 10;
 
 export const coverLetterLimits = {
   title: 120,
-  /** A name, a firm, a title of a job: one line. */
+  /** Names and job titles: one line. */
   line: 200,
-  /** What an application takes. */
+  /** As long as the message of an application. */
   text: coverLetterMaxLength,
 } as const;

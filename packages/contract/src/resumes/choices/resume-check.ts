@@ -1,6 +1,5 @@
 /**
- * What the instant check judges, and how many of the hundred points each part has. `language` parts are judged in
- * English resumes alone.
+ * The parts of the instant check and their points, of 100 in total. `language` parts apply to English resumes only.
  */
 export const checkSections = [
   { value: 'contact', label: 'Contact', weight: 15, isLanguage: false },
@@ -20,7 +19,7 @@ export const findingSeverities = [
 ] as const;
 export type FindingSeverity = (typeof findingSeverities)[number]['value'];
 
-/** What no rule of the check can see; the page says so beside the score. */
+/** What the rules cannot judge; the page says so beside the score. */
 export const beyondTheCheck = [
   'whether what it says is true',
   'whether the work fits the job you want',
@@ -28,7 +27,7 @@ export const beyondTheCheck = [
   'what you left out',
 ] as const;
 
-/** How a requirement of a posting stands in a resume. */
+/** How well a resume shows a requirement of a posting. */
 export const matchStandings = [
   { value: 'strong', label: 'Shown' },
   { value: 'partial', label: 'Partly' },
@@ -38,5 +37,5 @@ export const matchStandings = [
 export type MatchStanding = (typeof matchStandings)[number]['value'];
 
 export const desiredTitleMaxLength = 100;
-/** Of a rule that finds more, so many places are shown. */
+/** The maximum number of places shown for a rule. */
 export const placesShown = 8;

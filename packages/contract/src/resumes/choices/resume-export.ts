@@ -1,7 +1,4 @@
-/*
- * What one may choose for a resume that leaves as a file. No schema here: the page shows the choices without the
- * validator.
- */
+/** The choices for exporting a resume, without schemas, so that pages load no validator. */
 
 export const resumeTemplates = [
   { value: 'classic', label: 'Classic', hint: 'One column in a serif, the name in the middle' },
@@ -10,7 +7,7 @@ export const resumeTemplates = [
 ] as const;
 export type ResumeTemplate = (typeof resumeTemplates)[number]['value'];
 
-/** Each can be read on white and on the tint of the rail: at least 4.5 to 1 (WCAG AA). */
+/** All are readable on white and on the tinted rail: contrast of at least 4.5 to 1 (WCAG AA). */
 export const resumeAccents = [
   { value: 'ink', label: 'Ink', color: '#22303a' },
   { value: 'forest', label: 'Forest', color: '#1d5c45' },
@@ -30,7 +27,7 @@ export type PaperSize = (typeof paperSizes)[number]['value'];
 export const exportFormats = ['pdf', 'docx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The sections that are printed, in the order in which they are unless somebody says otherwise. */
+/** The printed sections in their default order. */
 export const printedSections = [
   { value: 'summary', label: 'Summary' },
   { value: 'work', label: 'Experience' },
@@ -48,13 +45,13 @@ export const printedSections = [
 export type PrintedSection = (typeof printedSections)[number]['value'];
 export const printedSectionKeys = printedSections.map(({ value }) => value);
 
-/** A resume with more pages is not printed: nobody reads them. */
+/** A resume with more pages is not printed, because it would not be read. */
 export const exportPagesLimit = 10;
 
 export const resumeImportLimits = {
-  /** Of the file, whichever it is. */
+  /** For a file of any kind. */
   bytes: 5 * 1024 * 1024,
-  /** Of a JSON Resume: text alone. */
+  /** For a JSON Resume, which is text only. */
   jsonBytes: 1024 * 1024,
   depth: 12,
 } as const;

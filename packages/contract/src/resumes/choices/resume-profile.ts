@@ -1,6 +1,6 @@
-/*
- * What My Resume offers, as the specification spells it, and its limits (G-3). No schema here: the page shows choices
- * and limits without the validator.
+/**
+ * The choices and limits of My Resume, spelled as in the specification (G-3), without schemas, so that pages load no
+ * validator.
  */
 
 export const educationLevels = [
@@ -38,7 +38,7 @@ export const preferredShifts = [
   { value: 'flexible', label: 'Flexible' },
 ] as const;
 
-/** Expected salaries are written in lakhs (100,000) and thousands, whichever the currency. */
+/** Expected salaries are in lakhs (100,000) and thousands in any currency. */
 export const expectedSalaryCurrencies = [
   { value: 'USD', label: 'US Dollars' },
   { value: 'INR', label: 'Indian Rupees' },
@@ -54,7 +54,7 @@ export const maritalStatuses = [
   { value: 'single', label: 'Single/Unmarried' },
 ] as const;
 
-/** The sections of My Resume in the order of its navigator, and after them what resumes say beyond it. */
+/** The sections of My Resume in the order of its navigator, then those beyond the specification. */
 export const resumeSectionLabels = {
   basics: 'Basic Details',
   headline: 'Resume Headline',
@@ -81,7 +81,7 @@ export const resumeSectionLabels = {
 export type ResumeSectionKey = keyof typeof resumeSectionLabels;
 export const resumeSectionKeys = Object.keys(resumeSectionLabels) as ResumeSectionKey[];
 
-/** The parts of Accomplishments, in the specification's order. */
+/** The parts of Accomplishments, in the order of the specification. */
 export const accomplishmentKeys = [
   'onlineProfiles',
   'workSamples',
@@ -93,23 +93,23 @@ export const accomplishmentKeys = [
 
 export const resumeProfileLimits = {
   headline: 250,
-  /** A name, a title, a place: one line. */
+  /** Names, titles, places: one line. */
   line: 200,
   link: 2000,
-  /** What several lines may hold: a job's profile, the details of a project. */
+  /** Several lines, such as a job profile or the details of a project. */
   text: 4000,
   highlights: 40,
   highlight: 600,
   keywords: 60,
   keyword: 80,
   skills: 100,
-  /** Of any other list. */
+  /** For every other list. */
   entries: 40,
-  /** All of it as it is stored, in bytes. */
+  /** The whole document as stored, in bytes. */
   document: 300_000,
 } as const;
 
-/** The specification asks for more than this of a Profile Summary. */
+/** A Profile Summary must be longer than this (specification). */
 export const summaryAskedLength = 50;
 
 export const resumeYears = { first: 1920, ahead: 10 } as const;

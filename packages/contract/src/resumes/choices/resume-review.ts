@@ -1,4 +1,4 @@
-/** What a review judges one by one, in the order in which a resume is read. */
+/** The sections of a review, in the order of a resume. */
 export const reviewSections = [
   { value: 'layout', label: 'Layout', question: 'Can it be taken in at a glance?' },
   { value: 'opening', label: 'Opening', question: 'Does the top say who this is, and for which work?' },
@@ -8,7 +8,7 @@ export const reviewSections = [
 ] as const;
 export type ReviewSection = (typeof reviewSections)[number]['value'];
 
-/** What the scores from 1 to 5 mean. */
+/** The meaning of the scores from 1 to 5. */
 export const scoreWords = ['Start over', 'Weak', 'Fair', 'Good', 'Excellent'] as const;
 
 export const commentKinds = [
@@ -24,15 +24,15 @@ export const quoteMaxLength = 300;
 export const sectionTextMaxLength = 2000;
 export const summaryMaxLength = 5000;
 
-/** Within so many working days a review is to be there. */
+/** The goal for finishing a review, in working days. */
 export const reviewTargetDays = 2;
-/** So long a published review can be taken back; its mail waits for that. */
+/** How long a published review can be retracted; its mail waits for that. */
 export const reviewUndoMinutes = 10;
-/** So long after a review its candidate may ask what a better resume is worth. */
+/** How long after a review the second round can be requested. */
 export const secondRoundDays = 30;
-/** A review and the second round: more is a new request. */
+/** A review and its second round; more needs a new request. */
 export const reviewRounds = 2;
-/** What nobody has worked on for so long may be taken over by another reviewer. */
+/** After this time without work another reviewer may take the request over. */
 export const claimHours = 4;
 
 export const reviewLists = [
@@ -46,5 +46,5 @@ export type ReviewList = (typeof reviewLists)[number]['value'];
 export const templatesLimit = 100;
 export const templateNameMaxLength = 80;
 
-/** Where a request stands: nobody has begun, somebody reads, it can be read. */
+/** The state of a request: waiting, being read, published. */
 export const reviewStates = ['waiting', 'in-work', 'published'] as const;

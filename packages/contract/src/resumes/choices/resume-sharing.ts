@@ -1,15 +1,12 @@
-/*
- * What pages need of public links without checking any: kept apart from the schemas, so that a page does not pay for
- * the validator.
- */
+/** The constants of public links, without schemas, so that pages load no validator. */
 
-/** Links that open something at the same time. */
+/** The maximum number of active links. */
 export const resumeLinksLimit = 5;
-/** With those that have ended. */
+/** The maximum number of links, ended ones included. */
 export const resumeLinksKept = 20;
 export const linkLabelMaxLength = 60;
 
-/** For how many days a link may be made or renewed. */
+/** The durations of a link. */
 export const linkDays = [
   { value: 7, label: '7 days' },
   { value: 30, label: '30 days' },
@@ -19,9 +16,9 @@ export const linkDays = [
 ] as const;
 export const linkDaysDefault = 30;
 
-/** Views of a link that are listed; all of them are counted. */
+/** The maximum number of listed views per link; all views are counted. */
 export const linkViewsKept = 200;
-/** How long one is told who looked, and of links that have ended. */
+/** How long views, and links that have ended, are kept. */
 export const linkViewsKeptDays = 180;
 
 export const linkStates = ['open', 'expired', 'revoked', 'without-file'] as const;

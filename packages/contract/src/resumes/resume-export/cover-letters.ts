@@ -6,11 +6,11 @@ import { z } from '../../zod.ts';
 import { version } from '../../version.ts';
 
 export const coverLetterFieldsSchema = z.strictObject({
-  /** What its writer calls it; it is not printed. */
+  /** For the writer only; it is not printed. */
   title: line(coverLetterLimits.title)
     .unwrap()
     .refine((value) => value !== '', 'Title is required'),
-  /** To whom: a person, or nothing. */
+  /** The name of a person, or empty. */
   recipient: line(coverLetterLimits.line),
   company: line(coverLetterLimits.line),
   jobTitle: line(coverLetterLimits.line),
@@ -20,7 +20,7 @@ export type CoverLetterFields = z.output<typeof coverLetterFieldsSchema>;
 
 export const coverLetterSchema = coverLetterFieldsSchema.extend({
   id: z.uuid(),
-  /** A count of its saves: whoever saves over a newer one than was read is told. */
+  /** Counts the saves, so that outdated saves are refused. */
   version: z.number().int(),
   updatedAt: z.string(),
 });

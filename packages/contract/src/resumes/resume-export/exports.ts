@@ -22,25 +22,24 @@ const sections = z
   .max(printedSectionKeys.length)
   .refine((keys) => new Set(keys).size === keys.length, 'Please name each section once.');
 
-/** How a resume is printed. What is not named in the order follows in the usual one. */
+/** The print settings. Sections that `order` does not name follow in the default order. */
 export const exportChoicesSchema = z.strictObject({
   template: z.enum(valuesOf(resumeTemplates)).default('classic'),
   accent: z.enum(valuesOf(resumeAccents)).default('forest'),
   paper: z.enum(valuesOf(paperSizes)).default('a4'),
   order: sections.default([]),
   hidden: sections.default([]),
-  /** How somebody stands on the resume, where that is not how the account says it. */
+  /** Contact data that differs from the account. */
   contact: z
     .strictObject({
       name: line(120),
       phone: line(40),
-      /** Street and number. */
       address: line(),
       postalCode: line(20),
     })
     .prefault({}),
 });
-/** The same for what is typed now: what was stored before a rule was made is still read. */
+/** The same for new input: stored values may predate a rule. */
 export const givenExportChoicesSchema = exportChoicesSchema.refine(
   ({ contact }) => contact.phone === '' || canBeDialled(contact.phone),
   { path: ['contact', 'phone'], message: invalidPhone },
@@ -48,31 +47,31 @@ export const givenExportChoicesSchema = exportChoicesSchema.refine(
 export type ExportChoices = z.output<typeof exportChoicesSchema>;
 
 const printedResumeSchema = z.object({
-  /** The PDF, in Base64. */
+  /** The PDF file in Base64. */
   pdf: z.string(),
   pages: z.number().int(),
-  /** Characters that its fonts do not have: they are left out. */
+  /** Characters that the fonts lack; they are left out. */
   unprintable: z.string(),
 });
 
 export const exportStateSchema = z.object({
   choices: exportChoicesSchema,
-  /** The sections that say anything. */
+  /** The sections that have content. */
   filled: z.array(z.enum(printedSectionKeys as [PrintedSection, ...PrintedSection[]])),
-  /** As the account and My Resume say it: what stands on the resume where nothing else is chosen. */
+  /** The defaults, from the account and My Resume. */
   account: z.object({ name: z.string(), phone: z.string() }),
 });
 export type ExportState = z.infer<typeof exportStateSchema>;
 
 const importedSectionSchema = z.object({
   section: z.enum(resumeSectionKeys as [ResumeSectionKey, ...ResumeSectionKey[]]),
-  /** As My Resume has it, line by line. */
+  /** The current lines of My Resume. */
   before: z.array(z.string()),
-  /** As the file has it. */
+  /** The lines of the file. */
   after: z.array(z.string()),
-  /** The version of what stands there, for saving over it. */
+  /** The stored version that accepting would replace. */
   version: z.number().int(),
-  /** What is saved when it is accepted. */
+  /** The value to save. */
   value: z.unknown(),
 });
 export type ImportedSection = z.infer<typeof importedSectionSchema>;
@@ -80,9 +79,9 @@ export type ImportedSection = z.infer<typeof importedSectionSchema>;
 export const resumeImportSchema = z.object({
   source: z.enum(['json-resume', 'linkedin']),
   sections: z.array(importedSectionSchema),
-  /** How the file names the person, where that differs from what is printed now; null where it does not. */
+  /** The contact data of the file; null if it equals the current data. */
   contact: exportChoicesSchema.shape.contact.unwrap().nullable(),
-  /** What of the file is left out, each with its place or the reason. */
+  /** Content that is left out, with its place or the reason. */
   leftOut: z.array(z.string()),
 });
 export type ResumeImport = z.infer<typeof resumeImportSchema>;
@@ -90,7 +89,7 @@ export type ResumeImport = z.infer<typeof resumeImportSchema>;
 export const exportQuerySchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
 export const saveExportSchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
 
-/** Desired Career Profile and Personal Details leave only where they are asked for. */
+/** Desired Career Profile and Personal Details are exported on request only. */
 export const jsonExportQuerySchema = z.strictObject({ personal: z.enum(['included']).optional() });
 
 const stateAnswer = z.object({ data: exportStateSchema });

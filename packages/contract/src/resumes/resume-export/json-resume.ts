@@ -1,10 +1,9 @@
 import { isPlain } from '../../text/names.ts';
 import { z } from '../../zod.ts';
 
-/*
- * JSON Resume 1.0 (jsonresume.org/schema), with bounds: what resumes are exchanged in and printed from. What My Resume
- * holds beyond the standard stands under `x-waymark` of the object that it belongs to; the standard allows further
- * keys, and other readers skip them.
+/**
+ * JSON Resume 1.0 (jsonresume.org/schema) with limits, for import, export and printing. Data beyond the standard is
+ * under `x-waymark` of its object: the standard allows further keys, and other readers skip them.
  */
 
 export const jsonResumeLimits = { line: 600, text: 8000, link: 2000, entries: 200, list: 100 } as const;
@@ -23,20 +22,20 @@ const link = z
   .trim()
   .max(jsonResumeLimits.link, `Please use at most ${jsonResumeLimits.link} characters.`);
 const list = z.array(line).max(jsonResumeLimits.list, `Please list at most ${jsonResumeLimits.list}.`);
-/** ISO 8601, as exactly as it is known: a year, a month or a day. */
+/** ISO 8601 as precise as it is known: a year, a month or a day. */
 const date = z
   .string()
   .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, 'Please write a date as 2021, 2021-06 or 2021-06-30.');
 
-/** The kinds of text, for a reader that takes more of each than the standard does. */
+/** The text types, for a reader with other limits than the standard. */
 export const jsonResumeTexts = { line, text, link, date } as const;
 
-/** What the standard has no field for, of an entry or of `basics`. */
+/** The fields that the standard lacks, of an entry or of `basics`. */
 const extension = z
   .object({
-    /** The kind of entry of My Resume, where the standard has one list for several. */
+    /** The section of My Resume, if the standard has one list for several. */
     kind: z.enum(['it-skill', 'work-sample', 'presentation', 'patent']),
-    /** How a project names this entry within the file. */
+    /** The name that a project uses for this entry within the file. */
     ref: line,
     taggedWith: line,
     isCurrent: z.boolean(),
@@ -52,7 +51,7 @@ const extension = z
     experienceMonths: z.number(),
     /** `basics.profiles`. */
     description: text,
-    /** `basics`: the keys that the account says, and My Resume does not. */
+    /** `basics`: the keys that come from the account and not from My Resume. */
     fromAccount: list,
   })
   .partial();
@@ -132,7 +131,7 @@ export const jsonResumeSchema = z
       type: line,
     }),
     meta: z.object({ canonical: link, version: line, lastModified: line }).partial(),
-    /** Desired Career Profile and Personal Details: only in a file that was asked for with them. */
+    /** Desired Career Profile and Personal Details, only if they were requested. */
     'x-waymark': z.object({ desired: facts, personal: facts }).partial(),
   })
   .partial();

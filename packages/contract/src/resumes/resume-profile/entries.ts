@@ -7,19 +7,19 @@ import {
 import { z } from '../../zod.ts';
 import { endsBeforeItBegins, highlights, keywords, line, lines, link, oneOf, partialDate } from './fields.ts';
 
-/*
- * The entries of the lists of My Resume: the fields of the specification (document B, section 3), and beside them
- * what JSON Resume says of the same thing, so that nothing is lost on the way in or out.
+/**
+ * The entries of the lists of My Resume: the fields of the specification (document B, section 3), and those of JSON
+ * Resume, so that import and export lose nothing.
  */
 
-/** Chosen by whoever makes the entry: it stays the same when the entry is moved or changed. */
+/** Chosen by the client; it stays the same when the entry is moved or changed. */
 const id = { id: z.uuid('There is no entry with this number.') };
 
 const span = { from: partialDate(), till: partialDate(), isCurrent: z.boolean().default(false) };
 
 type Entry = Record<string, unknown>;
 
-/** Refuses an entry that does not say what it is about, beside the first of the fields that would. */
+/** Refuses an entry without its main fields; the error is at the first of them. */
 const saying =
   (fields: readonly string[], message: string) =>
   (entry: Entry, context: z.RefinementCtx): void => {
@@ -36,7 +36,7 @@ function refuseBackwards(entry: { from: string; till: string }, context: z.Refin
   });
 }
 
-/** What goes on has no end yet. */
+/** Current positions have no end date. */
 const openEnd = <T extends { till: string; isCurrent: boolean }>(entry: T): T =>
   entry.isCurrent ? { ...entry, till: '' } : entry;
 
@@ -46,12 +46,12 @@ export const employmentSchema = z
     designation: line(),
     organization: line(),
     ...span,
-    /** "Job profile": what the work was. */
+    /** The “Job profile” field. */
     description: lines(),
     highlights: highlights(),
     location: line(),
     url: link(),
-    /** What the organization does. */
+    /** A description of the organization. */
     about: line(resumeProfileLimits.highlight),
   })
   .overwrite(openEnd)
@@ -62,9 +62,9 @@ export const educationSchema = z
   .strictObject({
     ...id,
     level: oneOf(educationLevels),
-    /** What was studied: "Computer Science". */
+    /** The subject, such as "Computer Science". */
     course: line(),
-    /** As the certificate calls it: "Bachelor of Science". */
+    /** The degree, such as "Bachelor of Science". */
     degree: line(),
     institute: line(),
     url: link(),
@@ -76,7 +76,7 @@ export const educationSchema = z
   .superRefine(saying(['course', 'institute', 'degree', 'level'], 'Course is required'))
   .superRefine(refuseBackwards);
 
-/** A key skill; one with keywords is a group of them, as JSON Resume writes it. */
+/** A key skill; with keywords it is a group of skills, as in JSON Resume. */
 export const keySkillSchema = z
   .strictObject({ ...id, name: line(), level: line(), keywords: keywords() })
   .superRefine((skill, context) => {
@@ -115,7 +115,7 @@ export const projectSchema = z
   .strictObject({
     ...id,
     title: line(),
-    /** The id of an entry of Employment or Education, or nothing. */
+    /** The id of an entry of Employment or Education, or empty. */
     taggedWith: z.union([z.uuid(), z.literal('')], 'Please choose one from the list.').default(''),
     client: line(),
     status: oneOf(projectStatuses),
@@ -174,9 +174,9 @@ export const certificationSchema = z
   .strictObject({
     ...id,
     name: line(),
-    /** Who certifies. */
+    /** The issuer. */
     body: line(),
-    /** "Year" in the form; more exactly where it was imported. */
+    /** "Year" in the form; imported values may be more precise. */
     date: partialDate(),
     url: link(),
   })

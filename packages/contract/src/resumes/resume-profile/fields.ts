@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
-/** One line, or nothing. */
+/** One line; may be empty. */
 export const line = (max: number = resumeProfileLimits.line) =>
   z
     .string()
@@ -13,10 +13,10 @@ export const line = (max: number = resumeProfileLimits.line) =>
     .refine(isPlain, 'Please use one line, without hidden characters.')
     .default('');
 
-/** Control characters but for line ends and tabs, and those that turn the direction of what follows. */
+/** Control characters except line breaks and tabs, and characters that change the text direction. */
 const hiddenInText = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Several lines, or nothing. */
+/** Several lines; may be empty. */
 export const lines = (max: number = resumeProfileLimits.text) =>
   z
     .string()
@@ -27,14 +27,14 @@ export const lines = (max: number = resumeProfileLimits.text) =>
 
 const notAnAddress = 'Enter a web address, for example https://example.org.';
 
-/** Whether a text is an address that a browser may be sent to: nothing that runs, and no file of anybody's. */
+/** Whether a text is a web address: no scripts, no local files. */
 export function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }
 
-/** A link to the web, or nothing; what was typed without `https://` gets it. */
+/** A web link; may be empty. `https://` is added if it is missing. */
 export const link = () =>
   z
     .string()
@@ -45,7 +45,7 @@ export const link = () =>
     .refine((value) => value === '' || (isPlain(value) && isWebAddress(value)), notAnAddress)
     .default('');
 
-/** `2021`, `2021-06` or `2021-06-30`, as exactly as it is known; empty for not said. */
+/** `2021`, `2021-06` or `2021-06-30`, as precise as it is known; may be empty. */
 export const partialDate = () =>
   z
     .string()
@@ -55,7 +55,7 @@ export const partialDate = () =>
     )
     .default('');
 
-/** Whether a span ends before it begins; what is not said of either end is not held against it. */
+/** Whether a span ends before it starts; missing dates are accepted. */
 export function endsBeforeItBegins(from: string, till: string): boolean {
   const known = Math.min(from.length, till.length);
   return known > 0 && till.slice(0, known) < from.slice(0, known);

@@ -1,13 +1,13 @@
 import { resumeYears, type ResumeSectionKey } from '../choices/resume-profile.ts';
 import type { z } from '../../zod.ts';
 
-/*
- * What can be written and cannot be so: a skill last used in 2034, a project in progress that has ended. Apart from
- * the shapes of the sections, as what was stored before a rule was made is still read.
+/**
+ * Checks for impossible values: a skill last used in 2034, a project in progress that has ended. They are separate
+ * from the schemas, because stored values may predate a rule.
  */
 
 interface Problem {
-  /** The field beside which it is said. */
+  /** The field that shows the error. */
   field: string;
   message: string;
 }
@@ -20,7 +20,7 @@ const textOf = (entry: Entry, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Today as exactly as a date is known, with years added. */
+/** Today, plus some years, cut to the precision of a date. */
 function todayLike(date: string, ahead = 0): string {
   const now = new Date();
   now.setUTCFullYear(now.getUTCFullYear() + ahead);
@@ -29,7 +29,7 @@ function todayLike(date: string, ahead = 0): string {
 
 const thisYear = (ahead = 0) => todayLike('2026', ahead);
 
-/** Not after today, or not more than some years after it. */
+/** Refuses dates after today, or more than some years after it. */
 const notAfter =
   (field: string, ahead: number, message: (year: string) => string): Rule =>
   (entry) => {
@@ -43,7 +43,7 @@ const passed = (field: string): Rule =>
 const begun = notAfter('from', 1, (year) => `Enter a beginning that is not after ${year}.`);
 const ended = notAfter('till', resumeYears.ahead, (year) => `Enter an end that is not after ${year}.`);
 
-/** The last of February has no 31st day. */
+/** Month ends differ: February has no 31st day. */
 const realDay =
   (field: string): Rule =>
   (entry) => {
@@ -62,7 +62,7 @@ const old =
     return { field, message: `Enter a year from ${resumeYears.first} on.` };
   };
 
-/** A job lasts no longer than a working life. */
+/** A job cannot last longer than a working life. */
 const maxSpanYears = 70;
 const lasting: Rule = (entry) => {
   const from = textOf(entry, 'from').slice(0, 4);
@@ -117,13 +117,13 @@ const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {
   personal: [born],
 };
 
-/** What in one entry, or in a section that is no list, cannot be so. */
+/** The impossible values of one entry, or of a section that is not a list. */
 function findImplausible(section: ResumeSectionKey, entry: unknown): Problem[] {
   if (typeof entry !== 'object' || entry === null) return [];
   return (rules[section] ?? []).flatMap((rule) => rule(entry as Entry) ?? []);
 }
 
-/** Refuses in a list of entries, in one entry or in a section what cannot be so, beside its field. */
+/** Refuses impossible values in a list, an entry or a section. */
 export const refuseImplausible =
   (section: ResumeSectionKey) =>
   (value: unknown, context: z.RefinementCtx): void => {

@@ -31,11 +31,11 @@ import {
 import { line, lines, link, oneOf, partialDate } from './fields.ts';
 
 /**
- * What a resume says beside the account, which holds name, job title, location, phone, e-mail and level of experience
- * and is asked for them (`GET /get-auth-user`).
+ * Basics beyond the account, which holds name, job title, location, phone, email and experience level (`GET /get-
+ * auth-user`).
  */
 const basicsSchema = z.strictObject({
-  /** Where it is not the address that one signs in with. */
+  /** If it differs from the sign-in address. */
   email: z
     .union(
       [z.literal(''), z.email('Enter a valid email').max(254, 'Enter a valid email')],
@@ -43,7 +43,7 @@ const basicsSchema = z.strictObject({
     )
     .default(''),
   website: link(),
-  /** A picture somewhere on the web; the one of the account is the account's. */
+  /** A picture on the web, besides the one of the account. */
   picture: link(),
   city: line(),
   region: line(),
@@ -87,7 +87,7 @@ const personalSchema = z.strictObject({
   maritalStatus: oneOf(maritalStatuses),
   passportNumber: line(20),
   assistanceNeeded: lines(resumeProfileLimits.highlight),
-  /** An English name of the list. */
+  /** An English name from the list of countries. */
   workPermitCountry: z
     .string()
     .refine((name) => name === '' || countries.includes(name), 'Please choose a country.')
@@ -97,7 +97,6 @@ const personalSchema = z.strictObject({
 const listOf = <T extends z.ZodType>(entry: T, max: number = resumeProfileLimits.entries, what = 'entries') =>
   z.array(entry).max(max, `Please keep at most ${max} ${what}.`);
 
-/** The sections of a resume, each with what it holds. */
 export const resumeSections = {
   basics: basicsSchema,
   headline: line(resumeProfileLimits.headline).unwrap(),

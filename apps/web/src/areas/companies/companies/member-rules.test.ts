@@ -15,13 +15,13 @@ function person(firstName: string, memberRole: CompanyMember['memberRole'], own 
   };
 }
 
-test('[B-12] an owner learns what owners do, a member whom to ask', () => {
+test('[B-12] owners read what they may do, members whom to ask', () => {
   expect(dutiesOf([person('Olga', 'owner', true)])).toContain('As an owner');
   const colleagues = [person('Olga', 'owner'), person('Otto', 'owner'), person('Mina', 'recruiter', true)];
   expect(dutiesOf(colleagues)).toContain('ask Olga Ott and Otto Ott.');
 });
 
-test('[B-12] the question says what is lost, also by the last one who leaves', () => {
+test('[B-12] the confirmation names the loss, also when the last member leaves', () => {
   const member = person('Mina', 'recruiter');
   expect(wordsOf({ kind: 'remove', member }, 'Acme', false)).toMatchObject({
     title: 'Remove Mina Ott?',

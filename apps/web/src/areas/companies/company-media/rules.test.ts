@@ -8,6 +8,6 @@ test.each([
   [{ size: 9, type: 'image/svg+xml' }, 'Choose a JPEG, PNG, WebP or AVIF picture.'],
   [{ size: 9, type: 'image/webp' }, undefined],
   [{ size: 9, type: '' }, undefined],
-])('[H-1] of %j it says before it is sent: %s', (file, problem) => {
+])('[H-1] the check of %j answers: %s', (file, problem) => {
   expect(findFileProblem(file, 1024 * 1024)).toBe(problem);
 });

@@ -32,26 +32,26 @@ describe('[G-1] a file that is chosen as a picture', () => {
 });
 
 describe('[G-1] the square that is kept', () => {
-  test('begins in the middle and as large as it can be', () => {
+  test('starts in the middle at its largest size', () => {
     expect(squareOf(landscape, centred)).toEqual({ x: 200, y: 0, size: 800 });
     expect(squareOf({ width: 300, height: 901 }, centred)).toEqual({ x: 0, y: 301, size: 300 });
     expect(squareOf({ width: 1, height: 1 }, centred)).toEqual({ x: 0, y: 0, size: 1 });
   });
 
-  test('dragging the picture to the right shows more of its left, as far as there is some', () => {
+  test('dragging to the right shows more of the left, up to the edge', () => {
     const moved = drag(landscape, centred, { x: 50, y: 50 });
     expect(squareOf(landscape, moved)).toEqual({ x: 150, y: 0, size: 800 });
     expect(squareOf(landscape, drag(landscape, moved, { x: 5000, y: 0 })).x).toBe(0);
     expect(squareOf(landscape, drag(landscape, moved, { x: -5000, y: 0 })).x).toBe(400);
   });
 
-  test('zooming keeps the middle where it is, there and back', () => {
+  test('zooming in and out keeps the centre', () => {
     const near = zoomTo(landscape, drag(landscape, centred, { x: 100, y: 0 }), 2);
     expect(squareOf(landscape, near)).toEqual({ x: 300, y: 200, size: 400 });
     expect(squareOf(landscape, zoomTo(landscape, near, 1))).toEqual({ x: 100, y: 0, size: 800 });
   });
 
-  test('never leaves the picture, however it is moved', () => {
+  test('never leaves the picture', () => {
     const shares = [0, 0.31, 0.5, 0.777, 1];
     for (const size of [landscape, { width: 97, height: 1031 }, { width: 641, height: 641 }]) {
       for (const zoom of [1, 1.37, maxZoomOf(size)]) {
@@ -66,7 +66,7 @@ describe('[G-1] the square that is kept', () => {
     }
   });
 
-  test('a small picture cannot be brought nearer than its pixels allow', () => {
+  test('the pixels of a small picture limit its zoom', () => {
     expect(maxZoomOf({ width: 80, height: 200 })).toBe(1);
     expect(maxZoomOf({ width: 192, height: 200 })).toBe(2);
     expect(maxZoomOf({ width: 4000, height: 3000 })).toBe(5);

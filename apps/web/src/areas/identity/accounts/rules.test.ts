@@ -11,7 +11,7 @@ import {
   hasPageBefore,
 } from './rules.ts';
 
-test('[B-1] [B-3] the checkout link is passed on as it is, and nothing else of the address', () => {
+test('[B-1] [B-3] only the checkout link of the address is passed on, unchanged', () => {
   const search = new URLSearchParams({ productCheckoutLink: 'https://pay.example/a?b=1&c=2', other: 'x' });
   const path = withPurchase('/register', search);
   expect(new URL(path, 'https://here.example').searchParams.get('productCheckoutLink')).toBe(
@@ -52,7 +52,7 @@ const user = {
   pendingEmail: 'new@example.com',
 } as User;
 
-test('[G-2] a form edits what its call takes of the record, and no more', () => {
+test('[G-2] a form edits exactly the fields of its call', () => {
   expect(updateUserSchema.parse(profileValuesOf(user))).toEqual(profileValuesOf(user));
   expect(accountDetailsSchema.parse(detailValuesOf(user))).toEqual({
     email: 'ana@example.com',
@@ -62,12 +62,12 @@ test('[G-2] a form edits what its call takes of the record, and no more', () => 
   });
 });
 
-test('[B-13] a password is compared with the words of whoever is signed in, if somebody is', () => {
+test('[B-13] a password is compared with the names and the address of a signed-in user', () => {
   expect(ownWordsOf(user)).toEqual(['ana@example.com', 'Ana', 'Reyes']);
   expect(ownWordsOf(null)).toEqual([]);
 });
 
-test('[G-2] a new address needs the password of whoever has one', () => {
+test('[G-2] a new address needs the password, if the account has one', () => {
   const own = { email: 'Ana@example.com', pendingEmail: 'new@example.com', hasPassword: true };
   expect(needsPassword(own, 'other@example.com')).toBe(true);
   expect(needsPassword(own, ' ana@EXAMPLE.com ')).toBe(false);
@@ -75,7 +75,7 @@ test('[G-2] a new address needs the password of whoever has one', () => {
   expect(needsPassword({ ...own, hasPassword: false }, 'other@example.com')).toBe(false);
 });
 
-test('[G-2] Back leads home where the tab has no page of ours before, also after a redirect', () => {
+test('[G-2] Back leads home without an earlier page of the site, also after a redirect', () => {
   expect(hasPageBefore({ idx: 1, key: 'a', usr: null })).toBe(true);
   for (const state of [null, undefined, {}, { idx: 0, key: 'abc' }, { idx: '1' }]) {
     expect(hasPageBefore(state)).toBe(false);

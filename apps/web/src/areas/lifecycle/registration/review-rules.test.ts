@@ -3,7 +3,7 @@ import { resumeProblemOf, reviewFormOf } from './review-rules.ts';
 
 const resume = new File(['%PDF-'], 'ada.pdf');
 
-test('[C-1] no resume is said in the words of this form, a wrong one in those of the picker', () => {
+test('[C-1] a missing resume has the message of this form, an invalid one that of the file field', () => {
   expect(resumeProblemOf(null)).toBe('Resume is required');
   expect(resumeProblemOf(undefined)).toBe('Resume is required');
   expect(resumeProblemOf(new File(['picture'], 'me.png'))).toBe('Unsupported File Format');

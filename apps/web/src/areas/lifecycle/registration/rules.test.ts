@@ -24,7 +24,7 @@ test('[B-5] [B-8] the boxes start as specified', () => {
   });
 });
 
-test('[B-3] a draft brings back step and values through storage, never the file', () => {
+test('[B-3] a stored draft restores step and values, never the file', () => {
   const stored: unknown = JSON.parse(JSON.stringify(draftOf(3, filled)));
   expect(JSON.stringify(stored)).not.toContain('%PDF');
   const draft = parseDraft(stored);
@@ -40,7 +40,7 @@ test('[B-3] the name of a lost file is kept until another one is chosen', () => 
   expect(draftOf(4, withoutFile)).not.toHaveProperty('fileName');
 });
 
-test('[B-3] an entry of the history says which step it is, as long as that can be', () => {
+test('[B-3] a history entry names a valid step only', () => {
   expect(wizardPlaceOf({ next: '/home', wizard: { step: 3, pushed: 2 } })).toEqual({ step: 3, pushed: 2 });
   for (const state of [
     null,
@@ -53,14 +53,14 @@ test('[B-3] an entry of the history says which step it is, as long as that can b
   }
 });
 
-test('[B-3] a draft of another shape loses only what does not fit', () => {
+test('[B-3] a draft of another shape drops invalid values only', () => {
   const values = { email: 7, jobTitle: 'Welder', valueMostInCompany: 'x', resume: {}, unknown: 'y' };
   expect(parseDraft({ step: 9, values })).toEqual({ step: 0, values: { jobTitle: 'Welder' } });
   expect(parseDraft('text')).toBeNull();
   expect(parseDraft({ values: null })).toBeNull();
 });
 
-test('[B-11] the first step with a field at fault is the one to go back to', () => {
+test('[B-11] the first step with an invalid field is shown again', () => {
   expect(stepOfFields(['resume', 'phone'])).toBe(1);
   expect(stepOfFields(['resume'])).toBe(4);
   expect(stepOfFields([])).toBeUndefined();

@@ -3,7 +3,7 @@ import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-
 
 export type LetterValues = Pick<CoverLetter, 'title' | 'recipient' | 'company' | 'jobTitle' | 'text'>;
 
-/** A letter that is begun; for a job it is named after it. */
+/** A new letter, named after its job if there is one. */
 export function emptyLetter(jobTitle = '', company = ''): LetterValues {
   const title = [jobTitle, company].filter(Boolean).join(', ').slice(0, coverLetterLimits.title);
   const cut = (text: string) => text.slice(0, coverLetterLimits.line);

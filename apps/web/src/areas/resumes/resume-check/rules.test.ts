@@ -1,6 +1,6 @@
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { expect, test } from 'vitest';
-import { filterFindings, groupFindings, marksOf, ruleOfMark, sumOf } from './rules.ts';
+import { filterFindings, groupFindings, marksOf, ruleOfMark, sectionTotalsOf } from './rules.ts';
 
 const anchor = { page: 1, line: 'p1-1', area: null, quote: 'Ada' };
 const finding = (rule: string, part: Partial<CheckFinding> = {}): CheckFinding => ({
@@ -19,7 +19,7 @@ const finding = (rule: string, part: Partial<CheckFinding> = {}): CheckFinding =
   ...part,
 });
 
-test('[C-6] a filter leaves findings their numbers', () => {
+test('[C-6] a filter keeps the numbers of findings', () => {
   const all = [finding('a'), finding('b', { severity: 'high' }), finding('c', { section: 'dates' })];
   expect(filterFindings(all, 'high').map(({ number }) => number)).toEqual([2]);
   const groups = groupFindings(filterFindings(all, 'all'));
@@ -29,7 +29,7 @@ test('[C-6] a filter leaves findings their numbers', () => {
   ]);
 });
 
-test('[C-6] each finding has a mark, the one that is looked at has all of its places', () => {
+test('[C-6] each finding has one mark, the active one a mark at every place', () => {
   const numbered = filterFindings([finding('a'), finding('b')], 'all');
   const marks = marksOf(numbered, 'b');
   expect(marks.map(({ id, number }) => [ruleOfMark(id), number])).toEqual([
@@ -40,9 +40,9 @@ test('[C-6] each finding has a mark, the one that is looked at has all of its pl
   expect(new Set(marks.map(({ id }) => id)).size).toBe(3);
 });
 
-test('[C-6, L-11] the sum says what was taken off by which finding', () => {
+test('[C-6, L-11] the totals list the points lost by each finding', () => {
   const findings = [finding('a'), finding('good', { severity: 'good', points: 0 })];
-  const [contact] = sumOf({
+  const [contact] = sectionTotalsOf({
     findings,
     sections: [{ section: 'contact', of: 15, points: 13, isJudged: true }],
   });

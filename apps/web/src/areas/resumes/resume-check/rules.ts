@@ -4,19 +4,18 @@ import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
 
 export type SeverityFilter = FindingSeverity | 'all';
 
-/** A finding with the number that stands at its places. */
+/** A finding with the number that its marks show. */
 export interface NumberedFinding extends CheckFinding {
   number: number;
 }
 
-/** Findings of a severity, each with its number among all of them. */
+/** Findings of a severity, numbered among all findings. */
 export function filterFindings(findings: readonly CheckFinding[], filter: SeverityFilter): NumberedFinding[] {
   return findings
     .map((finding, at) => ({ ...finding, number: at + 1 }))
     .filter(({ severity }) => filter === 'all' || severity === filter);
 }
 
-/** By section, in the order of the score. */
 export function groupFindings(findings: readonly NumberedFinding[]) {
   return checkSections.flatMap(({ value, label }) => {
     const own = findings.filter(({ section }) => section === value);
@@ -26,7 +25,7 @@ export function groupFindings(findings: readonly NumberedFinding[]) {
 
 const markKinds = { high: 'change', medium: 'change', low: 'ask', good: 'keep' } as const;
 
-/** A mark at the first place of each finding, and at every place of the one that is looked at. */
+/** A mark at the first place of each finding, and at every place of the active one. */
 export function marksOf(findings: readonly NumberedFinding[], active: string | undefined): SheetMark[] {
   return findings.flatMap(({ rule, number, severity, title, places }) =>
     places.slice(0, rule === active ? places.length : 1).map((anchor, at) => ({
@@ -39,7 +38,7 @@ export function marksOf(findings: readonly NumberedFinding[], active: string | u
   );
 }
 
-/** A rule finds something in several places, and each has a mark of its own. */
+/** A rule may find several places, and each has its own mark. */
 export function markId(rule: string, at = 0): string {
   return `${rule}:${at}`;
 }
@@ -48,8 +47,8 @@ export function ruleOfMark(id: string): string {
   return id.split(':')[0] ?? id;
 }
 
-/** What was taken off each section, by which finding. */
-export function sumOf({ sections, findings }: Pick<ResumeCheck, 'sections' | 'findings'>) {
+/** The points lost in each section, by finding. */
+export function sectionTotalsOf({ sections, findings }: Pick<ResumeCheck, 'sections' | 'findings'>) {
   return sections.map((score) => ({
     ...score,
     label: checkSections.find(({ value }) => value === score.section)?.label ?? '',
@@ -57,7 +56,6 @@ export function sumOf({ sections, findings }: Pick<ResumeCheck, 'sections' | 'fi
   }));
 }
 
-/** In a word how much is to be done. */
 export function describeScore(score: number): string {
   if (score >= 90) return 'Little to mend';
   if (score >= 75) return 'Some things to mend';

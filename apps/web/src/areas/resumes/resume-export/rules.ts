@@ -1,19 +1,19 @@
 import { printedSectionKeys, type PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
 
-/** All sections as they are printed: those that were put in an order first. */
+/** All sections in print order: those with a chosen order first. */
 export function orderSections(order: readonly PrintedSection[]): PrintedSection[] {
   return [...new Set([...order, ...printedSectionKeys])];
 }
 
-/** The order after a section has changed places with the next one that is seen above or below it. */
+/** Swaps a section with the next visible one above or below. */
 export function moveSection(
   order: readonly PrintedSection[],
-  seen: readonly PrintedSection[],
+  visible: readonly PrintedSection[],
   key: PrintedSection,
   by: -1 | 1,
 ): PrintedSection[] {
   const all = orderSections(order);
-  const shown = all.filter((one) => seen.includes(one));
+  const shown = all.filter((one) => visible.includes(one));
   const other = shown[shown.indexOf(key) + by];
   if (other === undefined || !shown.includes(key)) return all;
   return all.map((one) => {

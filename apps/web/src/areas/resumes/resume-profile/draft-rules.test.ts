@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftKey, parseDraft, parseDraftKey } from './draft-rules.ts';
 
-test('[G-3] a draft is found by its person, section and entry, and by nobody else', () => {
+test('[G-3] a draft is found by its user, section and entry only', () => {
   const key = draftKey('ada', { section: 'employment', entryId: null });
   expect(parseDraftKey('ada', key)).toEqual({ section: 'employment', entryId: null });
   expect(parseDraftKey('eve', key)).toBeNull();
@@ -12,7 +12,7 @@ test('[G-3] a draft is found by its person, section and entry, and by nobody els
   expect(parseDraftKey('ada', 'theme')).toBeNull();
 });
 
-test('[G-3] a draft comes back as typed, and what is none, or older than a month, does not', () => {
+test('[G-3] a draft is restored as typed; invalid ones and those older than a month are not', () => {
   const draft = { version: 3, values: { title: ' as typed ', isCurrent: true }, savedAt: 1_000 };
   expect(parseDraft(JSON.stringify(draft), 2_000)).toEqual(draft);
   expect(parseDraft(JSON.stringify(draft), 1_000 + 31 * 86_400_000)).toBeNull();

@@ -1,6 +1,6 @@
 import type { EditTarget, FormValues } from './form-rules.ts';
 
-/** What was typed into a dialog and is not saved, and the version of the section that it was typed over. */
+/** Unsaved values of a dialog, and the version of the section they change. */
 export interface Draft {
   version: number;
   values: FormValues;
@@ -10,12 +10,12 @@ export interface Draft {
 const prefix = 'resume-draft:';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Under which a browser keeps a draft: nobody else who signs in here gets it back. */
+/** The storage key of a draft; it contains the user, so that others do not see it. */
 export function draftKey(userId: string, { section, entryId }: EditTarget): string {
   return `${prefix}${userId}:${section}:${entryId ?? 'new'}`;
 }
 
-/** What a key of the browser's storage is a draft of; null for any other key, and for somebody else's. */
+/** Parses a storage key; null for other keys and other users. */
 export function parseDraftKey(
   userId: string,
   key: string,
@@ -26,7 +26,7 @@ export function parseDraftKey(
   return { section, entryId: entry === 'new' ? null : entry };
 }
 
-/** A stored draft; null where there is none, it does not read as one, or it is older than a month. */
+/** Null if there is no draft, it is invalid, or it is older than a month. */
 export function parseDraft(stored: string | null, now: number): Draft | null {
   if (stored === null) return null;
   try {

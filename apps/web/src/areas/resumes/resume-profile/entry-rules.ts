@@ -3,7 +3,7 @@ import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
 
-/** An entry as the page shows it; what is not said is empty. */
+/** An entry as the page shows it; missing values are empty. */
 export interface EntryView {
   title: string;
   facts: string[];
@@ -15,7 +15,7 @@ export interface EntryView {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** "2020", "Jan 2020" or "31 Jan 2020", as exactly as it is known. */
+/** "2020", "Jan 2020" or "31 Jan 2020", depending on what is known. */
 export function formatPartialDate(date: string): string {
   const [year = '', month, day] = date.split('-');
   if (!month) return year;
@@ -37,7 +37,7 @@ const listOf = (entry: Entry, name: string): readonly string[] => {
   return Array.isArray(value) ? (value as string[]) : [];
 };
 
-/** What an entry is called, and what stands below that, by the fields that a section has. */
+/** The fields that make the title of an entry, and those below it. */
 const heads: Partial<Record<ResumeSectionKey, { title: readonly string[]; below: readonly string[] }>> = {
   skills: { title: ['name'], below: ['level'] },
   employment: { title: ['designation', 'organization'], below: ['organization', 'location'] },
@@ -60,7 +60,6 @@ const heads: Partial<Record<ResumeSectionKey, { title: readonly string[]; below:
   references: { title: ['name'], below: [] },
 };
 
-/** An entry of a list as it is read. */
 export function describeEntry(section: ResumeSectionKey, entry: Entry, document: ResumeDocument): EntryView {
   const { title: names = [], below = [] } = heads[section] ?? {};
   const named = names.find((name) => textOf(entry, name) !== '') ?? '';
@@ -99,7 +98,7 @@ function itSkillFacts(entry: Entry): string[] {
   return [experience.filter(Boolean).join(' '), lastUsed && `last used ${lastUsed}`];
 }
 
-/** What a project can be tagged with: the jobs and the courses of study. */
+/** Jobs and courses that a project can be tagged with. */
 export function listTags(document: ResumeDocument): { value: string; label: string }[] {
   return [
     ...document.employment.map(({ id, designation, organization }) => ({
@@ -120,7 +119,7 @@ function tagOf(document: ResumeDocument, taggedWith: string): string {
 const fieldOf = (section: ResumeSectionKey, name: string): FieldSpec | undefined =>
   sectionFields[section].find((field) => field.name === name);
 
-/** A value as its field calls it: a choice by its label, a date as it is read. */
+/** Formats a value for display: choices by label, dates in words. */
 export function labelled(section: ResumeSectionKey, name: string, value: unknown): string {
   const field = fieldOf(section, name);
   if (Array.isArray(value)) return value.join(field?.kind === 'points' ? '\n' : ', ');
@@ -131,7 +130,7 @@ export function labelled(section: ResumeSectionKey, name: string, value: unknown
   return field?.choices?.find((choice) => choice.value === text)?.label ?? text;
 }
 
-/** A section that is no list as facts, in the order of its dialog; what is not said is left out. */
+/** The filled fields of a section that is not a list, in the order of its dialog. */
 export function describeFacts(
   section: 'desired' | 'personal' | 'basics',
   document: ResumeDocument,

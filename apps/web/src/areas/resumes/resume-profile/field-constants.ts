@@ -39,9 +39,9 @@ export interface FieldSpec {
   choices?: readonly { readonly value: string; readonly label: string }[];
   maxLength?: number;
   autoComplete?: string;
-  /** Beyond the specification's form: folded away until it is wanted or filled. */
+  /** Not in the specification: folded until it is opened or filled. */
   isMore?: true;
-  /** Not asked while this flag is set. */
+  /** Hidden while this flag is set. */
   unless?: string;
 }
 
@@ -65,7 +65,7 @@ const linkedWork: readonly FieldSpec[] = [
   { name: 'description', label: 'Description', ...text },
 ];
 
-/** The dialogs, field by field: those of the specification in its order, then what is our own. */
+/** The fields of the dialogs: those of the specification in its order, then our own. */
 export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec[]>> = {
   basics: [
     { name: 'firstName', label: 'First Name', ...line, maxLength: 80, autoComplete: 'given-name' },
@@ -257,7 +257,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
   ],
 };
 
-/** The words of Key Skills, all at once. */
+/** The plain key skills, as one field. */
 export const skillNameFields: readonly FieldSpec[] = [
   {
     name: 'names',

@@ -1,6 +1,7 @@
-import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
+import { type ResumeDocumentInput, resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { describe, expect, test } from 'vitest';
+import { describeAdditions } from './components/filling/use-filling.ts';
 import {
   addEverything,
   answerKey,
@@ -9,7 +10,6 @@ import {
   listProposals,
   type Proposal,
 } from './fill-rules.ts';
-import { describeAdditions } from './fill-words-rules.ts';
 
 const line = (id: string, text: string) => ({ id, text, area: null });
 const nothing: ReadResume = {
@@ -63,7 +63,7 @@ function accept(proposals: readonly Proposal[], document: ResumeDocumentInput = 
 }
 
 describe('[G-3] filling My Resume from a file', () => {
-  test('proposes each value with its lines, and nothing changes but what is accepted', () => {
+  test('proposes each value with its lines, and changes accepted values only', () => {
     const proposals = propose({
       contact: {
         ...nothing.contact,
@@ -112,7 +112,7 @@ describe('[G-3] filling My Resume from a file', () => {
     expect(filled.interests.map(({ name }) => name)).toEqual(['Chess', 'tides']);
   });
 
-  test('shows what is there beside what would take its place, and keeps what the file does not say', () => {
+  test('shows old and new values, and keeps those that the file lacks', () => {
     const [id] = [createId()];
     const document: ResumeDocumentInput = {
       employment: [
@@ -137,7 +137,7 @@ describe('[G-3] filling My Resume from a file', () => {
     ]);
   });
 
-  test('proposes the people who speak for one, each once', () => {
+  test('proposes each referee once', () => {
     const read = {
       pages: [
         {
@@ -160,7 +160,7 @@ describe('[G-3] filling My Resume from a file', () => {
     expect(propose(read, { references })).toEqual([]);
   });
 
-  test('does not propose what is there already', () => {
+  test('does not propose existing values', () => {
     const first = propose({ positions: [keeper], skills: [{ name: 'Lamps', group: null, line: 'p1-5' }] });
     expect(first).toHaveLength(2);
     expect(
@@ -188,7 +188,7 @@ describe('[G-3] filling My Resume from a file', () => {
     expect(accept([proposal], {}, answers).employment).toMatchObject([{ from: '2018-04', till: '' }]);
   });
 
-  test('what is too long, hidden or in another script fits its field', () => {
+  test('cuts long text, removes hidden characters and keeps other scripts', () => {
     const proposals = propose({
       positions: [{ ...keeper, title: `Kee\u202Eper ${'x'.repeat(500)}`, bullets: ['y'.repeat(5000)] }],
       projects: [
@@ -230,7 +230,7 @@ describe('[G-3] filling My Resume from a file', () => {
     expect(accept(propose({ education: [education] })).education[0]?.level).toBe(level);
   });
 
-  test('accepting everything keeps what was typed, fills what is empty and says what was added', () => {
+  test('accepting everything keeps existing values, fills empty fields and reports the additions', () => {
     const document = resumeDocumentSchema.parse({
       headline: 'Typed',
       skills: [{ id: createId(), name: 'Tides' }],

@@ -18,34 +18,33 @@ import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
 import { findReferees } from './reference-rules.ts';
 
-/** A date that may be two: whoever wrote it says which. */
+/** An ambiguous date, which the user resolves. */
 export interface DateQuestion {
   field: 'from' | 'till';
   printed: string;
   choices: readonly string[];
 }
 
-/** A field as it is and as it would be. */
 interface FieldChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** Something that a file says, for one place of My Resume. */
+/** A value of a file for one place of My Resume. */
 export interface Proposal {
   key: string;
   section: ResumeSectionKey;
   title: string;
-  /** Whether it changes what is there already. */
+  /** Whether it changes an existing value. */
   isChange: boolean;
   changes: readonly FieldChange[];
   questions: readonly DateQuestion[];
-  /** The lines of the file that say so. */
+  /** The lines of the file that contain it. */
   lines: readonly string[];
   /** A text, or the whole entry. */
   value: string | Entry;
-  /** The same without a change of what is there already; null where that adds nothing. */
+  /** The value without changes of existing fields; null if nothing is left. */
   addition: string | Entry | null;
 }
 
@@ -56,7 +55,7 @@ interface Found {
   lines: readonly string[];
 }
 
-/** What a file says that My Resume does not, in the order of the page. `createId` names new entries. */
+/** The content of a file that My Resume lacks, in the order of the page. `createId` names new entries. */
 export function listProposals(
   read: ReadResume,
   document: ResumeDocument,
@@ -91,7 +90,7 @@ export function listProposals(
     .filter((proposal) => proposal !== null);
 }
 
-/** Without what hides or turns text, and no longer than its field holds. */
+/** Removes control characters and cuts to the length of the field. */
 function clip(text: string | null, max: number = resumeProfileLimits.line): string {
   const plain = (text ?? '').replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
   return plain.length > max ? `${plain.slice(0, max - 1).toWellFormed()}…` : plain;
@@ -137,7 +136,6 @@ function findWords(read: ReadResume): Found[] {
   }));
 }
 
-/** Networks that people name their profiles by. */
 const networks: readonly [host: RegExp, name: string][] = [
   [/linkedin\.com$/, 'LinkedIn'],
   [/github\.com$/, 'GitHub'],
@@ -178,7 +176,7 @@ interface Dates {
   end: string | null;
 }
 
-/** What a printed span says, and what is to be asked of it. */
+/** The dates of a printed span, and the questions about ambiguous ones. */
 function spanOf({ start, end }: Dates) {
   const { from, till } = readPrintedSpan(start, end);
   const dateOf = (date: PrintedDate | null) => (date?.kind === 'date' ? date.date : '');
@@ -242,7 +240,7 @@ function projectOf(project: ReadProject): Found {
   };
 }
 
-/** By which fields an entry is known to be the same. */
+/** The fields that identify an entry. */
 const identity: Partial<Record<ResumeSectionKey, readonly string[]>> = {
   employment: ['designation', 'organization'],
   education: ['course', 'institute'],
@@ -266,14 +264,14 @@ const fold = (value: unknown) =>
 function isSame(section: ResumeSectionKey, one: object, other: object): boolean {
   const names = identity[section] ?? [];
   const of = (entry: object, name: string) => (entry as Record<string, unknown>)[name];
-  // A name in another script folds to nothing: it is compared as it is.
+  // Folding removes letters of other scripts, so such names are compared as they are.
   return names.every((name) => {
     const [a, b] = [of(one, name), of(other, name)];
     return fold(a) === '' ? a === b : fold(a) === fold(b);
   });
 }
 
-/** Null for what My Resume says already. */
+/** Null for content that My Resume has already. */
 function proposalOf(
   { section, value, questions = [], lines }: Found,
   at: number,
@@ -290,54 +288,54 @@ function proposalOf(
     return { key, section, title, isChange: before !== '', changes, questions, lines, value, addition };
   }
   const known = entriesOf(document, section).find((entry) => isSame(section, entry, value));
-  const said = Object.fromEntries(Object.entries(value).filter(([, part]) => isSaid(part)));
-  const entry = { ...known, ...said, id: known?.id ?? createId() };
-  const changes = changesOf(section, known, said);
+  const values = Object.fromEntries(Object.entries(value).filter(([, part]) => hasContent(part)));
+  const entry = { ...known, ...values, id: known?.id ?? createId() };
+  const changes = changesOf(section, known, values);
   if (changes.length === 0 && questions.length === 0) return null;
   const title = (identity[section] ?? []).map((name) => textOf(value[name])).find(Boolean) ?? '';
-  const addition = known ? additionTo(known, said) : entry;
+  const addition = known ? additionTo(known, values) : entry;
   const isChange = known !== undefined;
   return { key, section, title, isChange, changes, questions, lines, value: entry, addition };
 }
 
-/** An entry with what a file says in its empty fields; null where it has none of them. */
-function additionTo(known: Entry, said: Readonly<Record<string, unknown>>): Entry | null {
-  // An end has to fit the beginning: where either is said already, both stay.
+/** Fills the empty fields of an entry; null if there is none to fill. */
+function additionTo(known: Entry, values: Readonly<Record<string, unknown>>): Entry | null {
+  // Start and end belong together: if one exists, both stay.
   const span = ['from', 'till', 'isCurrent'];
-  const hasSpan = span.some((name) => isSaid(known[name] ?? ''));
-  const added = Object.entries(said).filter(
-    ([name]) => !isSaid(known[name] ?? '') && !(hasSpan && span.includes(name)),
+  const hasSpan = span.some((name) => hasContent(known[name] ?? ''));
+  const added = Object.entries(values).filter(
+    ([name]) => !hasContent(known[name] ?? '') && !(hasSpan && span.includes(name)),
   );
   return added.length === 0 ? null : { ...known, ...Object.fromEntries(added) };
 }
 
-const isSaid = (part: unknown) =>
+const hasContent = (part: unknown) =>
   part !== '' && part !== false && !(Array.isArray(part) && part.length === 0);
 
 function changesOf(
   section: ResumeSectionKey,
   known: Entry | undefined,
-  said: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): FieldChange[] {
   return sectionFields[section]
-    .filter(({ name }) => name in said)
+    .filter(({ name }) => name in values)
     .map(({ name, label }) => ({
       label,
       before: known ? labelled(section, name, known[name]) : '',
-      after: labelled(section, name, said[name]),
+      after: labelled(section, name, values[name]),
     }))
     .filter(({ before, after }) => before !== after);
 }
 
-/** Answers by proposal and field; an empty one leaves the date out. */
+/** Answers by proposal and field; an empty answer leaves the date out. */
 export type Answers = Readonly<Record<string, string>>;
 export const answerKey = ({ key }: Proposal, { field }: DateQuestion): string => `${key}:${field}`;
 
-/** Whether nothing is left to ask before a proposal can be accepted. */
+/** Whether all questions of a proposal are answered. */
 export const isAnswered = (proposal: Proposal, answers: Answers): boolean =>
   proposal.questions.every((question) => answers[answerKey(proposal, question)] !== undefined);
 
-/** The sections that change when these proposals are accepted. */
+/** The changed sections after accepting these proposals. */
 export function applyProposals(
   document: ResumeDocument,
   accepted: readonly Proposal[],
@@ -357,12 +355,12 @@ export function applyProposals(
   return [...changed].map(([section, value]) => ({ section, value }));
 }
 
-/** What accepting everything does: what was typed stays, and a date that may be two is left out. */
+/** Accepting everything keeps existing values and leaves ambiguous dates out. */
 export interface Additions {
   sections: { section: ResumeSectionKey; value: unknown }[];
-  /** How many values come into each section. */
+  /** The number of new values by section. */
   counts: ReadonlyMap<ResumeSectionKey, number>;
-  /** Values that would change what is there, and dates that are asked about. */
+  /** The number of values and dates that were left out. */
   left: { changes: number; dates: number };
 }
 

@@ -39,7 +39,7 @@ const filled: ResumeDocumentInput = {
 };
 
 describe('[G-3] dialogs', () => {
-  test.each(resumeSectionKeys)('%s: what goes into the form comes out of it as it was', (section) => {
+  test.each(resumeSectionKeys)('%s: values survive the way through the form', (section) => {
     const document = parse(filled);
     const fields = sectionFields[section].filter(({ name }) => !(section === 'basics' && isOfAccount(name)));
     const [first] = entriesOf(document, section);
@@ -61,7 +61,7 @@ describe('[G-3] dialogs', () => {
     ).toMatchObject({ highlights: ['One', 'Two'], keywords: ['glass', 'brass', 'tin'] });
   });
 
-  test('a number is empty, right or for the schema to refuse', () => {
+  test('a number is empty, valid, or left for the schema to refuse', () => {
     const read = (salaryLakhs: string) =>
       fromFormValues(sectionFields.desired, { salaryLakhs })['salaryLakhs'];
     expect([read(''), read('12'), read('x')]).toEqual([null, 12, Number.NaN]);
@@ -71,7 +71,7 @@ describe('[G-3] dialogs', () => {
 const isOfAccount = (name: string) =>
   ['firstName', 'lastName', 'jobTitle', 'location', 'phone'].includes(name);
 
-test('[G-3] an entry takes its place again, and a new one comes last', () => {
+test('[G-3] an edited entry keeps its place, and a new one is last', () => {
   const list = [{ id: 'a' }, { id: 'b' }];
   expect(withEntry(list, { id: 'a', x: 1 })).toEqual([{ id: 'a', x: 1 }, { id: 'b' }]);
   expect(withEntry(list, { id: 'c' })).toEqual([...list, { id: 'c' }]);
@@ -92,7 +92,7 @@ describe('[G-3] the words of Key Skills', () => {
   const group = skill('Web', ['HTML']);
   const names = (given: readonly { name: string }[]) => given.map(({ name }) => name).join(' ');
 
-  test('stand around the groups, which stay where they are', () => {
+  test('are placed around the groups, which keep their places', () => {
     const skills = [skill('a'), group, skill('b')];
     expect(names(withSkillNames(skills, ['b', 'a'], skill))).toBe('b Web a');
     expect(names(withSkillNames(skills, ['a', 'b', 'c'], skill))).toBe('a Web b c');
@@ -101,13 +101,13 @@ describe('[G-3] the words of Key Skills', () => {
     expect(names(withSkillNames([group], ['a'], skill))).toBe('a Web');
   });
 
-  test('keep the ids of those that were there', () => {
+  test('keep existing ids', () => {
     const [first] = withSkillNames([{ ...skill('a'), id: 'kept' }], ['a'], skill);
     expect(first?.id).toBe('kept');
   });
 });
 
-test('[G-3] an entry is shown by what it says', () => {
+test('[G-3] an entry is described by its fields', () => {
   const document = parse(filled);
   const [job] = entriesOf(document, 'employment');
   const [skill] = entriesOf(document, 'itSkills');

@@ -1,12 +1,14 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import type { FieldSpec } from './field-constants.ts';
+import { type FieldSpec, sectionFields, skillNameFields } from './field-constants.ts';
 
-/** What stands in a field: text, whether a flag is set. */
+/** The value of a field: text, or a flag. */
 export type FormValue = string | boolean;
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** What a dialog is about: an entry of a list, a new one (`null`), or a section that is no list. */
+/** The target of a dialog: an entry of a list, a new one (`null`), or a section that is not a list. */
 export interface EditTarget {
   section: ResumeSectionKey;
   entryId: string | null;
@@ -38,13 +40,13 @@ const listKeys = new Set<ResumeSectionKey>([
 
 export const isList = (section: ResumeSectionKey): boolean => listKeys.has(section);
 
-/** The entries of a list; none of a section that is no list. */
+/** Empty for a section that is not a list. */
 export function entriesOf(document: ResumeDocument, section: ResumeSectionKey): readonly Entry[] {
   const value: unknown = document[section];
   return Array.isArray(value) ? (value as Entry[]) : [];
 }
 
-/** What a dialog begins with, by the names of its fields. */
+/** The initial values of a dialog by field. */
 export function formSourceOf(
   document: ResumeDocument,
   { section, entryId }: EditTarget,
@@ -68,7 +70,7 @@ function toFormValue(kind: FieldSpec['kind'], value: unknown): FormValue {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a filled-in dialog says, as the schema takes it. */
+/** The values of a dialog as its schema expects them. */
 export function fromFormValues(fields: readonly FieldSpec[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name, kind }) => [name, fromFormValue(kind, values[name])]));
 }
@@ -89,20 +91,19 @@ const parts = (text: string, by: string | RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A section with an entry in its place, or behind all others when it is new. */
+/** Replaces an entry, or appends a new one. */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const at = entries.findIndex(({ id }) => id === entry.id);
   return at === -1 ? [...entries, entry] : entries.with(at, entry);
 }
 
-/** An entry at another place of its list. */
+/** Moves an entry within its list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** The fields in which two states of a dialog differ. */
 export function differingFields(
   fields: readonly FieldSpec[],
   mine: FormValues,
@@ -117,14 +118,11 @@ interface Skill extends Entry {
   readonly keywords: readonly string[];
 }
 
-/** A skill that is a word and nothing more. */
+/** A skill without level and keywords. */
 export const isPlainSkill = ({ level, keywords }: Pick<Skill, 'level' | 'keywords'>): boolean =>
   level === '' && keywords.length === 0;
 
-/**
- * The key skills with other words in the places of the plain ones: groups stay where they stand among them, and new
- * words follow the last.
- */
+/** Replaces the plain skills: groups keep their places, and new words follow the last plain skill. */
 export function withSkillNames<T extends Skill>(
   skills: readonly T[],
   names: readonly string[],
@@ -138,4 +136,46 @@ export function withSkillNames<T extends Skill>(
     return at === lastPlain ? waiting.splice(0) : waiting.splice(0, 1);
   });
   return [...waiting, ...placed];
+}
+
+/** The page that fills My Resume from a file. */
+export const fillPath = (resumeId: string): string => `${paths.jobsMyResume}?fill=${resumeId}`;
+
+/** Plain key skills are edited together, as one target; groups are entries. */
+const isSkillNames = ({ section, entryId }: EditTarget) => section === 'skills' && entryId === 'names';
+
+export const fieldsOf = (target: EditTarget): readonly FieldSpec[] =>
+  isSkillNames(target) ? skillNameFields : sectionFields[target.section];
+
+/** The initial values of a dialog; part of the Basic Details come from the account. */
+export function sourceOf(
+  document: ResumeDocument,
+  user: Pick<User, 'firstName' | 'lastName' | 'jobTitle' | 'location' | 'phone'>,
+  target: EditTarget,
+): Readonly<Record<string, unknown>> {
+  if (isSkillNames(target)) return { names: document.skills.filter(isPlainSkill).map(({ name }) => name) };
+  const source = formSourceOf(document, target);
+  if (target.section !== 'basics') return source;
+  const { firstName, lastName, jobTitle, location, phone } = user;
+  return { ...source, firstName, lastName, jobTitle, location, phone };
+}
+
+/** The section after saving a dialog; a new entry gets `entryId`. */
+export function valueOf(
+  document: ResumeDocument,
+  target: EditTarget,
+  value: Readonly<Record<string, unknown>>,
+  entryId: string,
+): unknown {
+  if (isSkillNames(target)) {
+    const names = Array.isArray(value['names']) ? (value['names'] as string[]) : [];
+    const create = (name: string) => ({ id: crypto.randomUUID(), name, level: '', keywords: [] });
+    return withSkillNames(document.skills, names, create);
+  }
+  if ('text' in value) return value['text'];
+  if (isList(target.section)) {
+    return withEntry(entriesOf(document, target.section), { ...value, id: entryId });
+  }
+  const known = Object.keys(document[target.section]);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
 }

@@ -7,8 +7,8 @@ const read = (...texts: string[]) =>
     ...about,
   ]);
 
-describe('[G-3] the people whom a resume names as references', () => {
-  test('stand on a line each', () => {
+describe('[G-3] the referees of a resume', () => {
+  test('have a line each', () => {
     expect(
       read(
         'Dr. Jane Doe, Head of Operations, Acme',
@@ -21,7 +21,7 @@ describe('[G-3] the people whom a resume names as references', () => {
     ]);
   });
 
-  test('or on some lines that end with how they are reached, and a title is no name', () => {
+  test('or a block that ends with contact data; titles are not names', () => {
     expect(
       read(
         'Jane Doe',
@@ -38,7 +38,7 @@ describe('[G-3] the people whom a resume names as references', () => {
     ]);
   });
 
-  test('are not made of what only says that they exist, nor guessed from titles', () => {
+  test('are not made from “on request”, nor guessed from titles', () => {
     expect(read('References available on request')).toEqual([]);
     expect(read('Available upon request.')).toEqual([]);
     expect(read('Jane Doe', 'Operations Manager', 'John Roe', 'Team Lead')).toEqual([]);

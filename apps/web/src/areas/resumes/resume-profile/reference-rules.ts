@@ -3,10 +3,10 @@ interface PrintedLine {
   text: string;
 }
 
-/** Somebody who speaks for a person, as a file prints them. */
+/** A referee as printed in a file. */
 interface Referee {
   name: string;
-  /** Who they are and how they are reached, in the lines of the file. */
+  /** Position and contact, as printed. */
   about: string[];
   lines: string[];
 }
@@ -24,7 +24,7 @@ const isPersonName = (text: string): boolean => {
 };
 const isContact = (text: string): boolean => text.includes('@') || text.replaceAll(/\D/g, '').length >= 7;
 
-/** A line as a name and what follows it: "Jane Doe, Head of Operations, Acme". */
+/** Splits "Jane Doe, Head of Operations, Acme" into the name and the rest. */
 function splitName(text: string): { name: string; rest: string } {
   const [, name = '', rest = ''] = /^(.*?)(?:\s*[,|:;(]\s*|\s+[–—-]\s+|$)(.*)$/.exec(text) ?? [];
   return {
@@ -34,8 +34,8 @@ function splitName(text: string): { name: string; rest: string } {
 }
 
 /**
- * The people whom the lines of a section name. Each stands on a line of their own, or begins a few lines that end
- * with how they are reached; where neither tells people from their titles, nobody is named.
+ * Each referee has a line of their own, or starts a block that ends with contact data. Without either, names cannot
+ * be told from titles, and the result is empty.
  */
 export function findReferees(lines: readonly PrintedLine[]): Referee[] {
   const plain = lines

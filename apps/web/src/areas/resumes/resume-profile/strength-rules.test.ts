@@ -35,7 +35,7 @@ test('[G-3] the weights add up to 100, and a resume with everything has all of t
 });
 
 test.each(Object.keys(full) as (keyof ResumeDocumentInput)[])(
-  '[G-3] a resume without %s is weaker, and is told so',
+  '[G-3] a resume without %s is weaker, and lists it as missing',
   (section) => {
     const { [section]: _, ...rest } = full;
     expect(strength(rest, known)).toBeLessThan(100);
@@ -43,7 +43,7 @@ test.each(Object.keys(full) as (keyof ResumeDocumentInput)[])(
   },
 );
 
-test('[G-3] what counts is what is there: a short summary, a few skills and an employment without words do not', () => {
+test('[G-3] a short summary, few skills and an undescribed employment do not count', () => {
   const weak = {
     ...full,
     summary: 'Short.',
@@ -53,7 +53,7 @@ test('[G-3] what counts is what is there: a short summary, a few skills and an e
   expect(pending(weak, known)).toEqual(['Add Key Skills', 'Add Profile Summary', 'Describe an Employment']);
 });
 
-test('[G-3] what is missing of the account is asked for as specified', () => {
+test('[G-3] missing account data is listed as specified', () => {
   expect(pending(full, { ...known, user: { phone: '020 7946 0123', emailConfirmed: true } })).toEqual([
     'Verify Mobile Number',
   ]);
@@ -67,7 +67,7 @@ test('[G-3] what is missing of the account is asked for as specified', () => {
   ]);
 });
 
-test('[G-3] the description that is missing is asked of an employment that is there', () => {
+test('[G-3] a missing description leads to an existing employment', () => {
   const [first] = listPending(
     listStrengthParts(facts({ ...full, employment: [{ id, designation: 'Keeper' }] }, known)),
   );

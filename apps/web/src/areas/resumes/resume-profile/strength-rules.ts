@@ -10,17 +10,16 @@ export interface StrengthFacts {
   hasResume: boolean;
 }
 
-/** Where what is missing is filled in: a section's dialog, the file at the page's end, or another page. */
+/** Where a missing part is filled in: the dialog of a section, the file, or another page. */
 export type ActionTarget =
   { section: ResumeSectionKey; entryId?: string } | { place: 'attach' } | { to: string };
 
 export interface StrengthPart {
-  /** What it is for, in the explanation. */
   label: string;
-  /** What it adds, of 100. */
+  /** The points it adds, of 100. */
   weight: number;
   isDone: boolean;
-  /** What to do, in the list of what is missing. */
+  /** The label in the list of missing parts. */
   action: string;
   target: ActionTarget;
 }
@@ -33,12 +32,12 @@ interface Part {
   target: ActionTarget | ((facts: StrengthFacts) => ActionTarget);
 }
 
-const keySkillsAsked = 5;
+const minKeySkills = 5;
 const hasText = (text: string) => text.trim() !== '';
-/** A number that can be called from anywhere begins with its country. */
+/** Only a number with its country code can be called from anywhere. */
 const isCallable = (phone: string) => /^\+\d/.test(phone.trim());
 
-/** What a resume is weighed by. The weights add up to 100, which a test holds. */
+/** The parts of the strength. A test checks that the weights add up to 100. */
 const parts: readonly Part[] = [
   {
     label: 'Mobile number with its country',
@@ -62,9 +61,9 @@ const parts: readonly Part[] = [
     target: { section: 'headline' },
   },
   {
-    label: `${keySkillsAsked} Key Skills`,
+    label: `${minKeySkills} Key Skills`,
     weight: 12,
-    isDone: ({ document }) => countSkills(document) >= keySkillsAsked,
+    isDone: ({ document }) => countSkills(document) >= minKeySkills,
     action: 'Add Key Skills',
     target: { section: 'skills' },
   },
@@ -146,11 +145,11 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** A group counts by what is in it. */
+/** A group counts by its words. */
 const countSkills = ({ skills }: ResumeDocument) =>
   skills.reduce((sum, { keywords }) => sum + Math.max(1, keywords.length), 0);
 
-/** Everything that a resume is weighed by, with whether it is there. */
+/** All parts, with whether the resume has them. */
 export function listStrengthParts(facts: StrengthFacts): StrengthPart[] {
   return parts.map(({ label, weight, isDone, action, target }) => ({
     label,
@@ -161,12 +160,11 @@ export function listStrengthParts(facts: StrengthFacts): StrengthPart[] {
   }));
 }
 
-/** From 0 to 100. */
-export function strengthOf(weighed: readonly StrengthPart[]): number {
-  return weighed.reduce((sum, { isDone, weight }) => sum + (isDone ? weight : 0), 0);
+export function strengthOf(strengthParts: readonly StrengthPart[]): number {
+  return strengthParts.reduce((sum, { isDone, weight }) => sum + (isDone ? weight : 0), 0);
 }
 
-/** What is missing, what adds most first. */
-export function listPending(weighed: readonly StrengthPart[]): StrengthPart[] {
-  return weighed.filter(({ isDone }) => !isDone).toSorted((a, b) => b.weight - a.weight);
+/** Missing parts, the largest weight first. */
+export function listPending(strengthParts: readonly StrengthPart[]): StrengthPart[] {
+  return strengthParts.filter(({ isDone }) => !isDone).toSorted((a, b) => b.weight - a.weight);
 }

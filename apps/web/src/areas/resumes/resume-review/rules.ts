@@ -1,6 +1,12 @@
-/** Tells reviews apart and leads to none of them: it outlives the sign-out, the link must not (FNV-1a). */
-export function markOf(reviewLink: string): string {
-  let mark = 0x811c9dc5;
-  for (const character of reviewLink) mark = Math.imul(mark ^ character.charCodeAt(0), 0x01000193) >>> 0;
-  return mark.toString(16);
+/** A hash that identifies a review without revealing its link, so it may survive the sign-out (FNV-1a). */
+export function hashOf(reviewLink: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of reviewLink) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return hash.toString(16);
+}
+
+/** The change of a score since the previous round; empty if there is none. */
+export function describeMove(score: number | null, before: number | null | undefined): string {
+  if (score === null || before === null || before === undefined || before === score) return '';
+  return score > before ? `up from ${before}` : `down from ${before}`;
 }

@@ -16,7 +16,7 @@ const link = (part: Partial<ResumeLink>): ResumeLink => ({
   ...part,
 });
 
-test('[G-7] a link shows the least unless told otherwise, for thirty days', () => {
+test('[G-7] a link shows the least by default, for thirty days', () => {
   expect(newLinkOf({ ...firstLinkValues('a'), label: 'Acme' })).toEqual({
     label: 'Acme',
     resumeId: 'a',
@@ -34,7 +34,7 @@ test('[G-7] a link shows the least unless told otherwise, for thirty days', () =
   });
 });
 
-test('[G-7] what a link shows is said, and those that have ended take no place', () => {
+test('[G-7] the content of a link is described, and ended links do not count', () => {
   expect(shownOf(link({}))).toBe('The text without contact data');
   expect(shownOf(link({ withContact: true, allowsDownload: true }))).toMatch(/^The file/);
   const open = Array.from({ length: 4 }, () => link({}));

@@ -5,7 +5,7 @@ import {
 } from '@waymark/contract/resumes/choices/resume-sharing';
 import type { NewResumeLink, ResumeLink } from '@waymark/contract/resumes/sharing';
 
-/** What a link may show, from the least to everything. */
+/** What a link may show, from the least to the most. */
 export const shownParts = [
   {
     value: 'plain',
@@ -61,7 +61,7 @@ export const linkStateWords: Record<LinkState, { label: string; tone: 'good' | '
   'without-file': { label: 'Resume deleted', tone: 'neutral' },
 };
 
-/** Whether one more may be made: those whose resume is deleted may come back and count. */
+/** Links without a file count until they end, because the resume may be restored. */
 export function isFull(links: readonly ResumeLink[]): boolean {
   return links.filter(isCounted).length >= resumeLinksLimit;
 }

@@ -60,7 +60,7 @@ function listNow(members: CompanyMember[], invitations: CompanyInvitation[] = []
 type Shown = Awaited<ReturnType<typeof openColleagues>>;
 const press = (shown: Shown, name: string) => shown.getByRole('button', { name, exact: true }).click();
 
-test('[B-12] dialog closes at the answer while the list is read again, and the next question is free', async () => {
+test('[B-12] the dialog closes before the list is reloaded, and the next dialog opens normally', async () => {
   const shown = await openColleagues([olga, grace, mina]);
   const list = holdAnswer<{ data: CompanyMembers }>();
   api.answer('DELETE /company-members/:userId', () => {
@@ -85,7 +85,7 @@ test('[B-12] dialog closes at the answer while the list is read again, and the n
   await expect.poll(() => shown.getByRole('rowheader').elements()).toHaveLength(1);
 });
 
-test('[B-12] the only owner reads in the dialog why not, can cancel, and meets no old refusal after', async () => {
+test('[B-12] the dialog tells the only owner the reason, can be cancelled, and shows no old refusal later', async () => {
   let company = [olga, mina];
   const shown = await openColleagues(company);
   api.answer('DELETE /company-members/:userId', () => refuse('conflict', onlyOwner));
@@ -124,7 +124,7 @@ test('[B-12] the only owner reads in the dialog why not, can cancel, and meets n
   await expect.element(stepping).not.toBeInTheDocument();
 });
 
-test('[B-12] a removal whose connection breaks is kept open with a sentence, and two presses are one call', async () => {
+test('[B-12] after a network failure the removal dialog stays open with a message, and two presses make one call', async () => {
   const shown = await openColleagues([olga, grace]);
   api.breakOff('DELETE /company-members/:userId');
   await press(shown, 'Remove Grace Hopper');
@@ -145,7 +145,7 @@ test('[B-12] a removal whose connection breaks is kept open with a sentence, and
   expect(api.callsOf('DELETE /company-members/:userId')).toHaveLength(1);
 });
 
-test('[A-10, B-12] a member sees all colleagues, has nothing to invite or remove with, and may leave', async () => {
+test('[A-10, B-12] a member sees all colleagues, cannot invite or remove, and may leave', async () => {
   const shown = await openColleagues([
     { ...olga, own: false },
     { ...mina, own: true },
@@ -207,7 +207,7 @@ test('[B-12] an invitation keeps a refused address, is sent again and withdrawn'
   expect(api.callsOf('DELETE /company-invitations/:invitationId')[0]?.params['invitationId']).toBe(open.id);
 });
 
-test('[B-12] before the own address is confirmed the card says what to do first', async () => {
+test('[B-12] until the own address is confirmed the card explains what to do', async () => {
   const shown = await openColleagues([olga], [], { emailConfirmed: false });
   const card = shown.getByRole('region', { name: 'Invite a colleague' });
   await expect.element(card.getByText(/confirm your own e-mail address/)).toBeVisible();

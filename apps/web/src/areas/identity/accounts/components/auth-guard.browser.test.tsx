@@ -32,7 +32,7 @@ async function openUnchecked(): Promise<(answer: { data: User }) => void> {
   return check.release;
 }
 
-test('[A-8] a guest on a public page asks nothing of the API; a token does', async () => {
+test('[A-8] a guest on a public page makes no API call; a stored token makes one', async () => {
   const home = { path: paths.home, element: <h1>Home</h1> };
   const loader = () => ({ categories: [{ value: 'health', count: 12 }], searches: [], countries: [] });
   const guest = await renderPages([{ element: <SiteLayout />, loader, children: [home] }], {
@@ -63,7 +63,7 @@ test('[A-9] a dialog that cannot be dismissed covers the wait for the check', as
   await expect.element(heading()).toBeVisible();
 });
 
-test('[K-3] a dialog comes in 300 ms, and its backdrop darkens in 150 ms', async () => {
+test('[K-3] a dialog opens in 300 ms, and its backdrop darkens in 150 ms', async () => {
   await commands.emulateMedia({ reducedMotion: 'no-preference' });
   try {
     const answer = await openUnchecked();
@@ -80,7 +80,7 @@ test('[K-3] a dialog comes in 300 ms, and its backdrop darkens in 150 ms', async
   }
 });
 
-test('[A-10] an employer’s page tells a candidate where to go instead of showing nothing', async () => {
+test('[A-10] an employer’s page shows a candidate the way to their own area', async () => {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   const shown = await renderPages(
     [{ path: paths.companyManageJob, element: <CompanyManageJob />, loader: loaderOf(loadJobs) }],
@@ -93,7 +93,7 @@ test('[A-10] an employer’s page tells a candidate where to go instead of showi
 });
 
 // The last one: its next attempt may still be due when it ends.
-test('[A-8] a check without an answer says so, signs nobody out and is made again', async () => {
+test('[A-8] a check without an answer shows a notice, keeps the session and is repeated', async () => {
   const opening = renderPart(ownPage, { at: paths.jobsAppliedJob, user: candidate() });
   api.breakOff('GET /get-auth-user');
   const { address } = await opening;

@@ -20,7 +20,7 @@ async function change(...values: string[]): Promise<void> {
 
 const open = () => renderPart(<ChangePasswordPage />, { at: paths.jobsChangePassword, user: candidate() });
 
-test('[G-8] the form names what is missing and what differs', async () => {
+test('[G-8] the form names missing fields and a different confirmation', async () => {
   await open();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect
@@ -33,7 +33,7 @@ test('[G-8] the form names what is missing and what differs', async () => {
   expect(api.callsOf('PUT /reset-password')).toEqual([]);
 });
 
-test('[G-8, B-13] a refusal stands at its field and keeps what was typed; a change empties the form', async () => {
+test('[G-8, B-13] a refusal appears at its field and keeps the values; a change empties the form', async () => {
   await open();
   const wrong = 'Your old password is not right.';
   api.answer('PUT /reset-password', () => refuse('invalid_input', wrong, { fields: { oldPassword: wrong } }));

@@ -56,7 +56,7 @@ test('[G-2] a choice is shown at once while it is saved, and another can be made
   ]);
 });
 
-test('[G-2] a refused choice goes back to what holds, with the reason beside it', async () => {
+test('[G-2] a refused choice is reverted, with the reason beside it', async () => {
   const message = 'You have no resume yet. Upload one, then send it to an expert.';
   api.answer('PUT /consents', () => refuse('conflict', message));
   await renderPart(<ConsentSection consents={chosen} />, { user: candidate() });
@@ -72,7 +72,7 @@ test('[G-2] a refused choice goes back to what holds, with the reason beside it'
   await expect.element(section().getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[G-2] when the choices cannot be loaded the profile works, and they can be asked for again', async () => {
+test('[G-2] when the choices cannot be loaded the profile works, and they can be loaded again', async () => {
   api.breakOff('GET /consents');
   api.answer('GET /resume-reviews', { data: [] });
   api.answer('GET /conversations/unread', { data: { unread: 0 } });

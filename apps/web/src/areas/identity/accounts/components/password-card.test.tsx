@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PasswordCard } from './password-card.tsx';
 
-test('[B-10] who has no password yet reads that a link was mailed, where to, and how to get another', () => {
+test('[B-10] an account without a password reads where its link was mailed and how to get another', () => {
   const html = renderToStaticMarkup(<PasswordCard user={{ email: 'ana@example.com' } as User} />);
   expect(html).toContain('Set your password: we have mailed a link');
   expect(html).toContain('ana@example.com');

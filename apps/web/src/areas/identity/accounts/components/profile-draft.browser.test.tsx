@@ -7,7 +7,7 @@ import { renderPart } from '../../../../testing/render-part.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-test('[G-2] what is typed outlives a reload in all fields, and can be thrown away', async () => {
+test('[G-2] typed values of all fields survive a reload, and can be discarded', async () => {
   const user = candidate();
   const typed = { 'First Name': 'Ada', 'Job Title': 'Analyst', Phone: '+44 20 7946 0999', Location: 'Leeds' };
   const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
@@ -22,7 +22,7 @@ test('[G-2] what is typed outlives a reload in all fields, and can be thrown awa
   await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 });
 
-test('[G-2] what is typed outlives another page of the site, until it is thrown away', async () => {
+test('[G-2] typed values survive a visit to another page, until they are discarded', async () => {
   const user = candidate();
   const open = () => renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
   const first = await open();
@@ -40,7 +40,7 @@ test('[G-2] what is typed outlives another page of the site, until it is thrown 
   await expect.element(field('Location')).toHaveValue(user.location);
 });
 
-test('[G-2] a draft goes with its person: signed out, nothing is kept', async () => {
+test('[G-2] signing out removes the draft', async () => {
   const user = candidate();
   const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
   await field('Location').fill('Leeds');
@@ -49,7 +49,7 @@ test('[G-2] a draft goes with its person: signed out, nothing is kept', async ()
   expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });
 
-test('[G-2] the details of an employer outlive another page as well, and can be thrown away', async () => {
+test('[G-2] the details of an employer survive a visit to another page, and can be discarded', async () => {
   const user = employer();
   const open = () => renderPart(<DetailsCard user={user} />, { at: paths.jobsProfile, user });
   const first = await open();

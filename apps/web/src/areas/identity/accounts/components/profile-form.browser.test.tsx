@@ -25,7 +25,7 @@ test('[G-2] the profile cannot be saved while a field is wrong, and says which',
   await expect.element(save).toBeDisabled();
 });
 
-test('[G-2] what was saved leaves no draft', async () => {
+test('[G-2] a save removes the draft', async () => {
   const user = candidate();
   const saved = { ...user, location: 'Leeds' };
   api.answer('PUT /update-user', { data: saved });
@@ -38,7 +38,7 @@ test('[G-2] what was saved leaves no draft', async () => {
   expect(sessionStorage.getItem('profile-draft')).toBeNull();
 });
 
-test('[G-1] the sidebar says who one is, leads around and logs out', async () => {
+test('[G-1] the sidebar shows the user, links to the pages and logs out', async () => {
   const user = candidate();
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('POST /logout', { message: 'Signed out.' });

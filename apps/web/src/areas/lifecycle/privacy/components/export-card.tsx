@@ -10,6 +10,7 @@ import { downloadFile, callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { isBeingMade } from '../rules.ts';
 import styles from './export-card.module.css';
 
@@ -107,45 +108,36 @@ function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
 
 /** The latest export. While it is being made, it is fetched every second that the page is visible. */
 function useLatestExport() {
-  const [copy, setCopy] = useState<AccountExport | null>();
-  const [failure, setFailure] = useState('');
-  const [polls, setPolls] = useState(0);
+  const {
+    data: copy,
+    failure: loadFailure,
+    reload,
+    setData,
+  } = useLoaded(async () => (await callApi('GET /account-exports/latest')).data, []);
+  const [requestFailure, setRequestFailure] = useState('');
   const making = isBeingMade(copy);
 
-  useEffect(() => {
-    findLatestExport().then(setCopy, (reason: unknown) => setFailure(messageOf(reason)));
-  }, []);
-
+  // Each answer, failed ones included, starts the next poll: there is one request at a time.
   useEffect(() => {
     if (!making) return;
-    // One request at a time, so that they do not pile up on a slow network. A failed one is repeated.
-    function poll() {
-      if (document.visibilityState === 'hidden') return;
-      void findLatestExport()
-        .then(setCopy, () => undefined)
-        .finally(() => setPolls((before) => before + 1));
-    }
+    const poll = () => document.visibilityState === 'visible' && reload();
     const timer = setTimeout(poll, pollMs);
     document.addEventListener('visibilitychange', poll);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', poll);
     };
-  }, [making, polls]);
+  }, [making, copy, loadFailure, reload]);
 
   async function request() {
-    setFailure('');
+    setRequestFailure('');
     try {
-      setCopy((await callApi('POST /account-exports')).data);
+      setData((await callApi('POST /account-exports')).data);
     } catch (reason) {
-      setFailure(messageOf(reason));
+      setRequestFailure(messageOf(reason));
     }
   }
 
+  const failure = requestFailure || (copy === undefined && loadFailure?.message);
   return { copy, failure, request };
-}
-
-/** Null if there is none. */
-async function findLatestExport(): Promise<AccountExport | null> {
-  return (await callApi('GET /account-exports/latest')).data;
 }

@@ -31,7 +31,7 @@ async function fillAndSend(page: RenderedPart): Promise<void> {
   await page.getByRole('button', { name: 'Register company' }).click();
 }
 
-test('[A-2, B-12] says what is wrong with a field once it was left, and leads to the first wrong one', async () => {
+test('[A-2, B-12] shows an error on blur, and focuses the first invalid field on submit', async () => {
   const page = await open();
   const website = field(page, 'Website');
   await website.fill('nowhere');
@@ -58,7 +58,7 @@ test('[A-2, B-12] says what is wrong with a field once it was left, and leads to
   expect(await findViolations()).toEqual([]);
 });
 
-test('[B-11, B-12] a taken e-mail keeps what was typed, and the way to sign in takes it along', async () => {
+test('[B-11, B-12] a taken email keeps the values, and the link to sign in passes them on', async () => {
   const taken = 'An account with this e-mail already exists. Sign in instead.';
   api.answer('POST /employer-signup', () => refuse('conflict', taken, { fields: { email: taken } }));
   const page = await renderPart(<RegisterCompany />, {
@@ -79,7 +79,7 @@ test('[B-11, B-12] a taken e-mail keeps what was typed, and the way to sign in t
   await expect.element(field(page, 'Company name')).toHaveValue(fields['Company name']);
 });
 
-test('[B-12] a company that is here already is named at its field, and is corrected there', async () => {
+test('[B-12] an existing company is named at its field, and is corrected there', async () => {
   const here = 'Harbour Works is registered already. Ask a colleague to invite you.';
   api.answer('POST /employer-signup', () => refuse('conflict', here, { fields: { companyName: here } }));
   const page = await open();
@@ -95,7 +95,7 @@ test('[B-12] a company that is here already is named at its field, and is correc
   });
 });
 
-test('[A-7, B-12] is for guests: an employer who is signed in is sent home and stays signed in', async () => {
+test('[A-7, B-12] redirects a signed-in employer home and keeps the session', async () => {
   const page = await renderPart(<RegisterCompany />, { at: paths.employerRegister, user: employer() });
   await expect.poll(() => page.address()).toBe('/');
   expect(localStorage.getItem('accessToken')).not.toBeNull();

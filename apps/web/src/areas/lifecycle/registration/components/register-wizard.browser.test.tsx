@@ -68,7 +68,7 @@ async function fillToLastStep(): Promise<void> {
 
 const resume = () => page.getByLabelText('Resume');
 
-test('[A-2, B-3, B-4] step 1 names missing fields, and only after it was submitted', async () => {
+test('[A-2, B-3, B-4] step 1 names missing fields after a submit only', async () => {
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible();
   await field('Email').fill('not an address');
@@ -137,7 +137,7 @@ test('[A-2, B-5, B-6, B-7, B-8] each step names its fields, and offers the choic
   await expect.poll(errors).toEqual(['Unsupported File Format']);
 });
 
-test('[B-8] a connection that breaks off is named at the file, and the form can be sent again', async () => {
+test('[B-8] a network failure is shown at the file, and the form can be sent again', async () => {
   await open();
   await fillToLastStep();
   api.breakOff('POST /signup');
@@ -161,7 +161,7 @@ test('[B-8] a connection that breaks off is named at the file, and the form can 
   expect(form.getAll('valueMostInCompany')).toEqual(values.slice(0, 2));
 });
 
-test('[B-9] a person who tries too often reads when to go on, and loses nothing', async () => {
+test('[B-9] too many tries show the time to wait and keep the values', async () => {
   await open();
   await fillToLastStep();
   await userEvent.upload(resume(), pdfFile());
@@ -175,7 +175,7 @@ test('[B-9] a person who tries too often reads when to go on, and loses nothing'
   await expect.element(page.getByText('2/2 selected')).toBeVisible();
 });
 
-test('[B-3] each step is announced by its heading, forwards and back, with what was typed', async () => {
+test('[B-3] each step is announced by its heading, forwards and back, and keeps the values', async () => {
   const wizard = await open();
   const focused = () => document.activeElement?.textContent;
   await fillStep1();

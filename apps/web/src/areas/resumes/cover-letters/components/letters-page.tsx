@@ -25,21 +25,21 @@ import styles from './letters-page.module.css';
 
 interface LettersPageProps {
   letters: readonly CoverLetter[];
-  /** A letter for a job that somebody came from. */
+  /** A new letter for the job that the user came from. */
   started: LetterValues | null;
 }
 
-/** The letters, and the one that is open: null for one that is not kept yet. */
+/** `open` is null for a letter that is not saved yet. */
 function useLetters({ letters: loaded, started }: LettersPageProps) {
   const [letters, setLetters] = useState(loaded);
   const [open, setOpen] = useState<CoverLetter | null>(started ? null : (loaded[0] ?? null));
-  const [begun, setBegun] = useState(started ?? emptyLetter());
-  // A letter that was opened or begun gets a form of its own; one that was saved goes on in its.
+  const [draft, setDraft] = useState(started ?? emptyLetter());
+  // Opening or starting a letter resets the form; saving does not.
   const [formKey, setFormKey] = useState(0);
 
   function show(letter: CoverLetter | null) {
     setOpen(letter);
-    if (!letter) setBegun(emptyLetter());
+    if (!letter) setDraft(emptyLetter());
     setFormKey((before) => before + 1);
   }
 
@@ -54,10 +54,9 @@ function useLetters({ letters: loaded, started }: LettersPageProps) {
     show(left[0] ?? null);
   }
 
-  return { letters, open, values: open ? valuesOf(open) : begun, formKey, show, keep, forget };
+  return { letters, open, values: open ? valuesOf(open) : draft, formKey, show, keep, forget };
 }
 
-/** A candidate's letters: one is open, the others stand beside it. */
 export function LettersPage(props: LettersPageProps) {
   const { letters, open, values, formKey, show, keep, forget } = useLetters(props);
   const isFull = letters.length >= coverLettersLimit;
@@ -111,7 +110,7 @@ function LetterList({ letters, openId, onOpen }: LetterListProps) {
 }
 
 interface LetterFormProps {
-  /** Null for one that is not kept yet. */
+  /** Null for a letter that is not saved yet. */
   letter: CoverLetter | null;
   values: LetterValues;
   onSaved: (letter: CoverLetter) => void;
@@ -170,14 +169,14 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
 
 interface LetterFilesProps {
   letter: CoverLetter;
-  /** Files are made of what is saved. */
+  /** Files contain the saved text only. */
   isDirty: boolean;
   onRemoved: (letterId: string) => void;
 }
 
 function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
   const [printing, setPrinting] = useState<ExportFormat | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   async function download(format: ExportFormat) {
     setPrinting(format);
@@ -186,7 +185,7 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
   }
 
   async function remove() {
-    await removeLetter(letter.id);
+    await callApi('DELETE /cover-letters/:letterId', { params: { letterId: letter.id } });
     onRemoved(letter.id);
   }
 
@@ -204,15 +203,15 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
     <>
       {button('pdf', 'PDF')}
       {button('docx', 'Word')}
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`Delete “${letter.title}”?`}
         confirm="Delete the letter"
         onConfirm={remove}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         The letter is gone then. Applications that you sent with it keep their copy.
       </ConfirmDialog>
@@ -220,16 +219,12 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
   );
 }
 
-async function removeLetter(letterId: string): Promise<void> {
-  await callApi('DELETE /cover-letters/:letterId', { params: { letterId } });
-}
-
 function downloadLetter({ id, title }: CoverLetter, format: ExportFormat): Promise<void> {
   const input = { params: { letterId: id }, query: { format } };
   return downloadFile('GET /cover-letters/:letterId/file', input, `${title}.${format}`);
 }
 
-/** Keeps a new letter, or saves over the version of `kept` that was read. */
+/** Creates a letter, or saves over the version of `kept` that was read. */
 async function saveLetter(fields: LetterValues, kept: CoverLetter | null): Promise<CoverLetter> {
   if (!kept) return (await callApi('POST /cover-letters', { body: fields })).data;
   const input = { params: { letterId: kept.id }, body: { ...fields, version: kept.version } };

@@ -1,25 +1,27 @@
 import { ownReviewsPath, resumeCheckPath } from '@waymark/contract/paths';
 import type {
-  CheckedResume,
-  ResumeCheck,
   CheckComparison,
+  CheckedResume,
   ComparedFinding,
+  ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useState, useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CheckScore, StoredTable } from './check-score.tsx';
+import { FindingsView } from './findings-view.tsx';
+import { KeywordsPanel } from './keywords-panel.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { CheckScore } from './check-score.tsx';
-import { FindingsView } from './findings-view.tsx';
-import { KeywordsPanel } from './keywords-panel.tsx';
-import { StoredTable } from './stored-table.tsx';
-import { VersionUpload } from './version-upload.tsx';
 import styles from './check-page.module.css';
 import checkToolsStyles from './check-tools.module.css';
 
@@ -29,11 +31,11 @@ interface CheckPageProps {
   resumes: readonly Resume[];
   checked: CheckedResume;
   withId: string | null;
-  /** The desired job title, as the address or the profile says it. */
+  /** The desired job title of the address or the profile. */
   title: string;
 }
 
-/** What rules find in a resume, beside its pages (C-6). */
+/** The findings of the rules, beside the pages of the resume (C-6). */
 export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
   const { resume, check, comparisonProblem } = checked;
   return (
@@ -60,7 +62,7 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
       {check ? (
         <Checked checked={checked} check={check} title={title} />
       ) : (
-        <Unread problem={checked.sheet.problem} />
+        <UnreadableFile problem={checked.sheet.problem} />
       )}
     </div>
   );
@@ -79,8 +81,7 @@ function Checked({ checked, check, title }: { checked: CheckedResume; check: Res
   );
 }
 
-/** A person reads what no program can. */
-function Unread({ problem }: { problem: string | null }) {
+function UnreadableFile({ problem }: { problem: string | null }) {
   return (
     <Card title="This file cannot be read by a program">
       <p role="alert">{problem}</p>
@@ -98,7 +99,7 @@ interface CheckToolsProps {
   withId: string | null;
 }
 
-/** Which resume is looked at, against which, and the way to a better version. */
+/** Chooses the resume and the version to compare with, and uploads a better one. */
 function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
@@ -153,7 +154,7 @@ interface ComparisonPanelProps {
   check: ResumeCheck;
 }
 
-/** What became of an earlier version. */
+/** Compares the score with that of an earlier version. */
 function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
   const id = useId();
   const { name, uploadedAt, score, mended, remaining, new: found } = comparison;
@@ -207,6 +208,43 @@ function Changes(props: { title: string; empty: string; changes: readonly Compar
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface VersionUploadProps {
+  onUploaded: (resumeId: string) => void;
+  /** Left out if there is no page to return to. */
+  onCancel?: () => void;
+}
+
+/** Stores a resume, to check it. */
+export function VersionUpload({ onUploaded, onCancel }: VersionUploadProps) {
+  const { file, error, failure, sent, choose, send } = useResumeUpload();
+
+  async function store(chosen: File, onProgress: (share: number) => void) {
+    onUploaded((await storeResume(chosen, onProgress)).id);
+  }
+
+  return (
+    <div className={checkToolsStyles['upload']}>
+      <ResumeFileField
+        label="Resume to check"
+        file={file}
+        onFile={choose}
+        error={error ?? (failure || undefined)}
+      />
+      {sent !== undefined && <UploadProgress sent={sent} label="Your resume" />}
+      <Actions>
+        <Button pending={sent !== undefined} onClick={() => void send(store)}>
+          Check it
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Actions>
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import { beyondTheCheck } from '@waymark/contract/resumes/choices/resume-check';
-import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import { ownReviewsPath } from '@waymark/contract/paths';
+import { beyondTheCheck } from '@waymark/contract/resumes/choices/resume-check';
+import type { ResumeCheck, StoredField } from '@waymark/contract/resumes/resume-check';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { describeScore, sectionTotalsOf } from '../rules.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
-import { describeScore, sumOf } from '../rules.ts';
 import styles from './check-score.module.css';
+import storedStyles from './stored-table.module.css';
 
-/** The score with its sum, and what it cannot say. */
+/** The score, its parts, and its limits. */
 export function CheckScore({ check }: { check: ResumeCheck }) {
   const id = useId();
   const judged = check.sections.filter(({ isJudged }) => isJudged);
@@ -44,7 +45,7 @@ function SumTable({ check }: { check: ResumeCheck }) {
       className={styles['table']}
       columns={[{ name: 'Part' }, { name: 'Points', numeric: true }, { name: 'Taken off' }]}
     >
-      {sumOf(check).map(({ section, label, points, of, isJudged, taken }) => (
+      {sectionTotalsOf(check).map(({ section, label, points, of, isJudged, taken }) => (
         <tr key={section}>
           <th scope="row">{label}</th>
           <td data-numeric data-label="Points">
@@ -86,4 +87,32 @@ function describeFacts({
 
 function listWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The fields that software of an employer would store, judged by the reader of this board. */
+export function StoredTable({ stored }: { stored: readonly StoredField[] }) {
+  const id = useId();
+  return (
+    <section className={storedStyles['stored']} aria-labelledby={id}>
+      <h2 id={id} className={storedStyles['title']}>
+        What software would store
+      </h2>
+      <p className={storedStyles['lead']}>
+        Employers’ software files an application by fields like these. Each program reads in its own way: this
+        is how ours read your file. Where a field is wrong or empty, look at how the file says it.
+      </p>
+      <DataTable className={storedStyles['table']} columns={[{ name: 'Field' }, { name: 'Stored' }]}>
+        {stored.map(({ group, label, value }) => (
+          <tr key={`${group} ${label}`}>
+            <th scope="row">
+              <span className={storedStyles['group']}>{group}</span> {label}
+            </th>
+            <td data-label="Stored" data-empty={value === null || undefined}>
+              {value ?? 'nothing found'}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  );
 }

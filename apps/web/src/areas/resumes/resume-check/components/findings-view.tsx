@@ -1,18 +1,26 @@
-import { findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
+import { findingSeverities, type FindingSeverity } from '@waymark/contract/resumes/choices/resume-check';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useId, useMemo, useState, useSyncExternalStore, useEffect } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  filterFindings,
+  groupFindings,
+  markId,
+  marksOf,
+  type NumberedFinding,
+  ruleOfMark,
+  type SeverityFilter,
+} from '../rules.ts';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { fetchFile } from '../../../../lib/api-client.ts';
-import { filterFindings, groupFindings, markId, marksOf, ruleOfMark } from '../rules.ts';
-import type { SeverityFilter, NumberedFinding } from '../rules.ts';
-import { FindingCard } from './finding-card.tsx';
+import cardStyles from './finding-card.module.css';
 import styles from './findings-view.module.css';
 
-/** From here on the pages stand beside the findings. */
-const wide = '(width >= 72rem)';
+/** From this width on the pages are beside the findings. */
+const wideQuery = '(width >= 72rem)';
 
 interface FindingsViewProps {
   resumeId: string;
@@ -20,11 +28,11 @@ interface FindingsViewProps {
   findings: readonly CheckFinding[];
 }
 
-/** The findings, and the pages with the places that they mean. On narrow screens the pages come when asked for. */
+/** The findings, and the pages with their places. On narrow screens the pages load on request. */
 export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
   const id = useId();
   const [filter, setFilter] = useState<SeverityFilter>('all');
-  const [isSheetAsked, setSheetAsked] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useWideScreen();
   const shown = useMemo(() => filterFindings(findings, filter), [findings, filter]);
   const { active, show, showPlace, keys } = useFindingKeys(shown);
@@ -55,7 +63,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
                     finding={finding}
                     isActive={finding.rule === active}
                     onShowPlace={() => {
-                      setSheetAsked(true);
+                      setSheetOpen(true);
                       showPlace(finding.rule);
                     }}
                   />
@@ -65,11 +73,11 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
           ))}
           {shown.length === 0 && <p className={styles['none']}>Nothing of this kind was found.</p>}
         </div>
-        {isWide || isSheetAsked ? (
+        {isWide || isSheetOpen ? (
           <SheetPane {...{ resumeId, sheet, shown, active }} onActivate={show} />
         ) : (
           <div data-print="none">
-            <Button variant="secondary" onClick={() => setSheetAsked(true)}>
+            <Button variant="secondary" onClick={() => setSheetOpen(true)}>
               Show the pages
             </Button>
           </div>
@@ -87,7 +95,10 @@ interface SheetPaneProps extends Pick<FindingsViewProps, 'resumeId' | 'sheet'> {
 
 function SheetPane({ resumeId, sheet, shown, active, onActivate }: SheetPaneProps) {
   const [view, setView] = useState<'picture' | 'text'>('picture');
-  const loadFile = useCallback(() => fetchResumeFile(resumeId), [resumeId]);
+  const loadFile = useCallback(
+    () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } }),
+    [resumeId],
+  );
   const marks = useMemo(() => marksOf(shown, active), [shown, active]);
   const other = view === 'picture' ? 'text' : 'picture';
   return (
@@ -142,45 +153,41 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
   );
 }
 
-function fetchResumeFile(resumeId: string): Promise<Blob> {
-  return fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } });
-}
-
 function useWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(wideQuery);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideQuery).matches,
     () => false,
   );
 }
 
 interface Target {
   rule: string;
-  /** Whether one goes to what is said, or to the place that it means. */
+  /** Whether to show the finding, or its place on the page. */
   where: 'finding' | 'place';
 }
 
-/** The finding that is looked at: chosen at its place, in the list, or walked to by J and K. */
+/** The current finding, selected at its place, in the list, or with J and K. */
 function useFindingKeys(shown: readonly NumberedFinding[]) {
-  // A new object each time: who presses the same number again is led there again.
+  // A new object each time, so that selecting the same finding again shows it again.
   const [target, setTarget] = useState<Target>();
 
-  function walk(step: number) {
+  function step(by: number) {
     const at = shown.findIndex(({ rule }) => rule === target?.rule);
-    const next = shown[at < 0 ? 0 : (at + step + shown.length) % shown.length];
+    const next = shown[at < 0 ? 0 : (at + by + shown.length) % shown.length];
     if (next) setTarget({ rule: next.rule, where: 'finding' });
   }
 
-  const keys = useShortcuts({ j: () => walk(1), k: () => walk(-1) });
+  const keys = useShortcuts({ j: () => step(1), k: () => step(-1) });
 
   useEffect(() => {
     if (!target) return;
     const mark = `[data-sheet] [data-mark="${markId(target.rule)}"]`;
-    if (target.where === 'place') return whenThere(mark, goTo);
+    if (target.where === 'place') return whenFound(mark, focusMark);
     document.querySelector(mark)?.scrollIntoView({ block: 'nearest' });
     const card = document.querySelector<HTMLElement>(`[data-finding="${target.rule}"]`);
     card?.scrollIntoView({ block: 'nearest' });
@@ -195,16 +202,16 @@ function useFindingKeys(shown: readonly NumberedFinding[]) {
   };
 }
 
-function goTo(mark: HTMLElement) {
+function focusMark(mark: HTMLElement) {
   mark.scrollIntoView({ block: 'center' });
   mark.focus({ preventScroll: true });
 }
 
-/** Pages are drawn when somebody asks for them: their marks are there a moment later. Gives what ends the waiting. */
-function whenThere(selector: string, act: (element: HTMLElement) => void): (() => void) | undefined {
-  const there = document.querySelector<HTMLElement>(selector);
-  if (there) {
-    act(there);
+/** Pages are drawn on request, so their marks appear later. Returns what stops the wait. */
+function whenFound(selector: string, act: (element: HTMLElement) => void): (() => void) | undefined {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found) {
+    act(found);
     return undefined;
   }
   const observer = new MutationObserver(() => {
@@ -215,4 +222,104 @@ function whenThere(selector: string, act: (element: HTMLElement) => void): (() =
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+interface FindingCardProps {
+  finding: NumberedFinding;
+  isActive: boolean;
+  onShowPlace: () => void;
+}
+
+const tones: Record<FindingSeverity, 'good' | 'bad' | 'neutral'> = {
+  high: 'bad',
+  medium: 'neutral',
+  low: 'neutral',
+  good: 'good',
+};
+
+/** A finding with its places, reason, rule and remedy. */
+function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
+  const { rule, number, severity, title, seen, why, source, mend, example, points } = finding;
+  const label = findingSeverities.find(({ value }) => value === severity)?.label;
+  return (
+    <li
+      id={rule}
+      className={cardStyles['card']}
+      data-finding={rule}
+      data-severity={severity}
+      data-active={isActive || undefined}
+      tabIndex={-1}
+    >
+      <div className={cardStyles['head']}>
+        <span className={cardStyles['number']} data-severity={severity} aria-hidden="true">
+          {number}
+        </span>
+        <h4 className={cardStyles['title']}>{title}</h4>
+        <Badge tone={tones[severity]}>{points > 0 ? `${label}, −${points}` : label}</Badge>
+      </div>
+      <p className={cardStyles['seen']}>{seen}</p>
+      <Places finding={finding} onShowPlace={onShowPlace} />
+      <p>{why}</p>
+      {mend && (
+        <p>
+          <strong>To mend it:</strong> {mend}
+        </p>
+      )}
+      {example && <Example example={example} />}
+      <p className={cardStyles['source']}>
+        {source ? (
+          <>
+            Rule:{' '}
+            <a href={source.url} rel="noopener noreferrer">
+              {source.name}
+            </a>
+          </>
+        ) : (
+          'Rule: our own'
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Places({
+  finding: { number, places, count },
+  onShowPlace,
+}: Pick<FindingCardProps, 'finding' | 'onShowPlace'>) {
+  const [first] = places;
+  if (!first) return null;
+  const pages = [...new Set(places.map(({ page }) => page))];
+  const where = pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`;
+  return (
+    <p className={cardStyles['place']}>
+      <span className={cardStyles['where']}>
+        On {where}
+        {count > places.length && places.length > 1 && `, the first ${places.length} of ${count}`}
+      </span>
+      <button
+        type="button"
+        className={cardStyles['show']}
+        data-print="none"
+        aria-label={`Show the place of finding ${number}`}
+        onClick={onShowPlace}
+      >
+        Show the place
+      </button>
+    </p>
+  );
+}
+
+function Example({ example: { before, after } }: { example: NonNullable<NumberedFinding['example']> }) {
+  return (
+    <dl className={cardStyles['example']}>
+      <div>
+        <dt>Now</dt>
+        <dd>{before}</dd>
+      </div>
+      <div>
+        <dt>Mended</dt>
+        <dd>{after}</dd>
+      </div>
+    </dl>
+  );
 }

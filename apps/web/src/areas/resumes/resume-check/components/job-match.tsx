@@ -3,15 +3,14 @@ import { matchStandings } from '@waymark/contract/resumes/choices/resume-check';
 import type { MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
 import type { JobMatch as Match, MatchedRequirement } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { getMatch } from '../api/get-match.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import styles from './job-match.module.css';
 
 const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
@@ -21,28 +20,27 @@ const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
   unstated: 'neutral',
 };
 
-type State =
-  | { type: 'loading' }
-  | { type: 'failed'; message: string }
-  | { type: 'there'; match: Match | null; resumes: readonly Resume[] };
-
-/** What of the posting's requirements the resume shows, where, and what is missing. */
+/** Which requirements of the posting the resume shows, and which are missing. */
 export function JobMatch({ jobId }: { jobId: string }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
   const [resumeId, setResumeId] = useState<string>();
-  const state = useMatch(jobId, resumeId, isNear);
+  const { data, failure } = useLoaded(
+    async () => (isNear ? loadMatch(jobId, resumeId) : undefined),
+    [jobId, resumeId, isNear],
+  );
   return (
     <section ref={section} className={styles['match']} aria-labelledby={id} data-print="none">
       <h2 id={id} className={styles['title']}>
         Your resume and this job
       </h2>
-      {state.type === 'loading' && <LoadingLine>Comparing your resume with the posting…</LoadingLine>}
-      {state.type === 'failed' && <p role="alert">{state.message}</p>}
-      {state.type === 'there' &&
-        (state.match ? (
-          <Result match={state.match} resumes={state.resumes} onResume={setResumeId} />
+      {!data && !failure && <LoadingLine>Comparing your resume with the posting…</LoadingLine>}
+      {failure && <p role="alert">{failure.message}</p>}
+      {data &&
+        !failure &&
+        (data.match ? (
+          <Result match={data.match} resumes={data.resumes} onResume={setResumeId} />
         ) : (
           <NoResume />
         ))}
@@ -50,20 +48,14 @@ export function JobMatch({ jobId }: { jobId: string }) {
   );
 }
 
-function useMatch(jobId: string, resumeId: string | undefined, isNear: boolean): State {
-  const [state, setState] = useState<State>({ type: 'loading' });
-  useEffect(() => {
-    if (!isNear) return;
-    let isCurrent = true;
-    Promise.all([getMatch(jobId, resumeId), listResumes()]).then(
-      ([match, resumes]) => isCurrent && setState({ type: 'there', match, resumes }),
-      (failure: unknown) => isCurrent && setState({ type: 'failed', message: messageOf(failure) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [jobId, resumeId, isNear]);
-  return state;
+async function loadMatch(jobId: string, resume: string | undefined) {
+  const query = resume === undefined ? {} : { resume };
+  const [match, resumes] = await Promise.all([
+    callApi('GET /jobs/:jobId/resume-match', { params: { jobId }, query }),
+    callApi('GET /resumes'),
+  ]);
+  // There is no match without a resume.
+  return { match: match.data, resumes: resumes.data };
 }
 
 interface ResultProps {
@@ -133,11 +125,7 @@ function NoResume() {
   );
 }
 
-async function listResumes(): Promise<Resume[]> {
-  return (await callApi('GET /resumes')).data;
-}
-
-/** Requirements of a posting with how they stand in the resume; what is shown first. */
+/** The requirements by their standing, those shown first. */
 function RequirementList({ requirements }: { requirements: readonly MatchedRequirement[] }) {
   const groups = matchStandings.flatMap(({ value, label }) => {
     const own = requirements.filter(({ standing }) => standing === value);

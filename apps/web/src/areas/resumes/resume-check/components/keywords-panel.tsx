@@ -1,6 +1,6 @@
 import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices/resume-check';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -8,29 +8,33 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import styles from './keywords-panel.module.css';
+
+const minTitleLength = 2;
 
 interface KeywordsPanelProps {
   resumeId: string;
-  /** Empty where none is known. */
+  /** Empty if it is unknown. */
   initialTitle: string;
 }
 
-type State =
-  { type: 'idle' | 'loading' } | { type: 'failed'; message: string } | { type: 'there'; keywords: Keywords };
-
-/** The skills that the board's own open postings of a title ask for, and which of them the resume shows. */
+/** The skills that open postings of a title ask for, and which of them the resume shows. */
 export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
   const id = useId();
   const [title, setTitle] = useState(initialTitle);
-  const [asked, setAsked] = useState(initialTitle.trim());
-  const state = useKeywords(resumeId, asked);
+  const [searched, setSearched] = useState(initialTitle.trim());
+  const { data, failure } = useLoaded(async () => {
+    if (searched.length < minTitleLength) return undefined;
+    const input = { params: { resumeId }, query: { title: searched } };
+    return { searched, keywords: (await callApi('GET /resumes/:resumeId/keywords', input)).data };
+  }, [resumeId, searched]);
+  const isLoading = searched.length >= minTitleLength && data?.searched !== searched && !failure;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setAsked(title.trim());
+    setSearched(title.trim());
   }
 
   return (
@@ -49,38 +53,20 @@ export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
           maxLength={desiredTitleMaxLength}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Button type="submit" variant="secondary" pending={state.type === 'loading'}>
+        <Button type="submit" variant="secondary" pending={isLoading}>
           Compare
         </Button>
       </form>
-      {state.type === 'loading' && <LoadingLine>Counting what postings ask for…</LoadingLine>}
-      {state.type === 'failed' && <Notice tone="bad">{state.message}</Notice>}
-      {state.type === 'there' && <KeywordList keywords={state.keywords} onTitle={setTitleAndAsk} />}
+      {isLoading && <LoadingLine>Counting what postings ask for…</LoadingLine>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
+      {data && !isLoading && !failure && <KeywordList keywords={data.keywords} onTitle={searchTitle} />}
     </section>
   );
 
-  function setTitleAndAsk(suggestion: string) {
+  function searchTitle(suggestion: string) {
     setTitle(suggestion);
-    setAsked(suggestion);
+    setSearched(suggestion);
   }
-}
-
-function useKeywords(resumeId: string, title: string): State {
-  const [state, setState] = useState<State>({ type: 'idle' });
-  useEffect(() => {
-    if (title.length < 2) return;
-    let isCurrent = true;
-    const settle = (next: State) => isCurrent && setState(next);
-    setState({ type: 'loading' });
-    getKeywords(resumeId, title).then(
-      (keywords) => settle({ type: 'there', keywords }),
-      (failure: unknown) => settle({ type: 'failed', message: messageOf(failure) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [resumeId, title]);
-  return state;
 }
 
 const standings = {
@@ -142,8 +128,4 @@ function NoPostings(props: {
       )}
     </div>
   );
-}
-
-async function getKeywords(resumeId: string, title: string): Promise<Keywords> {
-  return (await callApi('GET /resumes/:resumeId/keywords', { params: { resumeId }, query: { title } })).data;
 }

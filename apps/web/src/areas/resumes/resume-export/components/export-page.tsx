@@ -1,39 +1,40 @@
+import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
 import { paperSizes, resumeAccents, resumeTemplates } from '@waymark/contract/resumes/choices/resume-export';
-import type { ExportState, ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import type { ExportChoices, ExportState } from '@waymark/contract/resumes/resume-export/exports';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { canBeDialled } from '@waymark/contract/text/phone-shape';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { FilePanel } from './file-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { SectionList } from './section-list.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import type { OpenPdf, PdfPage } from '../../../../components/document/open-pdf.ts';
 import { PageCanvas } from '../../../../components/document/page-canvas.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { ContactFields } from './contact-fields.tsx';
-import { FilePanel } from './file-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
-import { SectionList } from './section-list.tsx';
-import { usePreview } from './use-preview.ts';
-import type { PreviewState } from './use-preview.ts';
 import styles from './export-page.module.css';
 import lookFieldsStyles from './look-fields.module.css';
 
-/** Somebody who types or presses several times is waited for. */
-const patience = 500;
+/** Waits for further input before saving. */
+const saveDelayMs = 500;
 
-/** A candidate's resume as files: how it looks, beside the pages as they would be printed. */
+/** The look of the resume, beside a preview of its pages. */
 export function ExportPage({ state }: { state: ExportState }) {
   const { choices, change, save, state: kept } = useChoices(state.choices);
-  // What is printed has changed although the choices have not.
+  // Raised when the content has changed but the choices have not.
   const [edition, setEdition] = useState(0);
   const preview = usePreview(choices, edition);
   const { revalidate } = useRevalidator();
 
-  async function takeOver(contact: ExportState['choices']['contact'] | null) {
+  async function applyImport(contact: ExportState['choices']['contact'] | null) {
     if (contact) change({ contact });
     setEdition((before) => before + 1);
     await revalidate();
@@ -63,7 +64,7 @@ export function ExportPage({ state }: { state: ExportState }) {
           <Card title="How you stand on it">
             <ContactFields choices={choices} account={state.account} onChange={change} />
           </Card>
-          <ImportPanel onAccepted={takeOver} />
+          <ImportPanel onAccepted={applyImport} />
         </div>
         <PreviewPanel preview={preview} isEmpty={state.filled.length === 0} />
       </div>
@@ -117,11 +118,9 @@ function LookFields({ choices, onChange }: LookFieldsProps) {
 
 interface PreviewPanelProps {
   preview: PreviewState;
-  /** Nothing was written yet. */
   isEmpty: boolean;
 }
 
-/** The pages as they would be printed. */
 function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
   const { pages, isPending, failure, unprintable } = preview;
   return (
@@ -159,10 +158,10 @@ function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
   );
 }
 
-/** The next choice draws it again. */
+/** The next choice redraws the page. */
 function ignore() {}
 
-/** The choices as they are made; each is kept a moment later, and at once before a file is made of them. */
+/** Saves choices after a delay, and at once before a file is made. */
 function useChoices(kept: ExportChoices) {
   const [choices, setChoices] = useState(kept);
   const [state, setState] = useState<'kept' | 'waiting' | 'failed'>('kept');
@@ -176,7 +175,7 @@ function useChoices(kept: ExportChoices) {
       await saveChoices(next);
       setState(waiting.current ? 'waiting' : 'kept');
     } catch (failure) {
-      // What could not be kept is tried again with the next choice.
+      // A failed save is repeated with the next choice.
       waiting.current ??= next;
       setState('failed');
       throw failure;
@@ -185,7 +184,10 @@ function useChoices(kept: ExportChoices) {
 
   useEffect(() => {
     if (!waiting.current) return;
-    const timer = setTimeout(() => void save().catch((failure) => showError(messageOf(failure))), patience);
+    const timer = setTimeout(
+      () => void save().catch((failure) => showError(messageOf(failure))),
+      saveDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [choices, save]);
 
@@ -208,7 +210,132 @@ function useChoices(kept: ExportChoices) {
   return { choices, change, save, state };
 }
 
-/** Finishes even when the page is left meanwhile. */
+/** Finishes even if the user leaves the page. */
 async function saveChoices(choices: ExportChoices): Promise<void> {
   await callApi('PUT /resume-export', { body: choices }, { keepalive: true });
+}
+
+interface ContactFieldsProps {
+  choices: ExportChoices;
+  account: ExportState['account'];
+  onChange: (part: Partial<ExportChoices>) => void;
+}
+
+const fields = [
+  { name: 'name', label: 'Name', maxLength: 120 },
+  { name: 'phone', label: 'Phone', maxLength: 40 },
+  { name: 'address', label: 'Street and number', maxLength: 200 },
+  { name: 'postalCode', label: 'Post code', maxLength: 20 },
+] as const;
+
+/** Empty fields show the values of the account. */
+function ContactFields({ choices, account, onChange }: ContactFieldsProps) {
+  const defaults: Partial<Record<string, string>> = account;
+  return (
+    <div className={lookFieldsStyles['fields']}>
+      {fields.map(({ name, label, maxLength }) => {
+        const shared = { label, maxLength, placeholder: defaults[name], value: choices.contact[name] };
+        const change = (value: string) => onChange({ contact: { ...choices.contact, [name]: value } });
+        if (name === 'phone') return <ContactPhone key={name} {...shared} onChange={change} />;
+        return (
+          <TextField key={name} {...shared} onChange={({ currentTarget }) => change(currentTarget.value)} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface ContactPhoneProps {
+  label: string;
+  maxLength: number;
+  placeholder: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Saves a number once it can be called; an incomplete one is reported on blur. */
+function ContactPhone({ value, onChange, ...field }: ContactPhoneProps) {
+  const [typed, setTyped] = useState(value);
+  const [error, setError] = useState('');
+  const isGiven = typed.trim() === '' || canBeDialled(typed);
+
+  function type(next: string) {
+    setTyped(next);
+    setError('');
+    if (next.trim() === '' || canBeDialled(next)) onChange(next);
+  }
+
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      autoComplete="tel"
+      value={typed}
+      error={error}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => setError(isGiven ? '' : invalidPhone)}
+    />
+  );
+}
+
+interface PreviewState {
+  /** The pages of the last successful preview; they stay until the next one is drawn. */
+  pages: readonly PdfPage[];
+  unprintable: string;
+  isPending: boolean;
+  failure: string;
+}
+
+const previewDelayMs = 350;
+
+/** Draws the preview again after each change of the choices or the `edition`. */
+function usePreview(choices: ExportChoices, edition: number): PreviewState {
+  const [state, setState] = useState<PreviewState>({
+    pages: [],
+    unprintable: '',
+    isPending: true,
+    failure: '',
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setState((before) => ({ ...before, isPending: true }));
+    async function draw() {
+      try {
+        const [{ openPdf }, preview] = await Promise.all([
+          import('../../../../components/document/open-pdf.ts'),
+          printPreview(choices, signal),
+        ]);
+        const opened = await openPdf(preview.pdf);
+        const pages = await loadPages(opened);
+        if (!signal.aborted)
+          setState({ pages, unprintable: preview.unprintable, isPending: false, failure: '' });
+      } catch (reason) {
+        if (!signal.aborted)
+          setState((before) => ({ ...before, isPending: false, failure: messageOf(reason) }));
+      }
+    }
+    const timer = setTimeout(() => void draw(), previewDelayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [choices, edition]);
+  return state;
+}
+
+function loadPages(pdf: OpenPdf): Promise<PdfPage[]> {
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+}
+
+interface Preview {
+  pdf: ArrayBuffer;
+  pages: number;
+  unprintable: string;
+}
+
+async function printPreview(choices: ExportChoices, signal: AbortSignal): Promise<Preview> {
+  const { data } = await callApi('POST /resume-export/preview', { body: choices }, { signal });
+  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+  return { ...data, pdf: bytes.buffer };
 }

@@ -1,5 +1,4 @@
 import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
-import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -11,7 +10,7 @@ import styles from './file-panel.module.css';
 
 interface FilePanelProps {
   name: string;
-  /** Keeps what was chosen last: files are made of what is kept. */
+  /** Saves the last choices: files are made from the saved ones. */
   save: () => Promise<void>;
   isBusy: boolean;
 }
@@ -27,8 +26,8 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
     try {
       await save();
       if (next === 'keep') {
-        const { name: file } = await keepExport('pdf');
-        showSuccess(`“${file}” is among your resumes. You can apply with it`);
+        const { data } = await callApi('POST /resume-export/resumes', { body: { format: 'pdf' } });
+        showSuccess(`“${data.name}” is among your resumes. You can apply with it`);
       } else await downloadExport(next, name, withPersonal);
     } catch (failure) {
       showError(messageOf(failure));
@@ -65,12 +64,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
   );
 }
 
-/** Puts the printed resume among the files to apply with. */
-async function keepExport(format: ExportFormat): Promise<Resume> {
-  return (await callApi('POST /resume-export/resumes', { body: { format } })).data;
-}
-
-/** `withPersonal`: a JSON Resume has Desired Career Profile and Personal Details too. */
+/** `withPersonal` adds Desired Career Profile and Personal Details to the JSON file. */
 function downloadExport(format: ExportFormat | 'json', name: string, withPersonal = false): Promise<void> {
   const file = `${name ? `${name} - ` : ''}Resume.${format}`;
   if (format === 'json') {

@@ -6,7 +6,7 @@ import { candidate } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
-test('[C-6] a file that is no resume says where it goes wrong, and nothing changes', async () => {
+test('[C-6] an invalid file shows where it fails, and changes nothing', async () => {
   const message = 'This file is not JSON at line 1, column 10. Correct it there and try again.';
   api.answer('POST /resume-imports', () =>
     refuse('invalid_input', 'Please check the file.', { fields: { file: message } }),
@@ -24,7 +24,7 @@ test('[C-6] a file that is no resume says where it goes wrong, and nothing chang
   expect(accept).not.toHaveBeenCalled();
 });
 
-test('[C-6] what of a file cannot be taken is listed, also where nothing else is new', async () => {
+test('[C-6] content that cannot be imported is listed, also if there is nothing else', async () => {
   const leftOut = ['work[0].startDate (“soon” is not a date that can be read)'];
   api.answer('POST /resume-imports', {
     data: { source: 'json-resume', sections: [], contact: null, leftOut },

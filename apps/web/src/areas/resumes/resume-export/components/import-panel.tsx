@@ -1,17 +1,30 @@
-import type { ExportChoices, ResumeImport } from '@waymark/contract/resumes/resume-export/exports';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import type {
+  ExportChoices,
+  ImportedSection,
+  ResumeImport,
+} from '@waymark/contract/resumes/resume-export/exports';
+import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
+import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { uploadForm } from '../../../../lib/api-client.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import styles from './import-dialog.module.css';
 
 interface ImportPanelProps {
   onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
 }
 
-/** A file of somebody's own is read at once, and shown before anything of it is written. */
+/** Reads a chosen file at once, and shows its content before anything is saved. */
 export function ImportPanel({ onAccepted }: ImportPanelProps) {
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState('');
@@ -22,7 +35,9 @@ export function ImportPanel({ onAccepted }: ImportPanelProps) {
     if (!file) return;
     setSent(0);
     try {
-      setRead(await readFile(file, setSent));
+      const form = new FormData();
+      form.append('file', file);
+      setRead((await uploadForm('POST /resume-imports', form, setSent)).data);
     } catch (failure) {
       setError(fieldErrorsOf(failure)['file'] ?? messageOf(failure));
     } finally {
@@ -45,9 +60,183 @@ export function ImportPanel({ onAccepted }: ImportPanelProps) {
   );
 }
 
-/** What a file would change; nothing is written. */
-async function readFile(file: File, onProgress: (share: number) => void): Promise<ResumeImport> {
-  const form = new FormData();
-  form.append('file', file);
-  return (await uploadForm('POST /resume-imports', form, onProgress)).data;
+interface ImportDialogProps {
+  read: ResumeImport | null;
+  onClose: () => void;
+  onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
+}
+
+function ImportDialog({ read, onClose, onAccepted }: ImportDialogProps) {
+  return (
+    <Dialog open={read !== null} title="What your file would change" onClose={onClose} wide>
+      {read && <ImportForm read={read} onClose={onClose} onAccepted={onAccepted} />}
+    </Dialog>
+  );
+}
+
+/** Sections that replace nothing are selected in advance; others need a choice. */
+function useAcceptance({ read, onClose, onAccepted }: ImportFormProps) {
+  const [chosen, setChosen] = useState(
+    () => new Set(read.sections.filter(isNew).map(({ section }) => section)),
+  );
+  const [takesContact, setTakesContact] = useState(read.contact !== null);
+  const [failure, setFailure] = useState('');
+  const [isSaving, setSaving] = useState(false);
+
+  async function accept() {
+    setSaving(true);
+    setFailure('');
+    try {
+      await acceptSections(read.sections.filter(({ section }) => chosen.has(section)));
+      await onAccepted(takesContact ? read.contact : null);
+      showSuccess('Taken over into My Resume');
+      onClose();
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function toggle({ section }: ImportedSection, isChosen: boolean) {
+    setChosen(
+      (before) => new Set([...before].filter((one) => one !== section).concat(isChosen ? [section] : [])),
+    );
+  }
+
+  return { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept };
+}
+
+interface ImportFormProps extends ImportDialogProps {
+  read: ResumeImport;
+}
+
+function ImportForm(props: ImportFormProps) {
+  const { read, onClose } = props;
+  const { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept } = useAcceptance(props);
+  const count = chosen.size + (takesContact ? 1 : 0);
+  if (read.sections.length === 0 && read.contact === null)
+    return (
+      <div className={styles['form']}>
+        <Notice tone="good">
+          {read.leftOut.length === 0
+            ? 'My Resume already says everything that is in this file.'
+            : 'My Resume already says everything in this file that can be read.'}
+        </Notice>
+        <LeftOut lines={read.leftOut} />
+      </div>
+    );
+  return (
+    <div className={styles['form']}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <p>Each section that you choose takes the place of what is there now. Nothing else changes.</p>
+      {read.contact && (
+        <ContactChoice contact={read.contact} isChosen={takesContact} onToggle={setTakesContact} />
+      )}
+      {read.sections.map((one) => (
+        <SectionChoice
+          key={one.section}
+          section={one}
+          isChosen={chosen.has(one.section)}
+          onToggle={(isChosen) => toggle(one, isChosen)}
+        />
+      ))}
+      <LeftOut lines={read.leftOut} />
+      <Actions align="end">
+        <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+          Change nothing
+        </Button>
+        <Button pending={isSaving} disabled={count === 0} onClick={() => void accept()}>
+          {count === 0 ? 'Take over' : `Take over ${plural(count, 'section')}`}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+/** Content of the file that is not imported, with its place or the reason. */
+function LeftOut({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles['side']}>
+      <h3 className={styles['name']}>Left out</h3>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isNew({ before }: ImportedSection): boolean {
+  return before.length === 0;
+}
+
+interface ContactChoiceProps {
+  contact: ExportChoices['contact'];
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function ContactChoice({ contact, isChosen, onToggle }: ContactChoiceProps) {
+  return (
+    <section className={styles['section']}>
+      <CheckboxField
+        label={<strong>How you stand on the resume</strong>}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      />
+      <Lines name="In your file" lines={Object.values(contact).filter(Boolean)} />
+    </section>
+  );
+}
+
+interface SectionChoiceProps {
+  section: ImportedSection;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
+  return (
+    <section className={styles['section']}>
+      <CheckboxField
+        label={<strong>{resumeSectionLabels[section.section]}</strong>}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+      />
+      <div className={styles['sides']}>
+        <Lines name="Now" lines={section.before} />
+        <Lines name="In your file" lines={section.after} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div className={styles['side']}>
+      <h3 className={styles['name']}>{name}</h3>
+      {lines.length === 0 ? (
+        <p className={styles['note']}>Nothing yet</p>
+      ) : (
+        <ul className={styles['lines']}>
+          {lines.map((line, at) => (
+            // Two entries may have the same text.
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Saves all sections of the file, or none, over the versions that were shown. */
+async function acceptSections(accepted: readonly ImportedSection[]): Promise<void> {
+  // The server has made these values and checks them again.
+  const sections = accepted.map(
+    ({ section, version, value }) => ({ section, version, value }) as SectionChange,
+  );
+  if (sections.length > 0) await callApi('PUT /resume-profile', { body: { sections } });
 }

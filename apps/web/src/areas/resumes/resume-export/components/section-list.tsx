@@ -6,19 +6,19 @@ import styles from './section-list.module.css';
 
 interface SectionListProps {
   choices: ExportChoices;
-  /** The sections that say anything. */
+  /** The sections that have content. */
   filled: readonly PrintedSection[];
   onChange: (part: Partial<ExportChoices>) => void;
 }
 
-/** What is printed, and in which order: by keyboard as by pointer. */
+/** Selects and orders the printed sections, by keyboard and by pointer. */
 export function SectionList({ choices, filled, onChange }: SectionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const shown = orderSections(choices.order).filter((key) => filled.includes(key));
 
   function move(key: PrintedSection, by: -1 | 1) {
     onChange({ order: moveSection(choices.order, filled, key, by) });
-    // The button goes with its section, and so does whoever pressed it.
+    // The button moves with its section, so the focus has to follow.
     requestAnimationFrame(() => {
       const buttons = [
         ...(list.current?.querySelectorAll<HTMLElement>(`[data-section="${key}"] button`) ?? []),

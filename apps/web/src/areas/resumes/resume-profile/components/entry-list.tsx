@@ -19,10 +19,10 @@ interface EntryListProps {
   onEdit: (target: EditTarget) => void;
 }
 
-/** The entries of a section in the person's order, which pointer and arrow keys change. */
+/** The entries of a section, reordered by pointer or arrow keys. */
 export function EntryList({ section, state, onEdit }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { document } = state.profile;
   const entries = entriesOf(document, section);
 
@@ -31,8 +31,8 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
     const entry = entries[from];
     state.move(section, from, to);
     if (!entry) return;
-    setSaid(`${describeEntry(section, entry, document).title}: ${to + 1} of ${entries.length}`);
-    // The row is another element after the move: the handle keeps the focus.
+    setAnnouncement(`${describeEntry(section, entry, document).title}: ${to + 1} of ${entries.length}`);
+    // The row is a new element after the move; focus its handle again.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [data-handle]`)?.focus();
     });
@@ -63,7 +63,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );
@@ -105,7 +105,7 @@ function EntryRow(props: EntryRowProps) {
         type="button"
         className={styles['handle']}
         data-handle
-        // Alone in its list it has nowhere to go; dragging is made ready all the same, for when another one comes.
+        // A single entry cannot move; the handle stays in the page for when there are more.
         hidden={count < 2}
         aria-label={`Move ${name}, ${at + 1} of ${count}: up and down with the arrow keys`}
         onKeyDown={press}
@@ -127,7 +127,6 @@ function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** An entry as it is read. */
 function EntryText({ view }: { view: EntryView }) {
   return (
     <div className={styles['text']}>

@@ -37,7 +37,7 @@ async function openResume(profile = empty) {
   };
 }
 
-test('[G-3] the navigator leads to each section and marks where one is', async () => {
+test('[G-3] the navigator scrolls to each section and marks the current one', async () => {
   await commands.emulateMedia({ reducedMotion: 'no-preference' });
   const { navigator, projects, topOf, current } = await openResume();
   expect(textsOf(navigator.getByRole('link'))).toEqual([
@@ -68,7 +68,7 @@ test('[G-3] the navigator leads to each section and marks where one is', async (
   await expect.poll(current).toBe('Projects');
 });
 
-test('[G-3, K-3] with reduced motion the navigator leads there at once', async () => {
+test('[G-3, K-3] with reduced motion the navigator jumps at once', async () => {
   const { navigator, projects, topOf, current } = await openResume();
   (navigator.getByRole('link', { name: 'Projects' }).element() as HTMLElement).click();
   expect(topOf()).toBe(70);
@@ -76,7 +76,7 @@ test('[G-3, K-3] with reduced motion the navigator leads there at once', async (
   await expect.poll(current).toBe('Projects');
 });
 
-test('[G-3, L-13] the export stands beside My Resume', async () => {
+test('[G-3, L-13] My Resume links to the export', async () => {
   await openResume();
   const link = page.getByRole('link', { name: 'Export or import' });
   await expect.element(link).toHaveAttribute('href', paths.resumeExport);

@@ -1,32 +1,34 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useState, useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
-import { PageSpinner } from '../../../../components/data/spinner.tsx';
-import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { useReducedMotion } from '../../../../components/media/use-reduced-motion.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
-import type { EditTarget } from '../form-rules.ts';
-import { listPending, listStrengthParts, strengthOf } from '../strength-rules.ts';
-import type { ActionTarget } from '../strength-rules.ts';
-import { BasicDetails } from './basic-details.tsx';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ResumeSections } from './resume-sections.tsx';
+import { DraftNote } from './section-frame.tsx';
 import { StrengthCard } from './strength-card.tsx';
 import { useResumeProfile } from './use-resume-profile.ts';
+import { describeFacts } from '../entry-rules.ts';
+import type { EditTarget } from '../form-rules.ts';
+import { type ActionTarget, listPending, listStrengthParts, strengthOf } from '../strength-rules.ts';
+import { PageSpinner } from '../../../../components/data/spinner.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
+import { useReducedMotion } from '../../../../components/media/use-reduced-motion.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import headStyles from './basic-details.module.css';
 import styles from './my-resume.module.css';
 
-/** As specified: so long a scroll takes, and so far above its section it ends. */
-const scrollMs = 500;
+/** The specification sets the duration of a scroll and where it ends. */
+const scrollDurationMs = 500;
 
-const offset = -70;
+const scrollOffset = -70;
 
 const easeInOut = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
 
-/** In the specification's order; what resumes say beyond it stands before the file. */
+/** In the order of the specification; our own sections are before the file. */
 const places = [
   { id: 'resume-basics', label: 'Basic Details' },
   { id: 'resume-headline', label: 'Resume Headline' },
@@ -45,7 +47,7 @@ const places = [
 
 const sectionIds: readonly string[] = places.map(({ id }) => id);
 
-// The dialogs bring the validator with them, and the reading of a file its own page.
+// The dialogs load the validator, so they are loaded when they open.
 const EditDialog = lazyComponent(async () => (await import('./dialog/edit-dialog.tsx')).EditDialog);
 const FillDialog = lazyComponent(async () => (await import('./filling/fill-dialog.tsx')).FillDialog);
 
@@ -60,7 +62,7 @@ export function MyResume(props: MyResumeProps) {
   return <OwnResume {...props} user={user} />;
 }
 
-/** My Resume: what it holds, how strong it is, and what is missing (G-3). */
+/** Sections, strength and missing parts of the resume (G-3). */
 function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & { user: User }) {
   const state = useResumeProfile(loaded);
   const [resumes, setResumes] = useState(listed);
@@ -68,7 +70,7 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
   const [isFilling, setFilling] = useState(false);
   const navigator = useNavigator(sectionIds);
   const { document } = state.profile;
-  const weighed = listStrengthParts({ user, document, hasResume: resumes.length > 0 });
+  const strengthParts = listStrengthParts({ user, document, hasResume: resumes.length > 0 });
 
   function act(action: ActionTarget) {
     if ('section' in action)
@@ -91,9 +93,9 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
       <PageHeading tools={tools}>My Resume</PageHeading>
       <BasicDetails user={user} document={document} onEdit={setTarget} />
       <StrengthCard
-        strength={strengthOf(weighed)}
-        parts={weighed}
-        pending={listPending(weighed)}
+        strength={strengthOf(strengthParts)}
+        parts={strengthParts}
+        pending={listPending(strengthParts)}
         onAct={act}
       />
       <div className={styles['columns']}>
@@ -116,15 +118,15 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
   );
 }
 
-/** Of Key Skills it is the words that are missing, not a group of them. */
+/** Missing key skills are single words, not groups. */
 const firstTarget = ({ section }: { section: string }) => (section === 'skills' ? 'names' : null);
 
-/** Leads to the sections of the page; the one that is read is marked. */
+/** Links to the sections of the page; the current one is marked. */
 function Navigator({ navigator }: { navigator: ReturnType<typeof useNavigator> }) {
   const { current, go } = navigator;
   const row = useRef<HTMLElement>(null);
 
-  // On a narrow screen it is a row that scrolls: the marked place stays in it.
+  // On narrow screens the row scrolls to the marked link.
   useEffect(() => {
     const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!list || !link) return;
@@ -153,25 +155,25 @@ function Navigator({ navigator }: { navigator: ReturnType<typeof useNavigator> }
   );
 }
 
-/** Leads to the sections of a page, and says at which one it is. `ids` is the same list at every render. */
+/** Scrolls to a section and tracks the current one. `ids` must be a constant list. */
 function useNavigator(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? '');
-  const isStill = useReducedMotion();
+  const isMotionReduced = useReducedMotion();
 
   useEffect(() => {
-    const look = () => setCurrent(findCurrent(ids));
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setCurrent(findCurrent(ids));
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, [ids]);
 
   function go(id: string): void {
     const section = document.getElementById(id);
     if (!section) return;
-    // The keyboard goes on where the eyes are led.
+    // The keyboard focus follows the scroll.
     const arrive = () => section.focus({ preventScroll: true });
-    if (isStill) {
-      scrollTo(0, scrollY + section.getBoundingClientRect().top + offset);
+    if (isMotionReduced) {
+      scrollTo(0, scrollY + section.getBoundingClientRect().top + scrollOffset);
       arrive();
     } else scrollSmoothly(section, arrive);
   }
@@ -179,33 +181,79 @@ function useNavigator(ids: readonly string[]) {
   return { current, go };
 }
 
-/** The last section whose head has passed the place where scrolls end; at the end of the page, its last one. */
+/** The last section whose heading has passed the end of a scroll; at the end of the page, the last one. */
 function findCurrent(ids: readonly string[]): string {
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (isAtEnd && scrollY > 0) return ids.at(-1) ?? '';
   const passed = ids.findLast((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
-    return top !== undefined && top <= 1 - offset;
+    return top !== undefined && top <= 1 - scrollOffset;
   });
   return passed ?? ids[0] ?? '';
 }
 
-/** Ends early when the person scrolls: they know where they want to go. What comes in above meanwhile is allowed for. */
+/** Stops when the user scrolls. The target is measured in each step, because content above may still load. */
 function scrollSmoothly(section: HTMLElement, arrive: () => void): void {
   const begun = performance.now();
   const from = scrollY;
-  const taken = new AbortController();
+  const interrupted = new AbortController();
   for (const kind of ['wheel', 'touchstart'] as const) {
-    addEventListener(kind, () => taken.abort(), { passive: true, once: true, signal: taken.signal });
+    addEventListener(kind, () => interrupted.abort(), {
+      passive: true,
+      once: true,
+      signal: interrupted.signal,
+    });
   }
   function step(now: number): void {
-    if (taken.signal.aborted) return;
-    const share = Math.min(1, (now - begun) / scrollMs);
-    const target = scrollY + section.getBoundingClientRect().top + offset;
+    if (interrupted.signal.aborted) return;
+    const share = Math.min(1, (now - begun) / scrollDurationMs);
+    const target = scrollY + section.getBoundingClientRect().top + scrollOffset;
     scrollTo({ top: from + (target - from) * easeInOut(share), behavior: 'instant' });
     if (share < 1) return void requestAnimationFrame(step);
-    taken.abort();
+    interrupted.abort();
     arrive();
   }
   requestAnimationFrame(step);
+}
+
+interface BasicDetailsProps {
+  user: User;
+  document: ResumeDocument;
+  onEdit: (target: EditTarget) => void;
+}
+
+/** The head of the resume, partly from the account. */
+function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
+  const facts = [
+    { label: 'Location', value: user.location },
+    { label: 'Phone', value: user.phone },
+    { label: 'Experience', value: user.experienceLevel },
+    { label: 'Email', value: user.email },
+    ...describeFacts('basics', document),
+  ].filter(({ value }) => value !== '');
+  const name = `${user.firstName} ${user.lastName}`;
+  const target = { section: 'basics', entryId: null } as const;
+  return (
+    <section className={headStyles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">
+      <Avatar name={name} pictureUrl={user.pictureUrl} size="large" />
+      <div className={headStyles['who']}>
+        <h2 className={headStyles['name']}>{name}</h2>
+        <p className={headStyles['title']}>{user.jobTitle}</p>
+        <dl className={headStyles['facts']}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <DraftNote userId={user.id} section="basics" document={document} onEdit={onEdit} />
+      </div>
+      <div className={headStyles['tools']}>
+        <IconButton icon="pencil" onPress={() => onEdit(target)}>
+          Edit Basic Details
+        </IconButton>
+      </div>
+    </section>
+  );
 }

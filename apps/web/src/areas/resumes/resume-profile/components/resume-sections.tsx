@@ -1,27 +1,25 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import {
   accomplishmentKeys,
+  type ResumeSectionKey,
   resumeSectionLabels,
   summaryAskedLength,
 } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { downloadFile } from '../../../../lib/api-client.ts';
+import { EntryList } from './entry-list.tsx';
+import { ResumeUpload } from './resume-upload.tsx';
+import { DraftNote, Section, SectionTool } from './section-frame.tsx';
+import type { ResumeProfileState } from './use-resume-profile.ts';
+import { describeFacts } from '../entry-rules.ts';
+import { type EditTarget, entriesOf, fillPath, isPlainSkill } from '../form-rules.ts';
+import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadResume } from '../api/read-resume.ts';
-import { describeFacts } from '../entry-rules.ts';
-import { fillPath } from '../fill-path-rules.ts';
-import { entriesOf } from '../form-rules.ts';
-import type { EditTarget } from '../form-rules.ts';
-import { DraftNote } from './draft-note.tsx';
-import { EntryList } from './entry-list.tsx';
-import { KeySkills } from './key-skills.tsx';
-import { ResumeUpload } from './resume-upload.tsx';
-import { Section, SectionTool } from './section-frame.tsx';
-import type { ResumeProfileState } from './use-resume-profile.ts';
+import entryStyles from './entries.module.css';
 import styles from './my-resume.module.css';
 
 interface SectionsProps {
@@ -90,7 +88,6 @@ function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<Res
   );
 }
 
-/** Several lists under one heading. */
 function Parts({ sections, user, state, onEdit }: PartProps & { sections: readonly ResumeSectionKey[] }) {
   return sections.map((section) => (
     <div className={styles['part']} key={section} role="group" aria-label={resumeSectionLabels[section]}>
@@ -157,10 +154,12 @@ interface AttachResumeProps {
   onResumes: (resumes: readonly Resume[]) => void;
 }
 
-/** The file beside what was written: it joins the files that applications are sent with. */
+/** Stored files, which applications are sent with. */
 function AttachResume({ resumes, onResumes }: AttachResumeProps) {
   const download = ({ id, name }: Resume) =>
-    void downloadResume(id, name).catch((failure: unknown) => showError(messageOf(failure)));
+    void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(
+      (failure: unknown) => showError(messageOf(failure)),
+    );
   return (
     <Section id="resume-attach" title="Attach Resume">
       {resumes.length > 0 && (
@@ -198,6 +197,56 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
         label={resumes.length > 0 ? 'Another resume' : 'Your resume'}
         onStored={(stored) => onResumes([...resumes, stored])}
       />
+    </Section>
+  );
+}
+
+interface KeySkillsProps {
+  user: User;
+  state: ResumeProfileState;
+  onEdit: (target: EditTarget) => void;
+}
+
+/** Key skills as words; some resumes group them. */
+function KeySkills({ user, state, onEdit }: KeySkillsProps) {
+  const { document } = state.profile;
+  const plain = document.skills.filter(isPlainSkill);
+  const hasGroups = plain.length < document.skills.length;
+  return (
+    <Section
+      id="resume-skills"
+      title="Key Skills"
+      tool={
+        <SectionTool
+          section="skills"
+          word={plain.length > 0 ? 'Edit' : 'Add'}
+          onPress={() => onEdit({ section: 'skills', entryId: 'names' })}
+        />
+      }
+    >
+      <DraftNote userId={user.id} section="skills" document={document} onEdit={onEdit} />
+      {document.skills.length === 0 && (
+        <p className={styles['hint']}>
+          What you are good at, in the words that job postings use. Five or more.
+        </p>
+      )}
+      {!hasGroups && plain.length > 0 && (
+        <p className={entryStyles['tags']}>
+          {plain.map(({ id, name }) => (
+            <Tag key={id}>{name}</Tag>
+          ))}
+        </p>
+      )}
+      {hasGroups && <EntryList section="skills" state={state} onEdit={onEdit} />}
+      <div>
+        <Button
+          variant="quiet"
+          className={styles['resumeTools']}
+          onClick={() => onEdit({ section: 'skills', entryId: null })}
+        >
+          Add a group of skills
+        </Button>
+      </div>
     </Section>
   );
 }

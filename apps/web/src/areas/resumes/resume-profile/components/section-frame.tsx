@@ -1,6 +1,12 @@
-import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { ReactNode } from 'react';
+import { storeDraft, useDraftKeys } from './use-drafts.ts';
+import { parseDraftKey } from '../draft-rules.ts';
+import { describeEntry } from '../entry-rules.ts';
+import { type EditTarget, entriesOf } from '../form-rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import styles from './my-resume.module.css';
 
 interface SectionProps {
@@ -10,7 +16,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the page: the navigator leads to it. */
+/** A section that the navigator links to. */
 export function Section({ id, title, tool, children }: SectionProps) {
   return (
     <section className={styles['section']} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -31,7 +37,7 @@ interface ToolProps {
   onPress: () => void;
 }
 
-/** What opens the dialog of a section. */
+/** Opens the dialog of a section. */
 export function SectionTool({ section, word, onPress }: ToolProps) {
   return (
     <Button
@@ -43,4 +49,40 @@ export function SectionTool({ section, word, onPress }: ToolProps) {
       {word}
     </Button>
   );
+}
+
+interface DraftNoteProps {
+  userId: string;
+  section: ResumeSectionKey;
+  document: ResumeDocument;
+  onEdit: (target: EditTarget) => void;
+}
+
+/** Unsaved text of the dialogs of a section, to continue or to discard. */
+export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps) {
+  const targets = [...useDraftKeys(userId)]
+    .map((key) => parseDraftKey(userId, key))
+    .filter((target) => target?.section === section)
+    .map((target) => ({ section, entryId: target?.entryId ?? null }));
+  return targets.map((target) => (
+    <Notice key={target.entryId ?? 'new'} tone="good">
+      <div className={styles['draft']}>
+        <span>Not saved yet: {nameOf(target, document)}.</span>
+        <span>
+          <Button variant="quiet" onClick={() => onEdit(target)}>
+            Continue
+          </Button>
+          <Button variant="quiet" onClick={() => storeDraft(userId, target, null)}>
+            Discard
+          </Button>
+        </span>
+      </div>
+    </Notice>
+  ));
+}
+
+function nameOf({ section, entryId }: EditTarget, document: ResumeDocument): string {
+  const entry = entriesOf(document, section).find(({ id }) => id === entryId);
+  if (entry) return `your changes to “${describeEntry(section, entry, document).title}”`;
+  return `what you wrote under ${resumeSectionLabels[section]}`;
 }

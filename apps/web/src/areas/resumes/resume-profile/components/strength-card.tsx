@@ -15,7 +15,7 @@ interface StrengthCardProps {
 
 const shownAtFirst = 4;
 
-/** How strong the resume is, of what that is made up, and what to do next. Bar and text are one figure. */
+/** The strength, its parts, and the next steps. Bar and text show one number. */
 export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardProps) {
   return (
     <div className={styles['cards']}>

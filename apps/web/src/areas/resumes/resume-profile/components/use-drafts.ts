@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { draftKey, parseDraft, parseDraftKey, type Draft } from '../draft-rules.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type Draft, draftKey, parseDraft, parseDraftKey } from '../draft-rules.ts';
 import type { EditTarget } from '../form-rules.ts';
 
 /*
- * What is typed into dialogs is kept by this browser and not by the server: it outlives a reload and a closed window,
- * and goes with everything else of the person when they sign out.
+ * Drafts are stored in this browser only: they survive a reload and a closed window, and are removed when the user
+ * signs out.
  */
 
 export function readDraft(userId: string, target: EditTarget): Draft | null {
@@ -15,21 +15,21 @@ export function readDraft(userId: string, target: EditTarget): Draft | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the draft. */
 export function storeDraft(userId: string, target: EditTarget, draft: Omit<Draft, 'savedAt'> | null): void {
   const key = draftKey(userId, target);
   try {
     if (draft) localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
     else localStorage.removeItem(key);
   } catch {
-    // Refused or full: typing still works, and a reload starts afresh.
+    // Storage is refused or full: typing works, but a reload loses the text.
   }
   dispatchEvent(new Event(changed));
 }
 
 const changed = 'resume-drafts';
 
-/** The keys of a person's drafts, joined: two lists are the same when they read the same. */
+/** The keys of the drafts of a user, joined so that equal lists compare equal. */
 function listKeys(userId: string): string {
   try {
     return Object.keys(localStorage)
@@ -53,7 +53,7 @@ function follow(notice: () => void): () => void {
   };
 }
 
-/** The keys of what is typed and not saved, in this window or another. */
+/** The keys of unsaved drafts, of this window or another. */
 export function useDraftKeys(userId: string): ReadonlySet<string> {
   const keys = useSyncExternalStore(
     follow,
@@ -61,4 +61,40 @@ export function useDraftKeys(userId: string): ReadonlySet<string> {
     () => '',
   );
   return new Set(keys.split('\n').filter(Boolean));
+}
+
+/** Signals a save to other windows, which then ask the server. */
+const savedKey = 'resume-saved';
+
+export function notifyOtherWindows(): void {
+  try {
+    localStorage.setItem(savedKey, String(Date.now()));
+  } catch {
+    // They will notice when they save themselves.
+  }
+}
+
+export function useSavedElsewhere(onSaved: () => void): void {
+  const handle = useEffectEvent((event: StorageEvent) => {
+    if (event.key === savedKey) onSaved();
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => handle(event);
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, []);
+}
+
+/** Whether another window is editing the same target. */
+export function useTypedElsewhere(userId: string, target: EditTarget): boolean {
+  const [isTyped, setTyped] = useState(false);
+  const key = draftKey(userId, target);
+  useEffect(() => {
+    const listen = (event: StorageEvent) => {
+      if (event.key === key) setTyped(event.newValue !== null);
+    };
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, [key]);
+  return isTyped;
 }

@@ -1,14 +1,14 @@
+import type { SentBody } from '@waymark/contract/endpoints';
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
+import { entriesOf, type Entry, moved } from '../form-rules.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
-import { getResumeProfile } from '../api/get-resume-profile.ts';
-import { saveSections, type SentSection } from '../api/save-sections.ts';
-import { entriesOf, moved, type Entry } from '../form-rules.ts';
-import { tellOtherWindows, useSavedElsewhere } from './use-other-windows.ts';
 
-/** My Resume as it is known here, and what changes it. */
+/** The state of My Resume and its changes. */
 export function useResumeProfile(loaded: ResumeProfile) {
   const [profile, setProfile] = useState(loaded);
   const latest = useRef(loaded);
@@ -18,14 +18,13 @@ export function useResumeProfile(loaded: ResumeProfile) {
   }, []);
   useEffect(() => show(loaded), [loaded, show]);
 
-  const refresh = useCallback(async () => show(await getResumeProfile()), [show]);
-  // Without an answer the page stays as it is, and the next save is told.
+  const refresh = useCallback(async () => show((await callApi('GET /resume-profile')).data), [show]);
+  // Without an answer the page stays as it is, and the next save reports the conflict.
   useSavedElsewhere(() => void refresh().catch(() => undefined));
 
   const save = useCallback(
     async (sections: SentSection[]) => {
       show(await saveSections(sections));
-      tellOtherWindows();
     },
     [show],
   );
@@ -40,7 +39,7 @@ interface Store {
   refresh: () => Promise<void>;
 }
 
-/** Moving and removing entries: shown at once, and saved one after the other, so that no press waits for the last. */
+/** Moves and removes entries at once, and saves the changes one after another. */
 function useListChanges({ latest, show, refresh }: Store) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
@@ -58,9 +57,8 @@ function useListChanges({ latest, show, refresh }: Store) {
     try {
       const saved = await saveSections([sent]);
       waiting.current -= 1;
-      // What was pressed meanwhile is still to be saved, over this.
+      // Later changes are still to be saved on top of this one.
       show(waiting.current > 0 ? { ...saved, document: latest.current.document } : saved);
-      tellOtherWindows();
     } catch (failure) {
       waiting.current -= 1;
       showError(messageOf(failure));
@@ -88,3 +86,12 @@ function useListChanges({ latest, show, refresh }: Store) {
 }
 
 export type ResumeProfileState = ReturnType<typeof useResumeProfile>;
+
+export type SentSection = SentBody<'PUT /resume-profile'>['sections'][number];
+
+/** Saves all sections, or none with the code `conflict` if one has changed since. */
+export async function saveSections(sections: SentSection[]): Promise<ResumeProfile> {
+  const { data } = await callApi('PUT /resume-profile', { body: { sections } });
+  notifyOtherWindows();
+  return data;
+}

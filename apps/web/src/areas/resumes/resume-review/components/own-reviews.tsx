@@ -1,39 +1,36 @@
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
-import { Button } from '../../../../components/form/button.tsx';
+import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
-import { refreshUser } from '../../../../lib/auth-store.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { OwnReviewCard } from './own-review-card.tsx';
+import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './own-reviews.module.css';
 
-/**
- * What one has asked the reviewers for, where it stands, and what has come of it (C-5). Nothing where nothing was
- * asked.
- */
+/** The review requests of the candidate and their results (C-5); empty without any. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
   const titleId = useId();
   const { revalidate, state } = useRevalidator();
   const [withdrawn, setWithdrawn] = useState<OwnReview>();
   const [followed, setFollowed] = useState<OwnReview>();
-  const section = useShownByHash(loaded !== null);
+  const section = useScrollToHash(loaded !== null);
   if (loaded?.length === 0) return null;
 
   async function withdraw({ id }: OwnReview) {
-    const message = await withdrawRequest(id);
+    const { message } = await callApi('DELETE /resume-reviews/:reviewId', { params: { reviewId: id } });
     setWithdrawn(undefined);
     showSuccess(message);
-    // The last one takes the consent along.
+    // Withdrawing the last request also withdraws the consent.
     await Promise.all([revalidate(), refreshUser()]);
   }
 
@@ -55,7 +52,7 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
           ))}
         </ul>
       ) : (
-        <Missing pending={state === 'loading'} onRetry={() => void revalidate()} />
+        <LoadError pending={state === 'loading'} onRetry={() => void revalidate()} />
       )}
       <WithdrawDialog review={withdrawn} onWithdraw={withdraw} onClose={() => setWithdrawn(undefined)} />
       {followed && (
@@ -73,16 +70,16 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
   );
 }
 
-/** Mails lead to this section; it is there only once its data is. */
-function useShownByHash(isThere: boolean) {
+/** Mails link to this section, which appears only after its data is loaded. */
+function useScrollToHash(isLoaded: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isThere && location.hash === '#resume-reviews') section.current?.scrollIntoView();
-  }, [isThere]);
+    if (isLoaded && location.hash === '#resume-reviews') section.current?.scrollIntoView();
+  }, [isLoaded]);
   return section;
 }
 
-function Missing({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+function LoadError({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   return (
     <div className={styles['missing']} role="alert">
       <p>Your reviews could not be loaded.</p>
@@ -116,44 +113,25 @@ function WithdrawDialog({ review, onWithdraw, onClose }: WithdrawDialogProps) {
   );
 }
 
-/** Gives what to say of it. */
-async function withdrawRequest(reviewId: string): Promise<string> {
-  return (await callApi('DELETE /resume-reviews/:reviewId', { params: { reviewId } })).message;
-}
-
 interface SecondRoundDialogProps {
   review: OwnReview;
   onAsked: () => void;
   onClose: () => void;
 }
 
-/** Sends the better resume; its reviewer sees what has changed. */
+/** The reviewer sees what has changed since the first round. */
 function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [sent, setSent] = useState<number>();
-
-  function choose(chosen: File | null) {
-    setFile(chosen);
-    setError(chosen ? findResumeProblem(chosen) : undefined);
-  }
+  const { file, error, failure, sent, choose, send } = useResumeUpload('Resume is required');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (error !== undefined) return;
-    if (!file) return setError('Resume is required');
-    setFailure('');
-    setSent(0);
-    try {
-      await askSecondRound(review.id, file, setSent);
-      onAsked();
-    } catch (reason) {
-      const { resume } = fieldErrorsOf(reason);
-      if (resume === undefined) setFailure(messageOf(reason));
-      else setError(resume);
-      setSent(undefined);
-    }
+    const refusals = await send((resume, onProgress) => {
+      const form = new FormData();
+      form.append('resume', resume);
+      const params = { reviewId: review.id };
+      return uploadForm('POST /resume-reviews/:reviewId/second-round', form, onProgress, params);
+    });
+    if (!refusals) onAsked();
   }
 
   return (
@@ -179,14 +157,116 @@ function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps)
   );
 }
 
-/** Sends a better resume after a review. `onProgress` hears the share sent so far. */
-async function askSecondRound(
-  reviewId: string,
-  resume: File,
-  onProgress: (share: number) => void,
-): Promise<OwnReview> {
-  const form = new FormData();
-  form.append('resume', resume);
-  const params = { reviewId };
-  return (await uploadForm('POST /resume-reviews/:reviewId/second-round', form, onProgress, params)).data;
+interface OwnReviewCardProps {
+  review: OwnReview;
+  onWithdraw: () => void;
+  onSecondRound: () => void;
+  onChanged: () => void;
+}
+
+const states: Record<OwnReview['state'], { label: string; tone: 'neutral' | 'good' }> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  'in-work': { label: 'Being read', tone: 'neutral' },
+  published: { label: 'Ready', tone: 'good' },
+};
+
+function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnReviewCardProps) {
+  const { state, round, resumeName, requestedAt, secondRoundUntil } = review;
+  const { label, tone } = states[state];
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>
+          {resumeName}
+          {round > 1 && `, round ${round}`}
+        </h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className={styles['facts']}>
+        Asked for on {formatDate(requestedAt)}. {describeState(review)}
+      </p>
+      {state === 'published' ? (
+        <div className={styles['tools']}>
+          <LinkTools review={review} onChanged={onChanged} />
+          {secondRoundUntil && (
+            <Button variant="secondary" onClick={onSecondRound}>
+              Ask for a second round
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles['tools']}>
+          <Button variant="quiet" onClick={onWithdraw}>
+            Withdraw the request
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function describeState({ state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview): string {
+  if (state === 'in-work')
+    return `A reviewer is reading it; we aim to be done by ${formatDate(dueAt)}. A file that you upload now does not replace it.`;
+  if (state === 'waiting') {
+    const before = place === 1 ? 'It is the next to be read' : `It is number ${place} in the queue`;
+    return `${before}; we aim to be done by ${formatDate(dueAt)}. To send another file instead, withdraw this request first.`;
+  }
+  const published = publishedAt ? `Reviewed on ${formatDate(publishedAt)}.` : '';
+  return secondRoundUntil
+    ? `${published} Until ${formatDate(secondRoundUntil)} you can send a better version for a second round.`
+    : published;
+}
+
+/** Opens, renews or revokes the link to the review. */
+function LinkTools({
+  review: { id, reviewLink },
+  onChanged,
+}: Pick<OwnReviewCardProps, 'review' | 'onChanged'>) {
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+
+  async function change(what: 'renew' | 'revoke') {
+    const method = what === 'renew' ? 'PUT' : 'DELETE';
+    await callApi(`${method} /resume-reviews/:reviewId/link`, { params: { reviewId: id } });
+    setAsked(undefined);
+    showSuccess(what === 'renew' ? 'The review has a new link.' : 'The link is revoked.');
+    // The banner shows the link as well.
+    await loadCritiqueDetail();
+    onChanged();
+  }
+
+  if (reviewLink === null) {
+    return (
+      <Button
+        variant="secondary"
+        onClick={() => void change('renew').catch((failure: unknown) => showError(messageOf(failure)))}
+      >
+        Make a new link
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ButtonAnchor href={reviewLink} target="_blank" rel="noreferrer">
+        Read the review
+      </ButtonAnchor>
+      <Button variant="quiet" onClick={() => setAsked('renew')}>
+        Renew the link
+      </Button>
+      <Button variant="quiet" onClick={() => setAsked('revoke')}>
+        Revoke the link
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'renew' ? 'Renew the link?' : 'Revoke the link?'}
+        confirm={asked === 'renew' ? 'Renew' : 'Revoke'}
+        onConfirm={async () => asked && change(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked === 'renew'
+          ? 'Whoever has the old link cannot open the review any more. You get a new one.'
+          : 'Nobody can open the review any more, you neither, until you make a new link here.'}
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
-import { markOf } from '../rules.ts';
+import { hashOf } from '../rules.ts';
 import styles from './ready-banner.module.css';
 
-/** In the browser's storage: the review whose banner was closed (C-4). */
+/** Stores which banner was closed (C-4). */
 const dismissedReviewKey = 'dismissedReview';
 
 function wasDismissed(review: string): boolean {
@@ -14,18 +14,16 @@ function wasDismissed(review: string): boolean {
   }
 }
 
-/** Storage may be refused to the page; then the banner is closed until the next visit. */
+/** Without storage the banner stays closed until the next page load. */
 function dismiss(review: string): void {
   try {
     localStorage.setItem(dismissedReviewKey, review);
-  } catch {
-    // It comes back with the next page load.
-  }
+  } catch {}
 }
 
-/** Closing it holds for this review; a later one is announced anew. */
+/** Closing the banner hides it for this review only. */
 export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
-  const review = markOf(reviewLink ?? '');
+  const review = hashOf(reviewLink ?? '');
   const [dismissed, setDismissed] = useState(() => wasDismissed(review));
   if (dismissed) return null;
 

@@ -1,30 +1,35 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
-import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { commentKinds } from '@waymark/contract/resumes/choices/resume-review';
+import type { ReviewComment, ReviewResult } from '@waymark/contract/resumes/resume-review';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ResultScores } from './result-scores.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { marksOf, orderComments } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { fetchFile, callApi } from '../../../../lib/api-client.ts';
-import { useAuth, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
+import { callApi, fetchFile } from '../../../../lib/api-client.ts';
+import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { ResultComments } from './result-comments.tsx';
-import type { NumberedComment } from './result-comments.tsx';
-import { ResultScores } from './result-scores.tsx';
 import styles from './result-page.module.css';
 
-const wide = '(width >= 64rem)';
+const wideQuery = '(width >= 64rem)';
 
 interface ResultPageProps {
   token: string;
   result: ReviewResult;
 }
 
-/**
- * A published review: what it says in short, the scores, and the resume with the comments beside their places (C-5).
- */
+/** A published review: summary, scores, and the resume with its comments (C-5). */
 export function ResultPage({ token, result }: ResultPageProps) {
   const isOwner = useOpened(token);
   const [active, setActive] = useState<string>();
@@ -67,13 +72,16 @@ interface PlacesProps {
   onActivate: (id: string) => void;
 }
 
-/** The resume page by page, each comment beside the place it means. */
+/** The pages of the resume, with each comment beside its place. */
 function Places({ token, sheet, comments, active, onActivate }: PlacesProps) {
   const [view, setView] = useState<'picture' | 'text'>('picture');
-  const loadFile = useCallback(() => fetchResultResume(token), [token]);
+  const loadFile = useCallback(
+    () => fetchFile('GET /resume-review-result/resume', { query: { review: token } }),
+    [token],
+  );
   const marks = useMemo(() => marksOf(comments), [comments]);
   const body = useRef<HTMLDivElement>(null);
-  useAlignedNotes(body);
+  useNoteAlignment(body);
   const other = view === 'picture' ? 'text' : 'picture';
   const hasBoth = sheet.format === 'pdf' && sheet.pages.length > 0;
   return (
@@ -108,14 +116,14 @@ function Places({ token, sheet, comments, active, onActivate }: PlacesProps) {
   );
 }
 
-/** Whether its owner looks at it; if so, the banner that led here goes, on every device. */
+/** Whether the owner reads it; if so, the banner for it is removed on every device. */
 function useOpened(token: string): boolean {
   const { isAuthenticated } = useAuth();
   const [isOwner, setOwner] = useState(false);
   useEffect(() => {
     if (!isAuthenticated) return;
-    // Where it cannot be noted the banner stays, and the review is read all the same.
-    markOpened(token).then(setOwner, () => undefined);
+    // Without an answer the banner stays; the review can be read all the same.
+    reportOpened(token).then(setOwner, () => undefined);
   }, [token, isAuthenticated]);
   return isOwner;
 }
@@ -158,31 +166,26 @@ function Part({ title, tools, children }: { title: string; tools?: ReactNode; ch
   );
 }
 
-function fetchResultResume(review: string): Promise<Blob> {
-  return fetchFile('GET /resume-review-result/resume', { query: { review } });
-}
-
-/** Notes that a review is open; for its owner the banner goes, here and everywhere. Gives whether it is theirs. */
-async function markOpened(review: string): Promise<boolean> {
-  const { isOwner } = (await callApi('POST /resume-review-result/opened', { body: { review } })).data;
-  if (isOwner) await loadCritiqueDetail();
-  return isOwner;
+async function reportOpened(review: string): Promise<boolean> {
+  const { data } = await callApi('POST /resume-review-result/opened', { body: { review } });
+  if (data.isOwner) await loadCritiqueDetail();
+  return data.isOwner;
 }
 
 /**
- * Moves each note down to the height of its place, where the two stand side by side, and never over the one before.
- * By margins: on paper, and where nothing is measured, they follow each other.
+ * Aligns each note with its place by a margin, never above the note before. On paper and on narrow screens the notes
+ * follow each other.
  */
-function useAlignedNotes(body: RefObject<HTMLElement | null>): void {
+function useNoteAlignment(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = body;
     if (!current) return;
-    const media = matchMedia(wide);
+    const media = matchMedia(wideQuery);
     const align = () => {
       for (const notes of current.querySelectorAll<HTMLElement>('[data-notes]'))
         alignList(notes, media.matches);
     };
-    // Pages are drawn one after the other, and texts wrap anew: both change a size.
+    // Drawn pages and wrapped text change sizes.
     const sizes = new ResizeObserver(align);
     const observe = () => {
       sizes.disconnect();
@@ -190,10 +193,10 @@ function useAlignedNotes(body: RefObject<HTMLElement | null>): void {
       align();
     };
     const pages = new MutationObserver(observe);
-    // A page has its last size once its picture is there.
+    // A page has its final size once its picture is drawn.
     pages.observe(current, { childList: true, subtree: true, attributeFilter: ['data-drawn'] });
     observe();
-    // Words of another font are of another height.
+    // The font changes the height of the text.
     void document.fonts.ready.then(align);
     return () => {
       pages.disconnect();
@@ -213,4 +216,65 @@ function alignList(notes: HTMLElement, isWide: boolean): void {
     const missing = mark.getBoundingClientRect().top - item.getBoundingClientRect().top;
     if (missing > 1) item.style.marginTop = `${Math.round(missing)}px`;
   }
+}
+
+/** A comment with the number that its mark shows. */
+interface NumberedComment extends ReviewComment {
+  number: number;
+}
+
+interface ResultCommentsProps {
+  comments: readonly NumberedComment[];
+  active: string | undefined;
+  onActivate: (id: string) => void;
+}
+
+function ResultComments({ comments, active, onActivate }: ResultCommentsProps) {
+  return (
+    <ol className={styles['notes']} data-notes="">
+      {comments.map((comment) => (
+        <ResultComment
+          key={comment.id}
+          comment={comment}
+          isActive={comment.id === active}
+          onActivate={onActivate}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ResultCommentProps {
+  comment: NumberedComment;
+  isActive: boolean;
+  onActivate: (id: string) => void;
+}
+
+function ResultComment({ comment, isActive, onActivate }: ResultCommentProps) {
+  const { id, kind, number, text, anchor, rule } = comment;
+  const note = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The hovered note must not move.
+    if (isActive && !note.current?.matches(':hover')) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <li
+      ref={note}
+      className={styles['note']}
+      data-note={id}
+      data-kind={kind}
+      data-active={isActive || undefined}
+      onPointerEnter={() => anchor && onActivate(id)}
+    >
+      <p className={styles['noteHead']}>
+        <span className={styles['number']}>{number}</span>
+        {commentKinds.find(({ value }) => value === kind)?.label}
+      </p>
+      {anchor?.quote && <q className={styles['quote']}>{anchor.quote}</q>}
+      <p className={styles['words']}>{text}</p>
+      {rule !== undefined && (
+        <p className={styles['origin']}>Found by the automatic check, confirmed by the reviewer</p>
+      )}
+    </li>
+  );
 }

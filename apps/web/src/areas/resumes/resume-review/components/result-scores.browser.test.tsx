@@ -12,7 +12,7 @@ const sections: PublishedFields['sections'] = {
   language: written,
 };
 
-test('[C-5, C-6] what a program found stands apart from the words of the reviewer', async () => {
+test('[C-5, C-6] automatic text is separate from the text of the reviewer', async () => {
   const shown = await renderPart(<ResultScores sections={sections} previous={null} />);
   const paragraph = (text: string) => shown.getByText(text, { exact: true });
   await expect.element(paragraph('Found automatically: It has 65 words on 1 page.')).toBeVisible();

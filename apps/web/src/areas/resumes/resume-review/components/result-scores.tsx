@@ -1,6 +1,6 @@
 import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
-import { describeMove } from '../result-rules.ts';
+import { describeMove } from '../rules.ts';
 import styles from './result-scores.module.css';
 
 interface ResultScoresProps {
@@ -37,7 +37,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
   );
 }
 
-/** The words beside it say the same. */
+/** The text beside it says the same. */
 function Steps({ score }: { score: number }) {
   return (
     <span className={styles['steps']} aria-hidden="true">

@@ -33,7 +33,7 @@ async function openWith(critique: CritiqueDetail) {
   return { shown, tell, banner: shown.getByRole('region', { name: 'Your resume review' }) };
 }
 
-test('[C-4] a review that is ready is announced, opens in a new tab, and stays away once closed', async () => {
+test('[C-4] a ready review is announced, opens in a new tab, and stays closed', async () => {
   const { banner, shown } = await openWith(ready);
   await expect.element(banner.getByText('You requested a resume review')).toBeVisible();
   const link = banner.getByRole('link', { name: 'View review' });
@@ -62,7 +62,7 @@ test('[C-4] a review that is ready is announced, opens in a new tab, and stays a
   }
 });
 
-test('[C-4] it comes and goes by itself while the page is open', async () => {
+test('[C-4] it appears and disappears while the page is open', async () => {
   const { banner, tell, shown } = await openWith({ ...ready, reviewReady: false, reviewLink: null });
   await expect.element(banner).not.toBeInTheDocument();
   const next = { ...ready, reviewLink: 'https://reviews.example/of/marta/3' };
@@ -79,7 +79,7 @@ test('[C-4] it comes and goes by itself while the page is open', async () => {
   await shown.unmount();
 });
 
-test('[C-4] nothing is followed for a candidate who has asked for no review', async () => {
+test('[C-4] no events are followed for a candidate without a request', async () => {
   const { banner, shown } = await openWith(null);
   await expect.element(banner).not.toBeInTheDocument();
   expect(api.callsOf(follow)).toEqual([]);

@@ -3,7 +3,7 @@ import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 
 const ReadyBanner = lazy(async () => ({ default: (await import('./ready-banner.tsx')).ReadyBanner }));
 
-/** Above the job list (C-4). Only who has a review that is ready and not yet opened loads what it shows. */
+/** Above the job list (C-4). Its content is loaded only for a review that is ready and unopened. */
 export function ReviewBanner() {
   const { critiqueDetail } = useAuth();
   useFollowedReview();
@@ -15,24 +15,24 @@ export function ReviewBanner() {
   );
 }
 
-/** The review of a candidate who has asked for one comes and goes by itself, as orders move. */
+/** Updates the banner while the page is open, as events arrive. */
 function useFollowedReview(): void {
   const { user, critiqueDetail } = useAuth();
   const userId = user?.role === 'candidate' ? user.id : undefined;
   const hasAsked = critiqueDetail !== null;
   useEffect(() => {
     if (userId === undefined || !hasAsked) return;
-    const leaving = new AbortController();
-    const begin = async () => {
+    const controller = new AbortController();
+    const start = async () => {
       const { followAccount } = await import('../../../../lib/follow-account.ts');
-      followAccount(userId, leaving.signal);
+      followAccount(userId, controller.signal);
     };
-    begin().catch(() => undefined);
-    return () => leaving.abort();
+    start().catch(() => undefined);
+    return () => controller.abort();
   }, [userId, hasAsked]);
   useEffect(() => {
     if (userId === undefined || hasAsked) return;
-    // It may have been asked for in another window.
+    // A review may have been requested in another window.
     const refresh = () => void loadCritiqueDetail();
     addEventListener('focus', refresh);
     return () => removeEventListener('focus', refresh);

@@ -1,8 +1,7 @@
-import type { Page } from '@waymark/contract/pagination';
 import { linkViewsKept, linkDays, linkDaysDefault } from '@waymark/contract/resumes/choices/resume-sharing';
 import type { ResumeLink, ResumeLinkView } from '@waymark/contract/resumes/sharing';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -15,8 +14,8 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { revokeLink, renewLink } from '../api/change-link.ts';
-import { listLinkViews } from '../api/list-links.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './public-links.module.css';
 
@@ -26,10 +25,10 @@ interface LinkCardProps {
 }
 
 export function LinkCard({ link, onChanged }: LinkCardProps) {
-  const [asked, setAsked] = useState<'views' | 'renewal' | 'end'>();
+  const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
   const { label, state, resume, viewCount, lastViewedAt } = link;
   const words = linkStateWords[state];
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <li className={styles['card']} data-ended={state !== 'open'}>
       <div className={styles['head']}>
@@ -50,24 +49,24 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       {(viewCount > 0 || state !== 'revoked') && (
         <div className={styles['tools']} role="group" aria-label={label}>
           {viewCount > 0 && (
-            <Button variant="quiet" onClick={() => setAsked('views')}>
+            <Button variant="quiet" onClick={() => setDialog('views')}>
               Who looked
             </Button>
           )}
           {(state === 'open' || state === 'expired') && (
-            <Button variant="quiet" onClick={() => setAsked('renewal')}>
+            <Button variant="quiet" onClick={() => setDialog('renewal')}>
               Renew
             </Button>
           )}
           {state !== 'revoked' && (
-            <Button variant="quiet" onClick={() => setAsked('end')}>
+            <Button variant="quiet" onClick={() => setDialog('end')}>
               Revoke
             </Button>
           )}
         </div>
       )}
-      {asked === 'views' && <LinkViewsDialog link={link} onClose={close} />}
-      {asked === 'renewal' && (
+      {dialog === 'views' && <LinkViewsDialog link={link} onClose={close} />}
+      {dialog === 'renewal' && (
         <RenewalDialog
           link={link}
           onClose={close}
@@ -77,7 +76,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
           }}
         />
       )}
-      <EndDialog open={asked === 'end'} link={link} onClose={close} onChanged={onChanged} />
+      <RevokeDialog open={dialog === 'end'} link={link} onClose={close} onChanged={onChanged} />
     </li>
   );
 }
@@ -87,14 +86,14 @@ function endOf({ state, createdAt, expiresAt }: ResumeLink): string {
   return state === 'expired' ? `Ended ${formatDate(expiresAt)}` : `Until ${formatDate(expiresAt)}`;
 }
 
-interface EndDialogProps extends LinkCardProps {
+interface RevokeDialogProps extends LinkCardProps {
   open: boolean;
   onClose: () => void;
 }
 
-function EndDialog({ open, link, onClose, onChanged }: EndDialogProps) {
+function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
   async function end() {
-    await revokeLink(link.id);
+    await callApi('DELETE /resume-links/:linkId', { params: { linkId: link.id } });
     onClose();
     showSuccess('The link is revoked');
     onChanged();
@@ -108,38 +107,23 @@ function EndDialog({ open, link, onClose, onChanged }: EndDialogProps) {
   );
 }
 
-/** Who has looked, as far as a browser tells. */
+/** The visitors, as far as their browsers identify them. */
 function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => void }) {
-  const [page, setPage] = useState<Page<ResumeLinkView>>();
-  const [failure, setFailure] = useState('');
-  const [next, setNext] = useState(1);
-
-  useEffect(() => {
-    let isLeft = false;
-    listLinkViews(link.id, next).then(
-      (found) =>
-        !isLeft &&
-        setPage((before) =>
-          next === 1 ? found : { ...found, data: [...(before?.data ?? []), ...found.data] },
-        ),
-      (reason: unknown) => !isLeft && setFailure(messageOf(reason)),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [link.id, next]);
+  const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeLinkView>((page) =>
+    callApi('GET /resume-links/:linkId/views', { params: { linkId: link.id }, query: { page } }),
+  );
 
   return (
     <Dialog open title={`Who looked at “${link.label}”`} onClose={onClose}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      {!page && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
+      {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
       <p className={styles['intro']}>
         Each visitor once a day, without an address, and never you. The last {linkViewsKept} are listed.
       </p>
-      {page && (
+      {items && (
         <ul className={styles['views']} aria-label="Views">
-          {page.data.map(({ device, viewedAt, hasDownloaded }, at) => (
-            // Two visitors may come with the same browser in the same second.
+          {items.map(({ device, viewedAt, hasDownloaded }, at) => (
+            // Two visitors may have the same browser and time.
             <li key={`${viewedAt} ${at}`} className={styles['view']}>
               <span>{device}</span>
               <span className={styles['when']}>
@@ -150,9 +134,9 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
           ))}
         </ul>
       )}
-      {page && page.data.length < page.total && (
+      {hasMore && (
         <div>
-          <Button variant="secondary" pending={page.page < next} onClick={() => setNext(page.page + 1)}>
+          <Button variant="secondary" pending={isLoadingMore} onClick={showMore}>
             Show more
           </Button>
         </div>
@@ -167,7 +151,7 @@ interface RenewalDialogProps {
   onClose: () => void;
 }
 
-/** The same address for some more time, or for less. */
+/** The address stays the same. */
 function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
   const [days, setDays] = useState(String(linkDaysDefault));
   const [pending, setPending] = useState(false);
@@ -178,7 +162,8 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
     setPending(true);
     setFailure('');
     try {
-      await renewLink(link.id, Number(days));
+      const params = { linkId: link.id };
+      await callApi('POST /resume-links/:linkId/renewal', { params, body: { days: Number(days) } });
       showSuccess('The link is renewed');
       onRenewed();
     } catch (reason) {

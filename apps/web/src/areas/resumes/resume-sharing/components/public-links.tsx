@@ -1,20 +1,39 @@
+import type { ResumeLink } from '@waymark/contract/resumes/sharing';
 import { paths } from '@waymark/contract/paths';
-import { resumeLinksLimit } from '@waymark/contract/resumes/choices/resume-sharing';
+import {
+  linkDays,
+  linkLabelMaxLength,
+  resumeLinksLimit,
+} from '@waymark/contract/resumes/choices/resume-sharing';
+import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useId, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { Actions } from '../../../../components/form/actions.tsx';
-import { Button, ButtonLink, ButtonAnchor } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import type { Sharing } from '../api/list-links.ts';
-import { isFull } from '../rules.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { LinkCard } from './link-card.tsx';
-import { LinkForm } from './link-form.tsx';
+import { firstLinkValues, isFull, type LinkValues, newLinkOf, shownParts } from '../rules.ts';
+import { ResumeText } from '../../../../components/document/resume-text.tsx';
+import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import styles from './public-links.module.css';
 
-/** Public pages of one's resumes: whom each is for, until when it works, and who has looked. */
-export function PublicLinks({ links, resumes }: Sharing) {
+interface PublicLinksProps {
+  links: readonly ResumeLink[];
+  resumes: readonly Resume[];
+}
+
+/** The public pages of resumes: recipient, end and views. */
+export function PublicLinks({ links, resumes }: PublicLinksProps) {
   const titleId = useId();
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
@@ -82,7 +101,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link and shows its address, this once. */
+/** Makes a link and shows its address once. */
 function LinkDialog({ resumes, onMade, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState<string>();
   return (
@@ -116,7 +135,7 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Refused by the browser: it can be selected.
+      // The browser refused: the user can select the address.
       setCopied(false);
     }
   }
@@ -142,5 +161,112 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
         <Button onClick={() => void copy()}>Copy the link</Button>
       </Actions>
     </div>
+  );
+}
+
+interface LinkFormProps {
+  resumes: readonly Resume[];
+  onMade: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Fields with another name in the contract. */
+const fieldOf: Record<string, keyof LinkValues> = { withContact: 'shown', allowsDownload: 'shown' };
+
+function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
+  const form = useForm<LinkValues>({ defaultValues: firstLinkValues(resumes[0]?.id ?? '') });
+  const { errors, isSubmitting } = form.formState;
+
+  async function make(values: LinkValues) {
+    try {
+      onMade((await callApi('POST /resume-links', { body: newLinkOf(values) })).address);
+    } catch (failure) {
+      showFailure(form, failure, fieldOf);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(make)(event)}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <TextField
+        label="Whom it is for"
+        hint="Only you see it: a link for each of them tells who has looked."
+        maxLength={linkLabelMaxLength}
+        {...bindField(form, 'label')}
+      />
+      <SelectField label="Resume" {...bindField(form, 'resumeId')}>
+        {resumes.map(({ id, label, name }) => (
+          <option key={id} value={id}>
+            {label || name}
+          </option>
+        ))}
+      </SelectField>
+      <RadioGroupField label="What it shows" options={shownParts} {...bindField(form, 'shown')} />
+      <Preview form={form} />
+      <SelectField label="It works for" {...bindField(form, 'days')}>
+        {linkDays.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Make the link
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function Preview({ form }: { form: UseFormReturn<LinkValues> }) {
+  const [resumeId, shown] = useWatch({ control: form.control, name: ['resumeId', 'shown'] });
+  if (shown === 'file' || resumeId === '') return null;
+  const withContact = shown === 'contact';
+  return <LinkPreview key={`${resumeId} ${shown}`} resumeId={resumeId} withContact={withContact} />;
+}
+
+interface LinkPreviewProps {
+  resumeId: string;
+  withContact: boolean;
+}
+
+/** Previews what the recipient will read. */
+function LinkPreview({ resumeId, withContact }: LinkPreviewProps) {
+  const [text, setText] = useState<Text>();
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function load() {
+    setPending(true);
+    setFailure('');
+    try {
+      setText((await callApi('POST /resume-links/preview', { body: { resumeId, withContact } })).data);
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (text) {
+    return (
+      <ScrollRegion className={styles['preview']} label="Preview">
+        <ResumeText text={text} />
+      </ScrollRegion>
+    );
+  }
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div>
+        <Button variant="secondary" pending={pending} onClick={() => void load()}>
+          See what it shows
+        </Button>
+      </div>
+    </>
   );
 }

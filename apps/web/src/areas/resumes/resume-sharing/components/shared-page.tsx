@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadShared, fetchSharedFile } from '../api/open-shared.ts';
+import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
 import styles from './shared-page.module.css';
 
 interface SharedPageProps {
@@ -16,7 +16,7 @@ interface SharedPageProps {
   shared: SharedResume;
 }
 
-/** A resume for whoever has its link: what its owner chose to show, and nothing that leads on. */
+/** The parts of a resume that its owner shares by link. */
 export function SharedPage({ link, shared }: SharedPageProps) {
   const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
   return (
@@ -44,10 +44,10 @@ export function SharedPage({ link, shared }: SharedPageProps) {
   );
 }
 
-/** The pages where the file may be had; else its text. */
+/** The pages if the file is shared, else the text. */
 function Content({ link, shared }: SharedPageProps) {
   const { format, fileName, text } = shared;
-  const loadFile = useCallback(() => fetchSharedFile(link), [link]);
+  const loadFile = useCallback(() => fetchFile('GET /shared-resume/file', { query: { link } }), [link]);
   const loadText = useCallback(() => Promise.resolve(text), [text]);
   if (fileName === null) return <ResumeText text={text} />;
   return <ResumeView format={format} loadFile={loadFile} loadText={loadText} />;
@@ -59,7 +59,7 @@ function Download({ link, fileName }: { link: string; fileName: string }) {
   async function download() {
     setPending(true);
     try {
-      await downloadShared(link, fileName);
+      await downloadFile('GET /shared-resume/file', { query: { link } }, fileName);
     } catch (failure) {
       showError(messageOf(failure));
     } finally {

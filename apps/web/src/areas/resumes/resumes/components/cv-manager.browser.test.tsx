@@ -28,7 +28,7 @@ async function openManager(count: number) {
   return { shown, cards: shown.getByRole('list', { name: 'Your resumes' }) };
 }
 
-test('[G-7] what was chosen and typed stays when the tenth place was taken in another tab', async () => {
+test('[G-7] file and label stay when another tab stored the tenth resume', async () => {
   const message =
     'You have 10 resumes, which is all an account keeps. Choose one of them, or delete one in your CV manager.';
   api.answer('POST /resumes', () => refuse('conflict', message));
@@ -44,7 +44,7 @@ test('[G-7] what was chosen and typed stays when the tenth place was taken in an
   expect(api.callsOf('POST /resumes')).toHaveLength(1);
 });
 
-test('[G-7] ten resumes leave no field for another', async () => {
+test('[G-7] with ten resumes there is no upload field', async () => {
   const { shown, cards } = await openManager(10);
   await expect.poll(() => cards.element().children.length).toBe(10);
   await expect.element(shown.getByText(/^You have 10 resumes, as many as there is room for/)).toBeVisible();

@@ -1,8 +1,11 @@
-import { resumesLimit, resumeLabelMaxLength } from '@waymark/contract/identity/choices/accounts';
-import type { Resume, RemovedResume } from '@waymark/contract/resumes/resumes';
-import { useState, useId } from 'react';
-import type { ReactNode, FormEvent } from 'react';
+import { resumeLabelMaxLength, resumesLimit } from '@waymark/contract/identity/choices/accounts';
+import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { callApi } from '../../../../lib/api-client.ts';
+import { ResumeCard } from './resume-card.tsx';
+import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
+import { storeResume, useResumeUpload } from './use-resume-upload.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -13,28 +16,20 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import { showError, showUndo, showSuccess } from '../../../../lib/toasts.ts';
-import { removeResume, restoreResume } from '../api/change-resume.ts';
-import type { OwnResumes } from '../api/list-resumes.ts';
-import { uploadResume } from '../api/upload-resume.ts';
-import { titleOf } from '../rules.ts';
-import { ResumeCard } from './resume-card.tsx';
-import { ResumeDialogs } from './resume-dialogs.tsx';
-import type { Asked } from './resume-dialogs.tsx';
-import { useResumeUpload } from './use-resume-upload.ts';
+import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import styles from './cv-manager.module.css';
 
 interface CvManagerProps {
-  resumes: OwnResumes;
-  /** Where one says who finds the resumes, and where one is made. */
+  resumes: { data: Resume[]; removed: RemovedResume[] };
+  /** Links to the visibility of resumes and to the export. */
   links: ReactNode;
 }
 
-/** The candidate's resumes: uploaded, named, read, replaced and deleted, and who has which (G-7). */
+/** Uploads, renames, previews, replaces and deletes resumes (G-7). */
 export function CvManager({ resumes: { data, removed }, links }: CvManagerProps) {
   const { revalidate } = useRevalidator();
   const { remove, restore } = useRemoval(revalidate);
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<ResumeDialog>();
   const isFull = data.length >= resumesLimit;
   return (
     <>
@@ -50,7 +45,7 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
             <ResumeCard
               key={resume.id}
               resume={resume}
-              onAsk={(what) => setAsked({ what, resume })}
+              onAsk={(what) => setDialog({ what, resume })}
               onRemove={() => void remove(resume)}
               onChanged={() => void revalidate()}
             />
@@ -60,10 +55,10 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
       <UploadCard isFirst={data.length === 0} isFull={isFull} onUploaded={() => void revalidate()} />
       <RemovedResumes removed={removed} onRestore={restore} />
       <ResumeDialogs
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
         onChanged={() => {
-          setAsked(undefined);
+          setDialog(undefined);
           void revalidate();
         }}
       />
@@ -71,11 +66,11 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
   );
 }
 
-/** Deletes at once, and takes back what was deleted. */
+/** Deletes at once, and restores on Undo. */
 function useRemoval(revalidate: () => Promise<void>) {
   async function restore(id: string) {
     try {
-      await restoreResume(id);
+      await callApi('POST /resumes/:resumeId/restoration', { params: { resumeId: id } });
     } catch (failure) {
       showError(messageOf(failure));
     }
@@ -84,7 +79,7 @@ function useRemoval(revalidate: () => Promise<void>) {
 
   async function remove(resume: Resume) {
     try {
-      await removeResume(resume.id);
+      await callApi('DELETE /resumes/:resumeId', { params: { resumeId: resume.id } });
       showUndo(`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
     } catch (failure) {
       showError(messageOf(failure));
@@ -100,7 +95,7 @@ interface RemovedResumesProps {
   onRestore: (id: string) => Promise<void>;
 }
 
-/** What was deleted and is still there: the message that offers to take it back is gone sooner. */
+/** Recently deleted resumes, which can be restored longer than the toast offers it. */
 function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
   const titleId = useId();
   const [pending, setPending] = useState('');
@@ -142,7 +137,7 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
   );
 }
 
-/** In the reader's own time: this page is only ever rendered in a browser. */
+/** In the time zone of the reader: the page is rendered in the browser only. */
 function timeOf(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
@@ -153,21 +148,21 @@ interface UploadCardProps {
   onUploaded: () => void;
 }
 
-/** Another resume. What was chosen and typed stays while it is refused. */
+/** Keeps the file and the label if the upload is refused. */
 function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
   const [label, setLabel] = useState('');
   const [labelError, setLabelError] = useState<string>();
   const upload = useResumeUpload();
-  // Each upload begins with an empty field.
-  const [visit, setVisit] = useState(0);
+  // A new key empties the field after each upload.
+  const [uploads, setUploads] = useState(0);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setLabelError(undefined);
-    const refusals = await upload.send((file, onProgress) => uploadResume(file, label, onProgress));
+    const refusals = await upload.send((file, onProgress) => storeResume(file, onProgress, label));
     if (refusals) return setLabelError(refusals['label']);
     setLabel('');
-    setVisit((before) => before + 1);
+    setUploads((before) => before + 1);
     showSuccess('Your resume is stored');
     onUploaded();
   }
@@ -186,7 +181,7 @@ function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
       <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <ResumeFileField
-          key={visit}
+          key={uploads}
           label="File"
           file={upload.file}
           onFile={upload.choose}

@@ -1,6 +1,8 @@
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
+import { type ResumeDialog, titleOf } from './resume-dialogs.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
@@ -8,15 +10,11 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { chooseDefault } from '../api/change-resume.ts';
-import { downloadResume } from '../api/read-resume.ts';
-import { titleOf } from '../rules.ts';
 import styles from './resume-card.module.css';
-import type { Asked } from './resume-dialogs.tsx';
 
 interface ResumeCardProps {
   resume: Resume;
-  onAsk: (what: Asked['what']) => void;
+  onAsk: (what: ResumeDialog['what']) => void;
   onRemove: () => void;
   onChanged: () => void;
 }
@@ -59,7 +57,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
   const { pending, act } = usePending();
 
   async function makeDefault() {
-    await chooseDefault(id);
+    await callApi('POST /resumes/:resumeId/default', { params: { resumeId: id } });
     showSuccess(`“${title}” is your default now`);
     onChanged();
   }
@@ -72,7 +70,11 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
       <Button
         variant="quiet"
         pending={pending === 'download'}
-        onClick={() => void act('download', () => downloadResume(id, name))}
+        onClick={() =>
+          void act('download', () =>
+            downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name),
+          )
+        }
       >
         Download
       </Button>
@@ -98,7 +100,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
   );
 }
 
-/** What is under way, one thing at a time; what went wrong is said. */
+/** Runs one action at a time and shows its failure. */
 function usePending() {
   const [pending, setPending] = useState('');
 

@@ -1,10 +1,11 @@
 import { resumeLabelMaxLength } from '@waymark/contract/identity/choices/accounts';
-import type { Page } from '@waymark/contract/pagination';
 import { applicationPath, companyPath } from '@waymark/contract/paths';
-import type { Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
-import { useCallback, useEffect, useState } from 'react';
+import type { RemovedResume, Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
+import { type FormEvent, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { usePages } from './use-pages.ts';
+import { useResumeUpload } from './use-resume-upload.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { ResumeView } from '../../../../components/document/resume-view.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
@@ -15,32 +16,30 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
-import { callApi } from '../../../../lib/api-client.ts';
+import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { callApi, fetchFile, uploadForm } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { labelResume } from '../api/change-resume.ts';
-import { fetchResume, getResumeText } from '../api/read-resume.ts';
-import { titleOf } from '../rules.ts';
-import { ReplacementDialog } from './replacement-dialog.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import cvManagerStyles from './cv-manager.module.css';
 import styles from './resume-dialogs.module.css';
 
-/** What is asked of a resume. */
-export interface Asked {
+/** The open dialog and its resume. */
+export interface ResumeDialog {
   what: 'label' | 'preview' | 'replacement' | 'readers';
   resume: Resume;
 }
 
 interface ResumeDialogsProps {
-  asked: Asked | undefined;
+  dialog: ResumeDialog | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** One at a time, made anew each time. */
-export function ResumeDialogs({ asked, onClose, onChanged }: ResumeDialogsProps) {
-  if (!asked) return null;
-  const { what, resume } = asked;
+/** Renders one dialog at a time, with fresh state. */
+export function ResumeDialogs({ dialog, onClose, onChanged }: ResumeDialogsProps) {
+  if (!dialog) return null;
+  const { what, resume } = dialog;
   switch (what) {
     case 'label':
       return <LabelDialog resume={resume} onClose={onClose} onSaved={onChanged} />;
@@ -53,11 +52,16 @@ export function ResumeDialogs({ asked, onClose, onChanged }: ResumeDialogsProps)
   }
 }
 
-/** The resume in the page. */
 function PreviewDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
   const { id, format } = resume;
-  const loadFile = useCallback(() => fetchResume(id), [id]);
-  const loadText = useCallback(() => getResumeText(id), [id]);
+  const loadFile = useCallback(
+    () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }),
+    [id],
+  );
+  const loadText = useCallback(
+    async () => (await callApi('GET /resumes/:resumeId/text', { params: { resumeId: id } })).data,
+    [id],
+  );
   return (
     <Dialog open wide title={titleOf(resume)} onClose={onClose}>
       <ScrollRegion className={styles['page']} label="Preview">
@@ -81,7 +85,7 @@ function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
 
   async function save({ label }: { label: string }) {
     try {
-      await labelResume(resume.id, label);
+      await callApi('PUT /resumes/:resumeId', { params: { resumeId: resume.id }, body: { label } });
       onSaved();
     } catch (failure) {
       showFailure(form, failure);
@@ -115,29 +119,31 @@ function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
   );
 }
 
-/** Which employers have a resume, and which of them have opened it. */
+/** The employers that have the resume, and which of them opened it. */
 function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
-  const { page, failure, pending, showMore } = useReaders(resume.id);
+  const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeReader>((page) =>
+    callApi('GET /resumes/:resumeId/readers', { params: { resumeId: resume.id }, query: { page } }),
+  );
   return (
     <Dialog open title={`Who has “${titleOf(resume)}”`} onClose={onClose}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      {!page && !failure && <LoadingLine>Loading…</LoadingLine>}
-      {page?.total === 0 && (
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
+      {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {items?.length === 0 && (
         <p className={styles['nobody']}>
           No employer yet. Those you apply to with it stand here, and those who find you and open it.
         </p>
       )}
-      {page && page.total > 0 && (
+      {items && items.length > 0 && (
         <ul className={styles['readers']} aria-label="Employers">
-          {page.data.map((reader, at) => (
+          {items.map((reader, at) => (
             // An employer may have it twice.
             <Reader key={`${reader.company.id} ${at}`} reader={reader} />
           ))}
         </ul>
       )}
-      {page && page.data.length < page.total && (
+      {hasMore && (
         <div>
-          <Button variant="secondary" pending={pending} onClick={showMore}>
+          <Button variant="secondary" pending={isLoadingMore} onClick={showMore}>
             Show more
           </Button>
         </div>
@@ -172,37 +178,54 @@ function Reader({ reader }: { reader: ResumeReader }) {
   );
 }
 
-function useReaders(resumeId: string) {
-  const [page, setPage] = useState<Page<ResumeReader>>();
-  const [failure, setFailure] = useState('');
-  const [pending, setPending] = useState(false);
-
-  useEffect(() => {
-    let isLeft = false;
-    listReaders(resumeId, 1).then(
-      (found) => !isLeft && setPage(found),
-      (reason: unknown) => !isLeft && setFailure(messageOf(reason)),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [resumeId]);
-
-  async function loadMore(shown: Page<ResumeReader>) {
-    setPending(true);
-    try {
-      const next = await listReaders(resumeId, shown.page + 1);
-      setPage({ ...next, data: [...shown.data, ...next.data] });
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { page, failure, pending, showMore: () => page && void loadMore(page) };
+interface ReplacementDialogProps {
+  resume: Resume;
+  onReplaced: () => void;
+  onClose: () => void;
 }
 
-function listReaders(resumeId: string, page: number): Promise<Page<ResumeReader>> {
-  return callApi('GET /resumes/:resumeId/readers', { params: { resumeId }, query: { page } });
+/** Replaces the file of a resume. */
+function ReplacementDialog({ resume, onReplaced, onClose }: ReplacementDialogProps) {
+  const upload = useResumeUpload();
+  const isSending = upload.sent !== undefined;
+
+  function replace(file: File, onProgress: (share: number) => void) {
+    const form = new FormData();
+    form.append('resume', file);
+    return uploadForm('POST /resumes/:resumeId/file', form, onProgress, { resumeId: resume.id });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await upload.send(replace)) return;
+    showSuccess(`“${titleOf(resume)}” has its new file`);
+    onReplaced();
+  }
+
+  return (
+    <Dialog open title="Replace the file" onClose={onClose} dismissable={!isSending}>
+      <form className={cvManagerStyles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+        <p>
+          The new file takes the place of {resume.name} everywhere: for employers who find you, and behind
+          your public links. What you have applied with stays as it was sent. The old file is gone for good.
+        </p>
+        {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+        <ResumeFileField label="New file" file={upload.file} onFile={upload.choose} error={upload.error} />
+        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label="Your resume" />}
+        <Actions align="end">
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSending}>
+            Replace
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The label that the owner gave, or else the file name. */
+export function titleOf({ label, name }: Pick<Resume | RemovedResume, 'label' | 'name'>): string {
+  return label || name;
 }

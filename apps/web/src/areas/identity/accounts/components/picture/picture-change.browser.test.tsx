@@ -110,7 +110,7 @@ async function dragByTouch(from: { x: number; y: number }, by: { x: number; y: n
   await send('touchEnd', []);
 }
 
-test('[G-1] a picture is framed by touch on a small screen, whose page stays where it is', async () => {
+test('[G-1] a picture is framed by touch on a small screen without scrolling the page', async () => {
   await page.viewport(390, 844);
   try {
     await open();
@@ -124,7 +124,7 @@ test('[G-1] a picture is framed by touch on a small screen, whose page stays whe
   }
 });
 
-test('[G-1] a picture is removed when that is meant, and initials take its place', async () => {
+test('[G-1] a picture is removed after a confirmation, and initials replace it', async () => {
   await open(candidate({ pictureUrl }));
   const initials = sidebar().getByText('MV', { exact: true }).first();
   await expect.element(initials).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test('[G-1] a picture is removed when that is meant, and initials take its place
   await expect.element(opener()).toHaveFocus();
 });
 
-test('[G-1] a picture that cannot be kept is refused before it is sent', async () => {
+test('[G-1] an invalid picture is refused before it is sent', async () => {
   await open();
   await button('Save picture').click();
   await expect.element(error()).toHaveTextContent('Please choose a picture.');
@@ -158,7 +158,7 @@ test('[G-1] a picture that cannot be kept is refused before it is sent', async (
   expect(api.callsOf('POST /profile-picture')).toEqual([]);
 });
 
-test('[G-1] a picture that the server finds damaged leads back to the choice, with its sentence', async () => {
+test('[G-1] a picture that the server refuses leads back to the file field, with the message', async () => {
   await open();
   await choose(await photo());
   const damaged = 'This picture is damaged and cannot be read. Save it again or choose another one.';
@@ -172,7 +172,7 @@ test('[G-1] a picture that the server finds damaged leads back to the choice, wi
   await expect.element(sidebar().getByText('MV', { exact: true }).first()).toBeInTheDocument();
 });
 
-test('[G-1] a broken connection keeps the choice, and what is on its way is waited for', async () => {
+test('[G-1] a network failure keeps the file, and the dialog stays open during an upload', async () => {
   await open();
   await choose(await photo());
   await slider('Left to right').fill('100');

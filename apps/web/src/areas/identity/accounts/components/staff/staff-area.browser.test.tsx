@@ -7,7 +7,7 @@ import { StaffArea } from './staff-area.tsx';
 
 afterEach(() => page.viewport(1440, 900));
 
-test('[J-5] on a phone the keyboard brings each place of the desk into view whole', async () => {
+test('[J-5] on a phone the keyboard scrolls each link of the desk fully into view', async () => {
   await page.viewport(390, 844);
   const shown = await renderPart(<StaffArea>The desk</StaffArea>, { at: paths.staff, user: administrator() });
   const link = (name: string) =>

@@ -1,19 +1,17 @@
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
 import { useEffect, useRef, useState } from 'react';
+import { EditField } from './edit-field.tsx';
+import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
+import { useTypedElsewhere } from '../use-drafts.ts';
+import type { FieldSpec } from '../../field-constants.ts';
+import { differingFields, type FormValue } from '../../form-rules.ts';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
-import type { FieldSpec } from '../../field-constants.ts';
-import { differingFields } from '../../form-rules.ts';
-import type { FormValue } from '../../form-rules.ts';
-import { useTypedElsewhere } from '../use-other-windows.ts';
-import { EditField } from './edit-field.tsx';
-import { useEditForm } from './use-edit-form.ts';
-import type { EditForm, EditFormOptions } from './use-edit-form.ts';
 import styles from './edit-dialog.module.css';
 
-/** Any section's dialog: its fields, Cancel and Save. What was typed is never lost without being asked about. */
+/** The dialog of any section. It asks before unsaved text is lost. */
 export function EditDialog(props: EditFormOptions) {
   const { target, user, profile, onClose } = props;
   const form = useEditForm(props);
@@ -38,14 +36,14 @@ export function EditDialog(props: EditFormOptions) {
         <Notices form={form} isTypedElsewhere={isTypedElsewhere} />
         <Fields form={form} document={profile.document} />
         {isAsking ? (
-          <LeaveQuestion onStay={() => setAsking(false)} onDiscard={form.discard} onKeep={onClose} />
+          <LeaveConfirmation onStay={() => setAsking(false)} onDiscard={form.discard} onKeep={onClose} />
         ) : (
           <div className={styles['footer']}>
             <Actions align="end">
               <Button variant="secondary" onClick={leave}>
                 Cancel
               </Button>
-              <Button type="submit" pending={form.isPending} disabled={form.hasMoved}>
+              <Button type="submit" pending={form.isPending} disabled={form.isOutdated}>
                 Save
               </Button>
             </Actions>
@@ -57,13 +55,15 @@ export function EditDialog(props: EditFormOptions) {
 }
 
 function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere: boolean }) {
-  const { failure, hasMoved, isRestored, isDirty } = form;
-  if (hasMoved) return <ConflictNotice form={form} />;
+  const { failure, isOutdated, isRestored, isDirty } = form;
+  if (isOutdated) return <ConflictNotice form={form} />;
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isTypedElsewhere && (
-        <Notice tone="bad">This is being written in another window too: whoever saves last is asked.</Notice>
+        <Notice tone="bad">
+          This is being edited in another window too. Saving asks before it replaces those changes.
+        </Notice>
       )}
       {isRestored && isDirty && (
         <Notice tone="good">
@@ -81,8 +81,8 @@ function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere:
 
 function Fields({ form, document }: { form: EditForm; document: EditFormOptions['profile']['document'] }) {
   const { fields, values, problems } = form;
-  const asked = fields.filter(({ unless }) => unless === undefined || values[unless] !== true);
-  const more = asked.filter(({ isMore }) => isMore);
+  const visibleFields = fields.filter(({ unless }) => unless === undefined || values[unless] !== true);
+  const more = visibleFields.filter(({ isMore }) => isMore);
   const show = (field: (typeof fields)[number]) => (
     <EditField
       key={field.name}
@@ -97,7 +97,7 @@ function Fields({ form, document }: { form: EditForm; document: EditFormOptions[
   const [isOpen] = useState(more.some(({ name }) => values[name] !== '' && values[name] !== false));
   return (
     <>
-      {asked.filter(({ isMore }) => !isMore).map(show)}
+      {visibleFields.filter(({ isMore }) => !isMore).map(show)}
       {more.length > 0 && (
         <details
           className={styles['more']}
@@ -111,14 +111,14 @@ function Fields({ form, document }: { form: EditForm; document: EditFormOptions[
   );
 }
 
-interface LeaveQuestionProps {
+interface LeaveConfirmationProps {
   onStay: () => void;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asked in place of the buttons, so that what it is about stays in view. */
-function LeaveQuestion({ onStay, onDiscard, onKeep }: LeaveQuestionProps) {
+/** Replaces the buttons, so that the fields stay visible. */
+function LeaveConfirmation({ onStay, onDiscard, onKeep }: LeaveConfirmationProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
@@ -139,10 +139,10 @@ function LeaveQuestion({ onStay, onDiscard, onKeep }: LeaveQuestionProps) {
   );
 }
 
-/** The section was saved somewhere else meanwhile: what is there, what was typed here, and the two ways on. */
+/** The section was saved elsewhere meanwhile: shows both versions and offers both. */
 function ConflictNotice({ form }: { form: EditForm }) {
-  const { fields, values, there, isPending, overwrite, takeOver } = form;
-  const differing = differingFields(fields, values, there);
+  const { fields, values, stored, isPending, overwrite, takeOver } = form;
+  const differing = differingFields(fields, values, stored);
   return (
     <Notice tone="bad">
       <div className={styles['conflict']}>
@@ -154,11 +154,11 @@ function ConflictNotice({ form }: { form: EditForm }) {
                 <dt>{field.label}</dt>
                 <dd>
                   <span className={styles['side']}>There: </span>
-                  {shown(field, there[field.name])}
+                  {formatValue(field, stored[field.name])}
                 </dd>
                 <dd>
                   <span className={styles['side']}>Yours: </span>
-                  {shown(field, values[field.name])}
+                  {formatValue(field, values[field.name])}
                 </dd>
               </div>
             ))}
@@ -177,7 +177,7 @@ function ConflictNotice({ form }: { form: EditForm }) {
   );
 }
 
-function shown({ choices }: FieldSpec, value: FormValue | undefined): string {
+function formatValue({ choices }: FieldSpec, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return choices?.find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
 }

@@ -1,8 +1,11 @@
 import { countries } from '@waymark/contract/places/choices/countries';
 import { resumeYears } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { monthNames } from '@waymark/contract/text/month-names';
+import { type ComponentProps, useId } from 'react';
+import { listTags } from '../../entry-rules.ts';
+import type { FieldSpec } from '../../field-constants.ts';
+import type { FormValue } from '../../form-rules.ts';
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
 import { FieldError } from '../../../../../components/form/field-error.tsx';
 import { RadioGroupField } from '../../../../../components/form/radio-group-field.tsx';
@@ -11,10 +14,6 @@ import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { TokenField } from '../../../../../components/form/tokens/token-field.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
-import { listTags } from '../../entry-rules.ts';
-import type { FieldSpec } from '../../field-constants.ts';
-import type { FormValue } from '../../form-rules.ts';
-import { countryCodes, yearsFrom, monthOptions, withDatePart } from '../../option-rules.ts';
 import styles from './edit-dialog.module.css';
 
 interface EditFieldProps {
@@ -26,7 +25,6 @@ interface EditFieldProps {
   onLeave: () => void;
 }
 
-/** A field of a dialog, as its kind is filled in. */
 export function EditField(props: EditFieldProps) {
   return (
     <div data-field={props.field.name}>
@@ -87,10 +85,13 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
   }
 }
 
+const yearsFrom = (last: number, first: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => String(last - at));
+
 const passedYears = yearsFrom(new Date().getFullYear(), resumeYears.first);
 const selectableYears = yearsFrom(new Date().getFullYear() + resumeYears.ahead, resumeYears.first);
 
-/** From where a limit comes into sight on, how much of it is used. */
+/** Shows the used length once the limit is near. */
 function hintOf(hint: string | undefined, text: string, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined || text.length < maxLength * 0.8) return hint;
   return [hint, `${text.length} of ${maxLength} characters.`].filter(Boolean).join(' ');
@@ -102,7 +103,7 @@ interface FlagProps {
   onChange: (value: FormValue) => void;
 }
 
-/** A question is answered with yes or no, a statement is ticked. */
+/** A label that is a question gets yes and no, others a checkbox. */
 function Flag({ field: { name, label }, isSet, onChange }: FlagProps) {
   if (!label.endsWith('?')) {
     return (
@@ -138,10 +139,10 @@ interface ChoiceProps {
   onChange: (value: FormValue) => void;
 }
 
-const fewChoices = 3;
+const maxRadioOptions = 3;
 
 function Choice({ choices, value, onChange, ...frame }: ChoiceProps) {
-  if (choices.length > fewChoices) {
+  if (choices.length > maxRadioOptions) {
     return (
       <Options
         {...frame}
@@ -179,7 +180,7 @@ function Options({ options, ...select }: OptionsProps) {
   );
 }
 
-/** Skills that begin so; nothing when there is no answer: the field works without. */
+/** Suggested skills; none without an answer, because the field works without them. */
 async function listSkills(q: string, signal: AbortSignal): Promise<string[]> {
   try {
     return (await callApi('GET /candidate-profile/skills', { query: { q } }, { signal })).data;
@@ -192,14 +193,14 @@ interface MonthFieldProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
-  /** `2020`, `2020-01`, or with a day, which stays. */
+  /** `2020`, `2020-01`, or a full date, whose day is kept. */
   value: string;
   years: readonly string[];
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
-/** A month and its year; whoever remembers the year alone says that. */
+/** The month may be left out. */
 function MonthField({ label, hint, error, value, years, onChange, onLeave }: MonthFieldProps) {
   const id = useId();
   const [year = '', month = ''] = value.split('-');
@@ -239,3 +240,36 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
     </fieldset>
   );
 }
+
+const monthOptions = monthNames.map((label, at) => ({
+  value: String(at + 1).padStart(2, '0'),
+  label,
+}));
+
+/** Replaces the month or the year; the day stays if the month does. */
+function withDatePart(date: string, part: 'year' | 'month', value: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const next = part === 'year' ? [value, month, day] : [year, value, value === month ? day : ''];
+  const [nextYear, nextMonth, nextDay] = next;
+  if (!nextMonth) return nextYear ?? '';
+  return [nextYear, nextMonth, ...(nextDay ? [nextDay] : [])].join('-');
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Countries by the name that the browser knows for their two-letter code. */
+function countryCodes(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .map((value) => ({ value, label: notCountries.has(value) ? '' : (names.of(value) ?? '') }))
+    .filter(({ label }) => label !== '')
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** Region codes that are no country today. */
+const notCountries = new Set(
+  'AC AN BU BV CP CQ CS DD DG DY EA EU EZ FQ FX HM HV IC MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'.split(
+    ' ',
+  ),
+);

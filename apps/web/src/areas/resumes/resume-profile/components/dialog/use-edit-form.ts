@@ -1,27 +1,34 @@
-import { updateUserSchema } from '@waymark/contract/identity/accounts';
-import type { User, UpdateUserFields } from '@waymark/contract/identity/accounts';
-import { summaryAskedLength } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { type UpdateUserFields, updateUserSchema, type User } from '@waymark/contract/identity/accounts';
+import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { readDraft, storeDraft } from '../use-drafts.ts';
+import type { SentSection } from '../use-resume-profile.ts';
+import {
+  differingFields,
+  type EditTarget,
+  fieldsOf,
+  type FormValue,
+  type FormValues,
+  fromFormValues,
+  isList,
+  sourceOf,
+  toFormValues,
+  valueOf,
+} from '../../form-rules.ts';
 import { checkedPhone } from '../../../../../components/form/load-phones.ts';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { changeUser } from '../../../../../lib/auth-store.ts';
-import type { SentSection } from '../../api/save-sections.ts';
-import { valueOf } from '../../edit-rules.ts';
-import { fromFormValues, isList } from '../../form-rules.ts';
-import type { EditTarget, FormValue } from '../../form-rules.ts';
-import { useTypedValues } from './use-typed-values.ts';
 
 const accountSchema = updateUserSchema
   .pick({ firstName: true, lastName: true, jobTitle: true, location: true })
   .extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
 
-/** The fields of Basic Details that the account keeps. */
+/** The Basic Details that belong to the account. */
 const accountFields = ['firstName', 'lastName', 'jobTitle', 'location', 'phone'] as const;
 
 export interface EditFormOptions {
@@ -33,7 +40,7 @@ export interface EditFormOptions {
   onClose: () => void;
 }
 
-/** A dialog's form: checked beside its fields, and saved over the version that it was begun from. */
+/** The form of a dialog: validates fields, and saves over the version it started from. */
 export function useEditForm(options: EditFormOptions) {
   const { target, onClose } = options;
   const typed = useTypedValues(options);
@@ -52,7 +59,7 @@ export function useEditForm(options: EditFormOptions) {
       onClose();
     });
 
-  /** Says what is wrong with a field that was changed and left. */
+  /** Validates a changed field on blur. */
   async function checkField(name: string) {
     if (!typed.changed.includes(name)) return;
     const found = (await check(options, value, entryId))[name];
@@ -86,7 +93,7 @@ export function useEditForm(options: EditFormOptions) {
   };
 }
 
-/** One save at a time, and what kept it from being done. */
+/** Runs a save and keeps its failure. */
 function useAttempt(refresh: () => Promise<void>) {
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);
@@ -98,7 +105,7 @@ function useAttempt(refresh: () => Promise<void>) {
       await task();
     } catch (reason) {
       setFailure(messageOf(reason));
-      // What is there now is shown beside what was typed.
+      // Loads the stored version, to show it beside the typed one.
       if (isApiError(reason) && reason.code === 'conflict') await refresh().catch(() => undefined);
     } finally {
       setPending(false);
@@ -130,12 +137,13 @@ async function send(
   await save([{ section: target.section, version, value: section } as SentSection]);
 }
 
-/** Name, job title, location and phone are changed in the account, where something of them is new. */
+/** Saves name, job title, location and phone in the account, if one has changed. */
 async function sendAccount(user: User, value: Value): Promise<void> {
   const part = Object.fromEntries(accountFields.map((name) => [name, String(value[name])]));
   if (accountFields.every((name) => part[name] === user[name])) return;
   const { email, desireCompensation } = user;
-  await updateAccount({ email, desireCompensation, ...part } as Parameters<typeof updateAccount>[0]);
+  const body = { email, desireCompensation, ...part } as UpdateUserFields;
+  changeUser((await callApi('PUT /update-user', { body })).data);
 }
 
 function focusFirst(fields: readonly { name: string }[], problems: Problems): void {
@@ -148,15 +156,9 @@ function focusFirst(fields: readonly { name: string }[], problems: Problems): vo
   });
 }
 
-/** Name, job title, location and phone are the account's: they are changed there. */
-async function updateAccount(fields: UpdateUserFields): Promise<void> {
-  const { data } = await callApi('PUT /update-user', { body: fields });
-  changeUser(data);
-}
-
 type Problems = Readonly<Record<string, string>>;
 
-/** What keeps a filled-in dialog from being saved, by the field beside which it is said. */
+/** The problems of a dialog by field. */
 async function findProblems(
   section: ResumeSectionKey,
   value: Readonly<Record<string, unknown>>,
@@ -170,15 +172,15 @@ async function findProblems(
 
 async function findBasicProblems(value: Readonly<Record<string, unknown>>): Promise<Problems> {
   const isOfAccount = (name: string) => (accountFields as readonly string[]).includes(name);
-  const split = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(value).filter(([name]) => isOfAccount(name) === wanted));
+  const pick = (ofAccount: boolean) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => isOfAccount(name) === ofAccount));
   return {
-    ...problemsOf(await accountSchema.safeParseAsync(split(true))),
-    ...problemsOf(await resumeSections.basics.safeParseAsync(split(false))),
+    ...problemsOf(await accountSchema.safeParseAsync(pick(true))),
+    ...problemsOf(await resumeSections.basics.safeParseAsync(pick(false))),
   };
 }
 
-/** A text that is no list and no form: what is wrong with it is wrong with its one field. */
+/** A section of plain text has one field. */
 function findTextProblems(section: ResumeSectionKey, schema: z.ZodType, text: unknown): Problems {
   const parsed = schema.safeParse(text);
   if (!parsed.success) return { text: parsed.error.issues[0]?.message ?? '' };
@@ -186,7 +188,6 @@ function findTextProblems(section: ResumeSectionKey, schema: z.ZodType, text: un
   return isShort ? { text: `Please use more than ${summaryAskedLength} characters.` } : {};
 }
 
-/** The words of Key Skills as a whole. */
 function findListProblem(section: ResumeSectionKey, value: unknown): string | undefined {
   const parsed = (resumeSections[section] as z.ZodType).safeParse(value);
   return parsed.error?.issues[0]?.message;
@@ -196,4 +197,58 @@ function problemsOf({ error }: z.ZodSafeParseResult<unknown>): Problems {
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) found[String(path[0] ?? '')] ??= message;
   return found;
+}
+
+interface TypedOptions {
+  target: EditTarget;
+  user: User;
+  profile: ResumeProfile;
+}
+
+/** The typed values, stored as a draft, and the version of the section they change. */
+function useTypedValues({ target, user, profile }: TypedOptions) {
+  const fields = useMemo(() => fieldsOf(target), [target]);
+  const stored = toFormValues(fields, sourceOf(profile.document, user, target));
+  const version = profile.versions[target.section];
+
+  const [draft] = useState(() => readDraft(user.id, target));
+  const [initial, setInitial] = useState(stored);
+  const [values, setValues] = useState<FormValues>({ ...stored, ...draft?.values });
+  const [base, setBase] = useState(draft?.version ?? version);
+
+  const isOutdated = base !== version;
+  // Another entry of the list was saved elsewhere, so saving this one overwrites nothing.
+  const isOtherEntry =
+    isOutdated && isList(target.section) && differingFields(fields, initial, stored).length === 0;
+  useEffect(() => {
+    if (isOtherEntry) setBase(version);
+  }, [isOtherEntry, version]);
+
+  function change(name: string, value: FormValue) {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    const isTyped = differingFields(fields, next, initial).length > 0;
+    storeDraft(user.id, target, isTyped ? { version: base, values: next } : null);
+  }
+
+  function takeOver() {
+    setValues(stored);
+    setInitial(stored);
+    setBase(version);
+    storeDraft(user.id, target, null);
+  }
+
+  return {
+    fields,
+    values,
+    stored,
+    base,
+    version,
+    changed: differingFields(fields, values, initial).map(({ name }) => name),
+    isOutdated: isOutdated && !isOtherEntry,
+    isRestored: draft !== null,
+    change,
+    takeOver,
+    forget: () => storeDraft(user.id, target, null),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useNavigate } from 'react-router';
+import { ResumeUpload } from '../resume-upload.tsx';
+import { fillPath } from '../../form-rules.ts';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../../../lib/format-date.ts';
-import { fillPath } from '../../fill-path-rules.ts';
-import { ResumeUpload } from '../resume-upload.tsx';
 import styles from './fill-dialog.module.css';
 
 interface FillDialogProps {
@@ -12,7 +12,7 @@ interface FillDialogProps {
   onClose: () => void;
 }
 
-/** From which file My Resume is filled: a stored one, or one that is uploaded now. */
+/** Chooses a stored file to fill from, or uploads one. */
 export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
   const navigate = useNavigate();
   const fill = (resumeId: string) => {

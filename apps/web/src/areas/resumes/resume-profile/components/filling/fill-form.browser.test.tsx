@@ -36,7 +36,7 @@ const read: ReadResume = {
   certifications: [],
 };
 
-test('[G-3] one press accepts everything that is new, says so, and is taken back', async () => {
+test('[G-3] one press accepts everything new, reports it, and can be undone', async () => {
   const sent: unknown[] = [];
   api.answer('PUT /resume-profile', ({ body }) => {
     sent.push(body);

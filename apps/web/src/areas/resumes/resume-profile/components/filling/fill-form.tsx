@@ -1,21 +1,23 @@
-import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { paths } from '@waymark/contract/paths';
+import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { useMemo, useState, useCallback, useEffect, useRef } from 'react';
-import { EmptyState } from '../../../../../components/data/empty-state.tsx';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { callApi, fetchFile } from '../../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../../lib/use-loaded.ts';
+import { ProposalItem } from './proposal-item.tsx';
+import { type Filling, useFilling } from './use-filling.ts';
+import type { Proposal } from '../../fill-rules.ts';
+import { EmptyState, ErrorState } from '../../../../../components/data/empty-state.tsx';
+import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { placeOfLine } from '../../../../../components/document/place-of.ts';
 import { ResumeSheet } from '../../../../../components/document/resume-sheet.tsx';
-import { Button } from '../../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
-import { fetchResume } from '../../api/read-resume.ts';
-import type { Proposal } from '../../fill-rules.ts';
-import { ProposalItem } from './proposal-item.tsx';
-import { useFilling } from './use-filling.ts';
-import type { Filling } from './use-filling.ts';
+import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
 import styles from './fill-form.module.css';
 
-/** Quiet marks cannot be pressed. */
 const doNothing = () => undefined;
 
 interface FillFormProps {
@@ -64,7 +66,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
   );
 }
 
-/** Accepts everything with one press, says what was added, and offers Undo. */
+/** Accepts everything, reports what was added, and offers Undo. */
 function AcceptEverything({ filling }: { filling: Filling }) {
   const { isPending, canAddMore, acceptEverything } = filling;
   return (
@@ -145,16 +147,19 @@ function SaveBar({ filling }: { filling: Filling }) {
 interface FilePaneProps {
   read: ReadResume;
   resumeId: string;
-  /** The lines that are looked at. */
+  /** The lines to mark. */
   shown: readonly string[];
 }
 
-/** The file itself, with the lines marked that a value was read from. */
+/** The file, with marks on the lines that a value comes from. */
 function FilePane({ read, resumeId, shown }: FilePaneProps) {
   const pane = useRef<HTMLDivElement>(null);
-  // Beside the values where there is room; else behind a word, as it is as long as they are.
+  // Open where there is room beside the values; on narrow screens it would be as long as they are.
   const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
-  const loadFile = useCallback(() => fetchResume(resumeId), [resumeId]);
+  const loadFile = useCallback(
+    () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } }),
+    [resumeId],
+  );
   const sheet = useMemo(
     () => ({
       format: read.format,
@@ -204,5 +209,38 @@ function FilePane({ read, resumeId, shown }: FilePaneProps) {
         </div>
       )}
     </details>
+  );
+}
+
+interface FillDeskProps {
+  profile: ResumeProfile;
+  resumes: readonly Resume[];
+  resumeId: string;
+}
+
+/** Fills My Resume from a file, with the values beside their places in it. */
+export function FillDesk({ profile, resumes, resumeId }: FillDeskProps) {
+  const { data: read, failure } = useLoaded(
+    async () => (await callApi('GET /resumes/:resumeId/reading', { params: { resumeId } })).data,
+    [resumeId],
+  );
+
+  const back = (
+    <ButtonLink variant="secondary" to={paths.jobsMyResume}>
+      Back to My Resume
+    </ButtonLink>
+  );
+  const name = resumes.find(({ id }) => id === resumeId)?.name;
+  return (
+    <>
+      <PageHeading tools={back}>{name ? `Fill from ${name}` : 'Fill from a resume'}</PageHeading>
+      {!read && !failure && <PageSpinner label="The resume is being read…" />}
+      {failure && (
+        <ErrorState title="This resume cannot be read">
+          <p>{failure.message}</p>
+        </ErrorState>
+      )}
+      {read && <FillForm read={read} profile={profile} resumeId={resumeId} />}
+    </>
   );
 }

@@ -13,13 +13,14 @@ interface ProposalItemProps {
   onShow: (lines: readonly string[]) => void;
 }
 
-/** Something that the file says: what it would change, the line that says so, and whether it is accepted. */
+/** A value of the file: the change, its line, and whether it is accepted. */
 export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItemProps) {
   const { accepted, answers, choose } = filling;
   const { title, isChange, changes, questions, lines } = proposal;
   const isOpen = !isAnswered(proposal, answers);
-  // The name of an entry that says nothing more: there is nothing to list below it.
-  const isWord = changes.length === 1 && changes[0]?.after === title && !isChange && questions.length === 0;
+  // An entry that consists of its name has nothing to list below it.
+  const isNameOnly =
+    changes.length === 1 && changes[0]?.after === title && !isChange && questions.length === 0;
   return (
     // What is looked at is shown in the file: nothing is done by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -40,11 +41,11 @@ export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItem
         checked={accepted.includes(proposal)}
         onChange={(event) => choose([proposal], event.currentTarget.checked)}
       />
-      {!isWord && <Changes proposal={proposal} />}
+      {!isNameOnly && <Changes proposal={proposal} />}
       {questions.map((question) => (
         <Question key={question.field} proposal={proposal} question={question} filling={filling} />
       ))}
-      <Quote lines={lines} quotes={quotes} said={isWord ? title : ''} />
+      <Quote lines={lines} quotes={quotes} shownText={isNameOnly ? title : ''} />
     </li>
   );
 }
@@ -73,7 +74,7 @@ interface QuestionProps {
 
 const leftOut = 'none';
 
-/** A date that may be two: the person says which, or leaves it out. */
+/** An ambiguous date: the user chooses a meaning or leaves it out. */
 function Question({ proposal, question, filling }: QuestionProps) {
   const { answers, setAnswers } = filling;
   const key = answerKey(proposal, question);
@@ -103,12 +104,12 @@ const quotedLines = 2;
 
 interface QuoteProps extends Pick<ProposalItemProps, 'quotes'> {
   lines: readonly string[];
-  /** What stands above it already. */
-  said: string;
+  /** The text that is already shown above. */
+  shownText: string;
 }
 
-function Quote({ lines, quotes, said }: QuoteProps) {
-  const texts = lines.map((id) => quotes.get(id) ?? '').filter((text) => text !== '' && text !== said);
+function Quote({ lines, quotes, shownText }: QuoteProps) {
+  const texts = lines.map((id) => quotes.get(id) ?? '').filter((text) => text !== '' && text !== shownText);
   if (texts.length === 0) return null;
   return (
     <blockquote className={styles['quote']}>

@@ -1,36 +1,35 @@
+import { paths } from '@waymark/contract/paths';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { plural } from '@waymark/contract/text/format-count';
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from '@waymark/contract/paths';
-import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
-import { showError, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
-import { saveSections, type SentSection } from '../../api/save-sections.ts';
+import { saveSections, type SentSection } from '../use-resume-profile.ts';
 import {
   addEverything,
+  type Additions,
+  type Answers,
   applyProposals,
   isAnswered,
   listProposals,
-  type Answers,
   type Proposal,
 } from '../../fill-rules.ts';
-import { describeAdditions } from '../../fill-words-rules.ts';
-import { tellOtherWindows } from '../use-other-windows.ts';
+import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import { showError, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
 
 async function write(profile: ResumeProfile, sections: readonly ChangedSection[]): Promise<ResumeProfile> {
-  const saved = await saveSections(
+  return saveSections(
     sections.map(
       ({ section, value }) => ({ section, value, version: profile.versions[section] }) as SentSection,
     ),
   );
-  tellOtherWindows();
-  return saved;
 }
 
-/** Back to what each section said before, unless one was saved again since then. */
-async function takeBack(
+/** Restores the previous sections, unless one was saved again since. */
+async function undo(
   before: ResumeProfile,
   saved: ResumeProfile,
   sections: readonly ChangedSection[],
@@ -42,7 +41,6 @@ async function takeBack(
   );
   try {
     await saveSections(sent);
-    tellOtherWindows();
     await revalidate();
     showSuccess('My Resume is as it was before.');
   } catch (reason) {
@@ -50,7 +48,7 @@ async function takeBack(
   }
 }
 
-/** Work that ends on My Resume, or says here why it failed. */
+/** Opens My Resume after success, and shows a failure here. */
 function useAttempt() {
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);
@@ -65,7 +63,7 @@ function useAttempt() {
       await navigate(paths.jobsMyResume);
     } catch (reason) {
       setFailure(messageOf(reason));
-      // The proposals are compared again with what is there now; what was chosen stays chosen.
+      // Compares the proposals with the current data again; selections stay.
       if (isApiError(reason) && reason.code === 'conflict') await revalidate();
     } finally {
       setPending(false);
@@ -75,7 +73,7 @@ function useAttempt() {
   return { failure, isPending, attempt, revalidate };
 }
 
-/** What a file proposes, what of it was accepted, and how that is saved: all at once. */
+/** The proposals of a file, the accepted ones, and how they are saved. */
 export function useFilling(read: ReadResume, profile: ResumeProfile) {
   const proposals = useMemo(
     () => listProposals(read, profile.document, () => crypto.randomUUID()),
@@ -104,10 +102,7 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
   const acceptEverything = () =>
     attempt(async () => {
       const saved = await write(profile, additions.sections);
-      showUndo(
-        describeAdditions(additions),
-        () => void takeBack(profile, saved, additions.sections, revalidate),
-      );
+      showUndo(describeAdditions(additions), () => void undo(profile, saved, additions.sections, revalidate));
     });
 
   const canAddMore = additions.sections.length > 0;
@@ -127,3 +122,16 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
 }
 
 export type Filling = ReturnType<typeof useFilling>;
+
+/** "Added: 2 in Employment, 5 in Key Skills. 1 value that would change what you typed was not taken." */
+export function describeAdditions({ counts, left }: Additions): string {
+  const added = [...counts].map(([section, count]) => `${count} in ${resumeSectionLabels[section]}`);
+  const { changes, dates } = left;
+  return [
+    `Added: ${added.join(', ')}.`,
+    changes > 0 && `${plural(changes, 'value')} that would change what you typed stayed out.`,
+    dates > 0 && `${plural(dates, 'date')} that can mean two things stayed out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
