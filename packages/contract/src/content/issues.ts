@@ -107,7 +107,7 @@ export const issueEndpoints = defineEndpoints({
     answer: z.object({ data: staffIssueDetailSchema }),
   },
   'PUT /staff/newsletter/:issueId/draft': {
-    summary: 'Saves what is being written, of the version that was read',
+    summary: 'Saves the draft, based on a version',
     params: issueParams,
     body: z.strictObject({ version, draft: issueDraftSchema }),
     answer: z.object({ data: z.object({ version: count }) }),

@@ -126,7 +126,7 @@ export const writingEndpoints = defineEndpoints({
     answer: z.object({ data: staffPostDetailSchema }),
   },
   'PUT /staff/posts/:postId/draft': {
-    summary: 'Saves what is being written, of the version that was read',
+    summary: 'Saves the draft, based on a version',
     params: postParams,
     body: z.strictObject({ version, draft: postDraftSchema }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),

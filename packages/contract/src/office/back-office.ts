@@ -18,7 +18,7 @@ const staffOverviewSchema = z.object({
 
 export const backOfficeEndpoints = defineEndpoints({
   'GET /staff/overview': {
-    summary: 'What waits for staff, as far as one’s role works on it, and what is missing in the settings',
+    summary: 'The queues of the caller’s role, and missing settings',
     answer: staffOverviewSchema,
   },
 });

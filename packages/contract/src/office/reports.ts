@@ -67,13 +67,13 @@ const conversationParams = z.strictObject({
 });
 
 const jobReportDecisionSchema = z.strictObject({
-  decision: z.enum(jobReportDecisions, 'Choose what is decided.'),
+  decision: z.enum(jobReportDecisions, 'Choose a decision.'),
   reason: neededReason,
   until: z.iso.datetime(),
 });
 export type JobReportDecisionFields = z.input<typeof jobReportDecisionSchema>;
 const conversationReportDecisionSchema = z.strictObject({
-  decision: z.enum(conversationReportDecisions, 'Choose what is decided.'),
+  decision: z.enum(conversationReportDecisions, 'Choose a decision.'),
   reason: neededReason,
   /** When the report was made; a newer report since then is a conflict. */
   at: z.iso.datetime(),
@@ -88,7 +88,7 @@ export const moderatedReportEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /staff/reports/jobs/:jobId': {
-    summary: 'A posting with what is reported of it',
+    summary: 'A posting with its reports',
     params: jobParamsSchema,
     answer: z.object({ data: reportedJobDetailSchema }),
   },

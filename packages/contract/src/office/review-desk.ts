@@ -137,7 +137,7 @@ export const reviewDeskEndpoints = defineEndpoints({
     answer: z.object({ data: reviewFiguresSchema }),
   },
   'GET /staff/reviews/:reviewId': {
-    summary: 'A request with the resume as it was read and what is written so far',
+    summary: 'A request with its resume and the draft of the review',
     params: reviewParamsSchema,
     answer: z.object({ data: deskReviewDetailSchema }),
   },
@@ -159,7 +159,7 @@ export const reviewDeskEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /staff/reviews/:reviewId/draft': {
-    summary: 'Saves what is written, over the version it was written from',
+    summary: 'Saves the draft, based on a version',
     params: reviewParamsSchema,
     body: z.strictObject({ version, fields: reviewFieldsSchema }),
     answer: z.object({ data: z.object({ version }) }),

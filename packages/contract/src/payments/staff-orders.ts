@@ -15,7 +15,7 @@ import { staffNoteSchema } from '../office/decisions.ts';
 
 const markSchema = z.enum(
   orderMarks.map(({ value }) => value),
-  'Choose what is noted.',
+  'Choose a mark.',
 );
 const day = z.iso.date('A day is written as 2026-11-22.').optional();
 
@@ -121,7 +121,7 @@ export const staffOrderEndpoints = defineEndpoints({
     answer: z.object({ data: staffOrderDetailSchema }),
   },
   'PUT /staff/orders/:orderId/mark': {
-    summary: 'Notes that an order was seen, or what is wrong with it',
+    summary: 'Marks an order as seen, or notes a problem',
     params: orderParams,
     body: orderMarkSchema,
     answer: messageSchema,

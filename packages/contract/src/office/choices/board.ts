@@ -62,12 +62,12 @@ export const defaultAccent: Accent = { light: '#b93a12', dark: '#ff8f61' };
 export const firstPostingRules = [
   {
     value: 'staff',
-    label: 'Somebody looks at it',
+    label: 'Staff looks at it',
     hint: 'Every company’s first posting waits for staff.',
   },
   {
     value: 'domain',
-    label: 'Somebody looks at it, unless the company has proven its domain',
+    label: 'Staff looks at it, unless the company has proven its domain',
     hint: 'Companies that have proven whose they are open their postings themselves.',
   },
   {

@@ -26,7 +26,7 @@ export const decisionWords: Readonly<Record<PostingDecision, DecisionWords>> = {
     done: 'Refused. Its recruiters have been told why.',
     asks: {
       title: 'Refuse this posting',
-      text: 'Nobody sees it. Its recruiters get your words by mail; if they change it, it comes back here.',
+      text: 'It is hidden. Its recruiters get your words by mail; if they change it, it comes back here.',
     },
   },
   suspend: {
@@ -35,7 +35,7 @@ export const decisionWords: Readonly<Record<PostingDecision, DecisionWords>> = {
     done: 'Taken down. Its recruiters have been told why.',
     asks: {
       title: 'Take this posting down',
-      text: 'Nobody sees it until you put it back. Its recruiters get your words by mail.',
+      text: 'It is hidden until you put it back. Its recruiters get your words by mail.',
     },
   },
   lift: { button: 'Put back', variant: 'primary', done: 'Put back. Its recruiters have been told.' },

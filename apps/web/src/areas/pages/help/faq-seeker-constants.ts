@@ -38,7 +38,7 @@ export const searching: QuestionGroup = {
       question: 'Do I need an account?',
       answer: [
         `Not to search, to read postings, to have job alerts mailed or to ask for a resume review. Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`,
-        'To apply here you need one: your application, and what became of it, has to belong to somebody.',
+        'To apply here you need one: your application, and what became of it, has to belong to a person.',
       ],
       links: [{ label: 'Sign Up', to: paths.register }],
       words: 'register guest signup sign',
@@ -166,7 +166,7 @@ export const applying: QuestionGroup = {
     },
     {
       id: 'share-resume',
-      question: 'Can I send somebody a link to my resume?',
+      question: 'Can I share a link to my resume?',
       answer: [
         `Yes. In the CV Manager you make a link that nobody can guess, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each says how often it was opened. Search engines do not find them.`,
       ],

@@ -153,7 +153,7 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
         onConfirm={restore}
         onClose={() => setAsked(null)}
       >
-        What is being written now is replaced by it. Readers see nothing of this until you publish.
+        It replaces the present draft. Readers see nothing of this until you publish.
       </ConfirmDialog>
     </Card>
   );

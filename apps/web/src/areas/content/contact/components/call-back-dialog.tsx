@@ -82,7 +82,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>Leave your number, and somebody of our team calls you.</p>
+      <p>Leave your number, and our team calls you.</p>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
       <PhoneField label="Mobile Number" {...bindField(form, 'phone')} />

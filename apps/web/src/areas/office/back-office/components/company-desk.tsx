@@ -108,7 +108,7 @@ function People({ company: { people } }: DeskProps) {
   return (
     <Card title="People">
       {people.length === 0 ? (
-        <p className={styles['quiet']}>Nobody works for it here.</p>
+        <p className={styles['quiet']}>It has no members here.</p>
       ) : (
         <ul className={styles['list']}>
           {people.map(({ id, name, email, memberRole, isConfirmed, isSuspended }) => (
@@ -206,8 +206,8 @@ function CompanyActions({ company }: DeskProps) {
         onConfirm={(reason) => act('suspend', reason, close)}
         onClose={close}
       >
-        Nobody sees it or its jobs any more, and its people can do nothing for it until you lift it. They get
-        your words by mail.
+        It and its jobs are hidden, and its people can do nothing for it until you lift it. They get your
+        words by mail.
       </ReasonDialog>
       <Dialog open={dialog === 'merge'} title={`Merge ${company.name} into another`} onClose={close}>
         {dialog === 'merge' && <MergeForm company={company} onClose={close} />}

@@ -46,7 +46,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
               <li key={answer.id}>
                 <p className={styles['text']}>{answer.text}</p>
                 <p className={styles['quiet']}>
-                  {answer.who ?? 'Somebody who has left'}, <Since at={answer.at} />
+                  {answer.who ?? 'A former colleague'}, <Since at={answer.at} />
                 </p>
               </li>
             ))}

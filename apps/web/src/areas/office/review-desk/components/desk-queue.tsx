@@ -20,7 +20,7 @@ import { TemplatesButton } from './templates-dialog.tsx';
 import styles from './desk-queue.module.css';
 
 const titles: Record<ReviewList, string> = {
-  waiting: 'Nobody is waiting',
+  waiting: 'No request is waiting',
   mine: 'You have no request in hand',
   taken: 'No colleague is writing a review',
   published: 'No review is published yet',

@@ -88,7 +88,7 @@ function NoHiring({ field }: Pick<PortfolioPageProps, 'field'>) {
     </>
   );
   return (
-    <EmptyState title="Nobody hires here right now" actions={actions}>
+    <EmptyState title="No company is hiring here right now" actions={actions}>
       {field
         ? `No company has an open job in ${fieldNouns[field]}.`
         : 'No company has an open job in any of these fields.'}

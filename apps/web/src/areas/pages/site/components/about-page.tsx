@@ -92,7 +92,7 @@ function AboutFeatures() {
           that happens, and you can take it back.
         </Feature>
         <Feature
-          title="A resume that somebody has read"
+          title="A resume that a person has read"
           link="Free Expert Resume Review"
           to={paths.resumeReview}
           guestsOnly

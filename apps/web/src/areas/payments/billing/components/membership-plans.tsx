@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { board } from '../../../../lib/board.ts';
 import styles from './membership-plans.module.css';
 
-/** For guests only: somebody signed in has signed up (D-10). */
+/** For guests only (D-10). */
 export function MembershipPlans() {
   return (
     <PageSection data-for="guest" aria-labelledby="membership-plans">

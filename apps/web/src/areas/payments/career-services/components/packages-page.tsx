@@ -37,7 +37,7 @@ export function PackagesPage({ packages }: { packages: readonly Package[] }) {
 function NotForEmployers() {
   return (
     <MessagePage title="These packages are for candidates">
-      <p>Somebody who looks for work has a resume written here. You are signed in as an employer.</p>
+      <p>Here, people who look for work have their resumes written. You are signed in as an employer.</p>
       {board.hasCheckout && (
         <ButtonLink to={paths.companyTransactions}>See the plans for companies</ButtonLink>
       )}
@@ -57,7 +57,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
         title="Job-Seeker Products"
         lead={
           board.hasCheckout &&
-          'Have your resume written by somebody who does it every day. You pay at the career services’ own checkout, and follow the work from here.'
+          'Have your resume written by a professional. You pay at the career services’ own checkout, and follow the work from here.'
         }
       >
         {board.hasCheckout && <SalaryClaim />}
@@ -106,7 +106,7 @@ function SalaryClaim() {
       </blockquote>
       <figcaption className={styles['source']}>
         This is what career services are advertised with. The figure is the sellers’ own: we know of no count
-        that bears it out, and nobody can promise you a salary.
+        that bears it out, and no one can promise you a salary.
       </figcaption>
     </figure>
   );

@@ -163,7 +163,7 @@ function CancelDialog({ transaction, onClose }: CancelDialogProps) {
     >
       {transaction?.kind === 'plan'
         ? 'Nothing was paid. Your plan stays as it is.'
-        : 'Nothing was paid. The posting stays pending, and nobody sees it until it has a place.'}
+        : 'Nothing was paid. The posting stays pending, and is hidden until it has a place.'}
     </ConfirmDialog>
   );
 }

@@ -103,9 +103,9 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       tabs={tabsFor('unsigned')}
       filters={
         <p className={styles['quiet']}>
-          Anybody can send something to this address, so that nothing of it is kept and nobody has to act. If
-          the checkout itself stands here, its secret is another one than the board’s, or one of the two
-          clocks is wrong.
+          Anyone can send requests to this address, so they are not stored, and you need not act. If the
+          checkout itself stands here, its secret is another one than the board’s, or one of the two clocks is
+          wrong.
         </p>
       }
       list={{ total: unsigned.length, page: 1, pageSize: Math.max(1, unsigned.length) }}
@@ -113,7 +113,7 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       columns={unsignedColumns}
       empty={
         <EmptyDesk title="Everything was signed">
-          What is not signed by the checkout is counted here.
+          Requests without the checkout’s signature are counted here.
         </EmptyDesk>
       }
     >

@@ -84,8 +84,8 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
           here is estimated: postings that state no pay are not counted.
         </li>
         <li>
-          Counted are postings since {formatDate(basis.since)} that everybody could see, open or closed, as
-          they were on {formatDate(basis.readAt)}. A posting with a range counts with the middle of it.
+          Counted are postings since {formatDate(basis.since)} that were public, open or closed, as they were
+          on {formatDate(basis.readAt)}. A posting with a range counts with the middle of it.
         </li>
         <li>
           Every figure rests on at least {salaryLeastPostings} postings of at least {salaryLeastCompanies}{' '}

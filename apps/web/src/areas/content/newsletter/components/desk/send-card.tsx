@@ -73,7 +73,7 @@ export function SendCard({ issue, work, refusal }: SendCardProps) {
         onClose={sending.dismiss}
       >
         {asked?.at
-          ? `“${work.draft.title}” will be mailed on ${formatMoment(asked.at)} to everybody who has confirmed by then: at this moment ${plural(asked.receivers, 'person', 'people')}.`
+          ? `“${work.draft.title}” will be mailed on ${formatMoment(asked.at)} to all who have confirmed by then: at this moment ${plural(asked.receivers, 'person', 'people')}.`
           : `“${work.draft.title}” is mailed to ${plural(asked?.receivers ?? 0, 'person', 'people')} and is public from now on. It cannot be changed after that.`}
       </ConfirmDialog>
     </Card>
