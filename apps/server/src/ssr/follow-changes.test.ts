@@ -10,7 +10,7 @@ import { followChanges } from './follow-changes.ts';
 
 const context = useTestApp();
 
-/** The cache of a node, and which of its pages were rendered since it was asked last. */
+/** A node with a page cache; a page shows how often pages were rendered. */
 async function startNode() {
   const log = await createLog(context.services.config, undefined);
   const changes = createChanges(context.database, log);
@@ -28,7 +28,7 @@ async function startNode() {
   return { changes, show };
 }
 
-test('[L-23, I-6, J-5] a posting that was closed is not shown once more, on no node and in no list', async () => {
+test('[L-23, I-6, J-5] a closed posting is not shown again, on any node or in any list', async () => {
   const company = await createCompany(context.services);
   const { id } = await createJob(context.services, { company_id: company.id });
   const { id: other } = await createJob(context.services, { company_id: company.id });
@@ -45,13 +45,13 @@ test('[L-23, I-6, J-5] a posting that was closed is not shown once more, on no n
       await changes.settled();
       const after = await Promise.all(pages.map(show));
       const isNew = after.map((text, page) => text !== before[node]?.[page]);
-      // One that opens again is missing from lists for seconds at most.
+      // A reopened posting is missing from lists for a few seconds at most.
       expect(isNew, status).toEqual([true, status !== 'active', status !== 'active', true]);
     }
   }
 });
 
-test('a posting that is edited ends its own page alone', async () => {
+test('an edited posting clears only its own page', async () => {
   const { id } = await createJob(context.services);
   const { id: other } = await createJob(context.services);
   const { changes, show } = await startNode();

@@ -5,13 +5,13 @@ const routes = ['root', 'routes/layout', 'routes/home'];
 const read = (url: string) => readPageAddress(url, () => routes);
 const addressOf = (url: string) => read(url).address;
 
-test('an address is read without what its page does not take', () => {
+test('parameters that the page does not take are dropped', () => {
   expect(addressOf('/home?x=1&utm_source=mail&recent=2&y')).toBe('/home?recent=2');
   expect(addressOf('/about-us?recent=2')).toBe('/about-us');
   expect(addressOf('/home?')).toBe('/home');
 });
 
-test('the order of the parameters, their repetition and spaces around them make no other page', () => {
+test('the order, repetition and surrounding spaces of parameters do not make another page', () => {
   const one = addressOf('/browse-job-list?q=nurse&type=full-time&type=part-time');
   expect(addressOf('/browse-job-list?type=part-time&type=full-time&q=%20nurse+&q=cook&type=full-time')).toBe(
     one,
@@ -19,18 +19,18 @@ test('the order of the parameters, their repetition and spaces around them make 
   expect(one).toBe('/browse-job-list?q=nurse&type=full-time&type=part-time');
 });
 
-test('a value that its page cannot read is as none, and so is an empty one', () => {
+test('an invalid or empty value is dropped', () => {
   expect(addressOf('/home?recent=two')).toBe('/home');
   expect(addressOf('/home?recent=')).toBe('/home');
   expect(addressOf('/portfolio-grid-2?field=plumbing')).toBe('/portfolio-grid-2');
   expect(addressOf('/job-detail?job=1')).toBe('/job-detail');
 });
 
-test('[I-8] a search keeps what it cannot read: its page names it', () => {
+test('[I-8] a search keeps invalid values, since its page names them', () => {
   expect(addressOf('/browse-job-list?salary=12')).toBe('/browse-job-list?salary=12');
 });
 
-test('the data of a page has the parameters of the page, and those of its own routes that are asked for', () => {
+test('the data of a page takes the parameters of the page and the requested ones of its routes', () => {
   expect(addressOf('/home.data?recent=2&x=1')).toBe('/home.data?recent=2');
   expect(addressOf('/home.data?_routes=routes%2Fhome%2Cinvented%2Croot')).toBe(
     '/home.data?_routes=root%2Croutes%2Fhome',
@@ -40,13 +40,13 @@ test('the data of a page has the parameters of the page, and those of its own ro
   expect(read('/home.data').isKept).toBe(true);
 });
 
-test('what is no page, or another spelling of one, is rendered and not kept', () => {
+test('an address of no page, or another spelling of one, is rendered and not cached', () => {
   for (const url of ['/nothing-here?x=1', '/HOME', '/home/', '/%68ome', '/__proto__', '/constructor']) {
     expect(read(url), url).toEqual({ address: url.split('?')[0], isKept: false });
   }
 });
 
-test('an endless search is rendered and not kept', () => {
+test('an endless search is rendered and not cached', () => {
   const { address, isKept } = read(`/browse-job-list?q=${'a'.repeat(2000)}`);
   expect(address).toContain('aaa');
   expect(isKept).toBe(false);
@@ -60,7 +60,7 @@ test.each([
     '/login?productCheckoutLink=https%3A%2F%2Fpay.example%2FA',
   ],
   ['/companies/?letter=A&letter=b', '/companies?letter=A&letter=b'],
-])('[A-6] %s is sent to %s, with all it asks for', (url, target) => {
+])('[A-6] %s redirects to %s, with its query', (url, target) => {
   expect(findPageRedirect(url)).toBe(target);
 });
 
@@ -73,6 +73,6 @@ test.each([
   '/assets/Index-B1.js',
   '/home.data',
   '/?q=/',
-])('[A-6] %s stays where it is', (url) => {
+])('[A-6] %s does not redirect', (url) => {
   expect(findPageRedirect(url)).toBeUndefined();
 });

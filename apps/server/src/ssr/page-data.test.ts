@@ -107,12 +107,12 @@ function failing(error: Error) {
   return answerUnavailable({ group: { find } });
 }
 
-test('a page whose data cannot be had for a while is answered with 503', async () => {
+test('unavailable data reject with a 503 response', async () => {
   const data = failing(new AppError('unavailable', 'The database does not answer.'));
   await expect(data.group.find()).rejects.toMatchObject({ status: 503 });
 });
 
-test('any other failure stays what it is', async () => {
+test('any other error is passed on', async () => {
   const missing = new AppError('not_found', 'There is no such page.');
   await expect(failing(missing).group.find()).rejects.toBe(missing);
   const data = answerUnavailable({ origin: 'https://jobs.example', list: [1], find: async () => 'found' });

@@ -8,10 +8,10 @@ import { finishPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 
-/** The pages' routes over a renderer that names what it was asked for. */
+/** The routes of the pages, with a renderer that answers with the address. */
 function setUp(headers: Record<string, string> = {}) {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
-  const cache = new PageCache();
+  const cache = new PageCache({ now: () => 0 });
   const rendered: string[] = [];
   const renderer = {
     async render(address: string) {
@@ -30,7 +30,7 @@ function setUp(headers: Record<string, string> = {}) {
   return { app, cache, rendered, get: async (url: string) => (await app.inject(url)).body };
 }
 
-test('a thousand addresses with parameters that no page takes are one page, rendered and kept once', async () => {
+test('a thousand addresses with unknown parameters are one page, rendered and cached once', async () => {
   const { get, cache, rendered } = setUp();
   for (let n = 0; n < 1000; n++) expect(await get(`/home?x=${n}&y${n}=${n}`)).toBe('/home');
   expect(rendered).toEqual(['/home']);
@@ -44,7 +44,7 @@ test('a parameter that the page takes makes another page', async () => {
   expect(cache.size).toBe(2);
 });
 
-test('[J-5] a path whose page has moved leads there, and no other one does', async () => {
+test('[J-5] a path whose page has moved redirects there, and no other path does', async () => {
   const { app } = setUp();
   const moved = await app.inject('/nothing-old?from=mail');
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/home?recent=2']);
@@ -52,7 +52,7 @@ test('[J-5] a path whose page has moved leads there, and no other one does', asy
   expect((await app.inject('/home')).statusCode).toBe(200);
 });
 
-test('[J-5, L-22] while the database is away, a path that may lead somewhere is for later, not broken and not gone', async () => {
+test('[J-5, L-22] while the database is away, a path that may have moved gets 503, neither 500 nor 404', async () => {
   const { app } = setUp();
   const headers = { accept: 'text/html' };
   const refused = await app.inject({ url: '/nothing-known', headers });
@@ -61,7 +61,7 @@ test('[J-5, L-22] while the database is away, a path that may lead somewhere is 
   expect(refused.body).toContain('The database does not answer.');
 });
 
-test('what the router asks for of linked pages is answered whole, kept apart from the pages and bounded', async () => {
+test('the routes of linked pages are answered whole, cached apart from the pages and bounded', async () => {
   const { get, app, cache, rendered } = setUp();
   const asked = '/__manifest?paths=%2Fhome%2C%2Fjobs&version=1';
   expect(await get(asked)).toBe(asked);
@@ -73,14 +73,14 @@ test('what the router asks for of linked pages is answered whole, kept apart fro
   expect(cache.size).toBe(0);
 });
 
-test('addresses that are no page are never kept, whatever they answer', async () => {
+test('addresses of no page are never cached', async () => {
   const { app, get, cache } = setUp();
   expect((await app.inject('/nothing-here')).statusCode).toBe(404);
   for (const url of ['/HOME', '/home/', '/nothing-here?x=1']) await get(url);
   expect(cache.size).toBe(0);
 });
 
-test('[D-4] the address of a handover and of a mailed link reaches its page, and is not kept', async () => {
+test('[D-4] the address of a handover and of a mailed link reaches its page and is not cached', async () => {
   const { get, cache } = setUp({ 'cache-control': 'no-store' });
   expect(await get('/order-processing?code=secret&checkoutLink=link')).toBe(
     '/order-processing?checkoutLink=link&code=secret',

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(made.directory, { recursive: true, force: true });
 });
 
-/** A built web of one page, which says what its loader answers with. */
+/** A built web with one page, whose loader has the given body. */
 async function threadOf(loader: string): Promise<PageThread> {
   made.directory = await mkdtemp(join(tmpdir(), 'waymark-pages-'));
   await mkdir(join(made.directory, 'server'));
@@ -45,7 +45,7 @@ const board = { board: {}, style: undefined };
 const dataOf = (data: object) =>
   ({ publicUrl: 'https://jobs.example', getBoard: async () => board, ...data }) as unknown as PageData;
 
-test('[L-22] pages are rendered elsewhere, of data that are asked for here', async () => {
+test('[L-22] pages are rendered in the thread with data from the main thread', async () => {
   const thread = await threadOf(`
     const posts = await pageData.blog.listTeasers('news', 2);
     return new Response(pageData.publicUrl + url.search + posts.map(({ at }) => at.getUTCFullYear()));
@@ -59,7 +59,7 @@ test('[L-22] pages are rendered elsewhere, of data that are asked for here', asy
   expect(routesOf('/home')).toEqual(['root', 'home']);
 });
 
-test('[L-22] many pages wait for their data together, and each has its own', async () => {
+test('[L-22] several pages wait for data at once, and each gets its own', async () => {
   const thread = await threadOf(`return new Response(await pageData.findName(url.search));`);
   const asked: PromiseWithResolvers<void>[] = [];
   const findName = async (search: string) => {
@@ -73,7 +73,7 @@ test('[L-22] many pages wait for their data together, and each has its own', asy
   expect(pages.map(textOf)).toEqual(['?a', '?b', '?c']);
 });
 
-test('[L-21] what cannot be had for a while is the status of the page; any other failure tells its code', async () => {
+test('[L-21] unavailable data become the status of the page; any other error keeps its code', async () => {
   const thread = await threadOf(`
     try { return new Response(await pageData.find(url.search)); }
     catch (error) { return error instanceof Response ? error : new Response(error.code + ': ' + error.message); }
@@ -87,7 +87,7 @@ test('[L-21] what cannot be had for a while is the status of the page; any other
   expect(textOf(await render('/home'))).toBe('not_found: There is no such page.');
 });
 
-test('[L-21] an answer that cannot be told fails its page alone', async () => {
+test('[L-21] an answer that cannot be cloned fails only its page', async () => {
   const thread = await threadOf(`
     try { await pageData.find(url.search); return new Response('found'); }
     catch (error) { return new Response(error.message); }
@@ -97,7 +97,7 @@ test('[L-21] an answer that cannot be told fails its page alone', async () => {
   expect(textOf(await render('/home'))).toBe('found');
 });
 
-test('[L-21] a thread that ends takes the pages under way with it, and the next is rendered by another', async () => {
+test('[L-21] a crashed thread fails its pages, and a new one renders the next', async () => {
   const thread = await threadOf(`
     if (url.search === '?end') process.exit(1);
     return new Response(await pageData.findName());
@@ -107,7 +107,7 @@ test('[L-21] a thread that ends takes the pages under way with it, and the next 
   expect(textOf(await render('/home'))).toBe('Ada');
 });
 
-test('a build that cannot be read is said when pages are to be served', async () => {
+test('a build that cannot be read is reported by serve', async () => {
   const thread = new PageThread(new URL('file:///nowhere/'));
   made.threads.push(thread);
   await expect(thread.serve(dataOf({}))).rejects.toThrow(/nowhere\/server\/index\.js/);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('[L-21] a file with its contents in its name is kept for good, compressed as the build left it', async () => {
+test('[L-21] a file with a hash in its name is cached for good, compressed by the build', async () => {
   const plain = await get('/assets/entry-1a2b.js');
   expect(plain.body).toBe(script);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -42,7 +42,7 @@ test('[L-21] a file with its contents in its name is kept for good, compressed a
   expect(compressed.rawPayload).toEqual(gzipSync(script));
 });
 
-test('[L-21] any other file is kept for an hour; addresses of no file are for the pages', async () => {
+test('[L-21] any other file is cached for an hour; other addresses reach the pages', async () => {
   const icon = await get('/favicon.svg');
   expect([icon.body, icon.headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600']);
   expect((await get('/home')).body).toBe('a page');
@@ -52,7 +52,7 @@ test.each([
   ['/assets/none.js', 404],
   ['/assets/', 404],
   ['/assets/..%2f..%2fsecret.txt', 403],
-])('[L-21] %s, which no file of the build is, is answered without rendering a page', async (url, status) => {
+])('[L-21] %s, which is no file of the build, renders no page', async (url, status) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(status);
   expect(body).not.toMatch(/a page|beside the files/);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { App } from '../platform/http/app.ts';
 
-/** Serves the files of the built web, compressed as the build left them. */
+/** Serves the files of the built web, which the build has compressed. */
 export async function serveWebFiles(app: App, buildDirectory: URL): Promise<void> {
   await app.register(fastifyStatic, {
     ...options,
@@ -10,10 +10,10 @@ export async function serveWebFiles(app: App, buildDirectory: URL): Promise<void
     serve: false,
     setHeaders: setHeaders('public, max-age=31536000, immutable'),
   });
-  // A route for each of a thousand files is a tenth of a start, and one of the plugin's own for all of them reads the
-  // whole directory, once or twice, for each file.
+  // The plugin's own routes are slow: one for each of a thousand files takes a tenth of a start, and its wildcard
+  // reads the whole directory for each request.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']));
-  // Beside the pages, which have every other address.
+  // The pages have all other addresses.
   await app.register(fastifyStatic, {
     ...options,
     root: fileURLToPath(new URL('client/', buildDirectory)),
