@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { writeProfiles, type ProfileRow } from '../areas/hiring/candidates/profile-commands.ts';
+import { writeProfiles, type ProfileRow } from '../areas/hiring/candidates/commands.ts';
 import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { demoEmailOf } from './accounts.ts';

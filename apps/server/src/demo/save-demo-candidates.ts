@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { writeProfiles } from '../areas/hiring/candidates/profile-commands.ts';
+import { writeProfiles } from '../areas/hiring/candidates/commands.ts';
 import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import { createGazetteer } from '../areas/places/places/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
