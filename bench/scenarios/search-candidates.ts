@@ -8,7 +8,7 @@ import { demoPlaces } from '../../apps/server/src/demo/places.ts';
 import { occupations } from '../../apps/server/src/demo/occupations.ts';
 import { createRandom } from '../../apps/server/src/demo/random.ts';
 import { ListedCandidates } from '../../apps/server/src/areas/hiring/candidates/candidate-index.ts';
-import { loadCards } from '../../apps/server/src/areas/hiring/candidates/card-queries.ts';
+import { loadCards } from '../../apps/server/src/areas/hiring/candidates/queries.ts';
 import { searchCandidates } from '../../apps/server/src/areas/hiring/candidates/search-queries.ts';
 import { Vocabulary } from '../../apps/server/src/areas/search/job-index/vocabulary-index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';

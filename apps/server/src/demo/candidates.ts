@@ -2,8 +2,8 @@ import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates
 import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { writeProfiles } from '../areas/hiring/candidates/profile-commands.ts';
-import type { ProfileRow } from '../areas/hiring/candidates/profile-commands.ts';
+import { writeProfiles } from '../areas/hiring/candidates/commands.ts';
+import type { ProfileRow } from '../areas/hiring/candidates/commands.ts';
 import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import { createGazetteer } from '../areas/places/places/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CandidateProfileFields, CandidateSearchResult } from '@waymark/contract/hiring/candidates';
-import { saveProfile } from '../areas/hiring/candidates/profile-commands.ts';
+import { saveProfile } from '../areas/hiring/candidates/commands.ts';
 import type { Services } from '../platform/services.ts';
 import { createCandidate, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

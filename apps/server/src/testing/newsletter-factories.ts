@@ -1,7 +1,6 @@
 import type { IssueDraft } from '@waymark/contract/content/issues';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
-import { takeTurn } from '../areas/content/newsletter/turn-commands.ts';
+import { sql, type Insertable } from 'kysely';
+import { sendBatch } from '../areas/content/newsletter/sending-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { PermanentFailure } from '../platform/errors.ts';
 import { newId, newSecret } from '../platform/ids.ts';
@@ -50,7 +49,7 @@ export async function takeTurns(services: Services): Promise<number> {
     if (jobs.length === 0) return turns;
     await sql`delete from pgboss.job where name = 'send-newsletter'`.execute(services.database);
     for (const job of jobs) {
-      await takeTurn(services, job);
+      await sendBatch(services, job);
       turns++;
     }
   }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tagApplicant, writeNote } from '../areas/hiring/applicants/mark-commands.ts';
 import { ensureStages } from '../areas/hiring/applicants/stage-commands.ts';
-import { markJobs } from '../areas/posting/managed-jobs/mark-commands.ts';
 import { insertLetter } from '../areas/resumes/cover-letters/commands.ts';
 import { createLink } from '../areas/resumes/resume-sharing/commands.ts';
 import { removeResume } from '../areas/resumes/resumes/commands.ts';
@@ -21,10 +20,11 @@ import {
   createResume,
   createSavedJob,
   createStaff,
+  type TestUser,
 } from './factories.ts';
-import type { TestUser } from './factories.ts';
 import { createPlanOrder } from './order-factories.ts';
 import { createReviewRequest } from './review-factories.ts';
+import { markJobs } from '../areas/posting/managed-jobs/change-commands.ts';
 
 /** Everybody who may knock at a route: those something belongs to, and their likes whom it does not. */
 export const visitors = [

@@ -1,12 +1,11 @@
-import { applicantRoutes } from './applicants/applicant-routes.ts';
-import { startApplicantHandlers } from './applicants/handlers.ts';
 import {
+  applicantRoutes,
   applicantBoardRoutes,
   applicationResumeRoutes,
   applicationStageRoutes,
 } from './applicants/routes.ts';
-import { applicationTimelineRoutes } from './application-timeline/routes.ts';
-import { applicationRoutes } from './applications/routes.ts';
+import { startApplicantHandlers } from './applicants/handlers.ts';
+import { applicationTimelineRoutes, applicationRoutes } from './applications/routes.ts';
 import { candidateRoutes, candidateProfileRoutes } from './candidates/routes.ts';
 import { scheduleCandidates } from './candidates/schedule.ts';
 import { conversationRoutes } from './conversations/routes.ts';

@@ -1,15 +1,12 @@
 import { emptyDraft } from '@waymark/contract/posting/choices/postings';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { readAnswers } from '../../areas/hiring/applications/rules.ts';
 import { listQuestions } from '../../areas/jobs/jobs/queries.ts';
-import { writeQuestions } from '../../areas/posting/postings/commands.ts';
-import { insertDraft } from '../../areas/posting/postings/draft-commands.ts';
+import { writeQuestions, insertDraft } from '../../areas/posting/postings/commands.ts';
 import type { ReadQuestion } from '../../areas/posting/postings/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { findHiring } from './find-hiring.ts';
-import type { Hiring } from './find-hiring.ts';
+import { findHiring, type Hiring } from './find-hiring.ts';
 
 interface DemoQuestion extends Omit<ReadQuestion, 'id' | 'required'> {
   /** What applicants say, in turn; an empty one is none. */

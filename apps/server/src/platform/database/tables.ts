@@ -1,5 +1,5 @@
 import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
 
 /**
  * Every table of the product by name. Each module declares its own beside its code
@@ -38,3 +38,6 @@ export interface Tables {
     refused_at: Generated<Date | null>;
   };
 }
+
+/** The database, or a transaction of it. */
+export type Database = Kysely<Tables>;

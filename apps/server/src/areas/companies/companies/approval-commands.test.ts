@@ -21,7 +21,7 @@ interface Registered {
   companyId: string;
 }
 
-/** Somebody registers a company; the address is not confirmed yet. */
+/** Registers a company; the address is not confirmed yet. */
 async function register(fields: {
   companyName: string;
   website: string;
@@ -46,7 +46,7 @@ const confirm = async ({ email, headers }: Registered) =>
 const heldReasonOf = async ({ headers }: Registered) =>
   (await call('GET', '/get-auth-user', headers)).json().data.company.heldReason as string | null;
 
-/** Where everybody may find a company: its page, the list by name and by jobs, a search. */
+/** Where the public finds a company: its page, the list by name and by jobs, a search. */
 async function isPublic(companyId: string, name: string): Promise<boolean> {
   const directory = createCompanyDirectory(context.index);
   await context.index.ready;
@@ -70,7 +70,7 @@ const invite = ({ headers }: Registered, email: string) =>
   post('/company-invitations', { email, memberRole: 'recruiter' }, headers);
 
 describe('[B-12, H-2] before the work address is confirmed', () => {
-  test('nobody sees the company, and no invitation goes out; afterwards both', async () => {
+  test('the company is hidden and sends no invitations; afterwards both work', async () => {
     const owner = await register({
       companyName: 'Crane Works',
       website: 'crane.example',
@@ -129,7 +129,7 @@ describe('[B-12, H-2] before the work address is confirmed', () => {
     expect(brought.get('pine')).not.toBe(owner.companyId);
   });
 
-  test('it goes with its owner, for nobody has ever seen it', async () => {
+  test('it is deleted with its owner, as it was never public', async () => {
     const owner = await register({ companyName: 'Ebb', website: 'ebb.example', email: 'olga@ebb.example' });
     const { eraseDueAccounts } = await import('../../lifecycle/privacy/erasure-commands.ts');
     await post('/delete-account', { password }, owner.headers);
@@ -142,7 +142,7 @@ describe('[B-12, H-2] before the work address is confirmed', () => {
     expect(left).toEqual([]);
   });
 
-  test('after a day nobody is kept from registering the company, who never confirmed', async () => {
+  test('after a day an unconfirmed registration no longer blocks the company', async () => {
     const fields = { companyName: 'Quay', website: 'quay.example' };
     const squatter = await register({ ...fields, email: 'squatter@example.org' });
     await context.database
@@ -278,7 +278,7 @@ describe('[B-12, H-2] a company whose name or website is taken', () => {
     );
   });
 
-  test('a company that is held is nobody’s to see by an alert either', async () => {
+  test('alerts do not show a held company either', async () => {
     const owner = await register({
       companyName: 'Shoal',
       website: 'shoal.example',

@@ -1,23 +1,43 @@
 import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
 import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
+import { type MemberRole, takenReasons } from '@waymark/contract/identity/choices/accounts';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordAgreement, accountExists, refuseKeptAddress } from '../../identity/accounts/commands.ts';
-import { writtenPhone, findPasswordWeakness, hashPassword } from '../../identity/accounts/rules.ts';
-import { companyEventsKept } from './constants.ts';
-import { companiesRecruitedBy, listNamesakes } from './queries.ts';
-import { companySlug, freeSlug, websiteHost } from './rules.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountExists, recordAgreement, refuseKeptAddress } from '../../identity/accounts/commands.ts';
+import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import {
+  type Addressee,
+  addresseeOf,
+  findPasswordWeakness,
+  hashPassword,
+  writtenPhone,
+} from '../../identity/accounts/rules.ts';
+import { companyApprovedMail, memberRemovedMail } from './emails/members.ts';
+import type { MemberRow } from './presenter.ts';
+import { companiesRecruitedBy, listCompanyMembers, listNamesakes } from './queries.ts';
+import {
+  companySlug,
+  freeSlug,
+  requireMember,
+  requireOtherOwner,
+  requireOwnership,
+  websiteHost,
+} from './rules.ts';
+
+/** Entries of a company’s history; older ones are deleted. */
+const companyEventsKept = 20_000;
 
 /**
- * Holds a company until the transaction ends, for a member who may change it. Throws `forbidden` for one who was
- * removed, or made a viewer, after the gate has looked.
+ * Locks a company for a member who may change it. Throws `forbidden` for one who was removed or made a
+ * viewer after the gate.
  */
 export async function lockCompany(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<void> {
   const company = await transaction
@@ -39,8 +59,8 @@ interface CompanyEvent {
   detail?: string;
 }
 
-/** Notes in the history of a company who did what, in the transaction that does it. */
-export async function noteCompanyEvent(transaction: Kysely<Tables>, event: CompanyEvent): Promise<void> {
+/** Records in the company’s history who did what, in the same transaction. */
+export async function noteCompanyEvent(transaction: Database, event: CompanyEvent): Promise<void> {
   const { companyId, userId, kind, subjectId, detail = '' } = event;
   await transaction
     .insertInto('company_events')
@@ -56,7 +76,7 @@ export async function noteCompanyEvent(transaction: Kysely<Tables>, event: Compa
   await forgetOldest(transaction, companyId);
 }
 
-async function forgetOldest(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+async function forgetOldest(transaction: Database, companyId: string) {
   await sql`
     delete from company_events where company_id = ${companyId} and (created_at, id) <= (
       select created_at, id from company_events where company_id = ${companyId}
@@ -76,8 +96,7 @@ export interface NewEmployer {
 }
 
 /**
- * Hashes the password of a new account; slow by design, so never within a transaction. Throws `invalid_input`
- * for one that is easy to guess.
+ * Hashes a new password: slow by design, so never in a transaction. Throws `invalid_input` for a weak one.
  */
 export async function hashNewPassword(
   password: string,
@@ -88,8 +107,8 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** Creates an employer who works for no company yet, and gives the id. Throws `conflict` when the e-mail is taken. */
-export async function createEmployer(transaction: Kysely<Tables>, employer: NewEmployer): Promise<string> {
+/** Creates an employer without a company and returns the id. Throws `conflict` for a taken address. */
+export async function createEmployer(transaction: Database, employer: NewEmployer): Promise<string> {
   // An invitation has proven the mailbox: its reader may have it.
   if (!employer.confirmed) await refuseKeptAddress(transaction, employer.email);
   const row = await transaction
@@ -116,11 +135,11 @@ export async function createEmployer(transaction: Kysely<Tables>, employer: NewE
 type CompanyFields = Pick<EmployerSignupFields, 'companyName' | 'website' | 'country'>;
 
 /**
- * Writes a company of its own, whoever else has the name: nobody gets hold of a company by knowing what it is
- * called. It is held until the address of its owner is confirmed, and longer where another one has its name or its
- * website. Throws `conflict` when colleagues have registered one of the same name and website.
+ * Creates a company, whatever its name: knowing a name gives no access. It is held until its owner’s address
+ * is confirmed, longer if another has its name or website. Throws `conflict` if colleagues have registered
+ * it.
  */
-export async function registerCompany(transaction: Kysely<Tables>, fields: CompanyFields): Promise<string> {
+export async function registerCompany(transaction: Database, fields: CompanyFields): Promise<string> {
   const { companyName: name, website, country } = fields;
   const slug = companySlug(name);
   const namesakes = await listNamesakes(transaction, slug);
@@ -146,8 +165,8 @@ export async function registerCompany(transaction: Kysely<Tables>, fields: Compa
   return row?.id ?? registerCompany(transaction, fields);
 }
 
-/** What the proof of an address does to the companies of its owner, for one that is added after it. */
-export async function releaseCompany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+/** Releases a company that is added after its owner’s address was confirmed. */
+export async function releaseCompany(transaction: Database, companyId: string): Promise<void> {
   // Two of one name at once: the second sees that the first is public.
   await sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`.execute(transaction);
   await sql`
@@ -159,4 +178,153 @@ export async function releaseCompany(transaction: Kysely<Tables>, companyId: str
 function companyExists(name: string): AppError {
   const message = `${name} is registered already. Ask a colleague to invite you.`;
   return new AppError('conflict', message, { fields: { companyName: message } });
+}
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * The members of a company, locked: two owners who demote each other, or a last owner who leaves while a
+ * colleague joins, are serialised.
+ */
+export async function lockMembers(transaction: Database, companyId: string): Promise<MemberRow[]> {
+  await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .execute();
+  return listCompanyMembers(transaction, companyId);
+}
+
+/** Changes a member’s role, or one’s own. Throws `conflict` for the only owner. */
+export async function changeMemberRole(
+  { database }: Pick<Parts, 'database'>,
+  { userId: viewerId, companyId }: EmployerViewer,
+  userId: string,
+  memberRole: MemberRole,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const members = await lockMembers(transaction, companyId);
+    requireOwnership(members, viewerId);
+    requireMember(members, userId);
+    if (memberRole !== 'owner') requireOtherOwner(members, userId);
+    await transaction
+      .updateTable('company_members')
+      .set({ member_role: memberRole })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+    const event = { companyId, userId: viewerId, subjectId: userId } as const;
+    await noteCompanyEvent(transaction, { ...event, kind: 'member-role-changed', detail: memberRole });
+    if (memberRole !== 'owner' && userId !== viewerId)
+      await withdrawInvitationsOf(transaction, companyId, userId);
+  });
+}
+
+/**
+ * Removes a colleague, who is mailed, or leaves the company. Throws `conflict` for the only owner of others.
+ */
+export async function removeMember(
+  { database, queue }: Parts,
+  { userId: viewerId, companyId, account }: EmployerViewer,
+  userId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const members = await lockMembers(transaction, companyId);
+    if (userId !== viewerId) requireOwnership(members, viewerId);
+    const member = requireMember(members, userId);
+    requireOtherOwner(members, userId);
+    await transaction
+      .deleteFrom('company_members')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+    const kind = userId === viewerId ? 'member-left' : 'member-removed';
+    await noteCompanyEvent(transaction, { companyId, userId: viewerId, kind, subjectId: userId });
+    if (members.length === 1) await desertCompany(transaction, companyId);
+    if (userId === viewerId) return;
+    await withdrawInvitationsOf(transaction, companyId, userId);
+    const mail = memberRemovedMail(addresseeOf(member), { companyName: account.company_name ?? '' });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
+  });
+}
+
+/** A removed member must not return through an invitation to another address. */
+async function withdrawInvitationsOf(transaction: Database, companyId: string, userId: string) {
+  await transaction
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .execute();
+}
+
+/** Without members no one can answer invitations or read applications. */
+async function desertCompany(transaction: Database, companyId: string) {
+  await transaction.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
+  // The table of a module that builds on this one.
+  await sql`
+    update jobs set status = 'expired', updated_at = now()
+    where company_id = ${companyId} and status = 'active' and apply_url is null
+  `.execute(transaction);
+}
+
+/** Mails all members who may make changes. */
+export async function mailRecruiters(
+  transaction: Database,
+  { queue }: Pick<Services, 'queue'>,
+  companyId: string,
+  compose: (to: Addressee) => Mail,
+): Promise<void> {
+  const recruiters = await transaction
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .where('company_members.company_id', '=', companyId)
+    .where('company_members.member_role', '<>', 'viewer')
+    .where('users.suspended_at', 'is', null)
+    .orderBy('company_members.created_at')
+    .execute();
+  for (const { id, ...recruiter } of recruiters) {
+    await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(recruiter)), concerns: id });
+  }
+}
+
+/**
+ * Publishes a company that was held for its name or website and mails it. Throws `not_found`, or `conflict`
+ * for one that is public or held for another reason.
+ */
+export async function approveCompany(
+  transaction: Database,
+  { queue, config }: Pick<Services, 'queue' | 'config'>,
+  companyId: string,
+): Promise<void> {
+  const approved = await transaction
+    .updateTable('companies')
+    .set({ held_reason: null })
+    .where('id', '=', companyId)
+    .where('held_reason', 'in', takenReasons)
+    .returning('name')
+    .executeTakeFirst();
+  if (!approved) throw await refusalOf(transaction, companyId);
+  const { name } = approved;
+  await mailRecruiters(transaction, { queue }, companyId, (to) =>
+    companyApprovedMail(to, { name, publicUrl: config.publicUrl }),
+  );
+}
+
+async function refusalOf(transaction: Database, companyId: string): Promise<AppError> {
+  const company = await transaction
+    .selectFrom('companies')
+    .select(['name', 'held_reason'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return new AppError('not_found', 'There is no company with this id.');
+  const { name, held_reason: reason } = company;
+  if (reason === null) return new AppError('conflict', `${name} is public already.`);
+  return new AppError(
+    'conflict',
+    reason === 'suspended'
+      ? `${name} is suspended. Lift that instead.`
+      : `${name} becomes public when its owner confirms the work address.`,
+  );
 }

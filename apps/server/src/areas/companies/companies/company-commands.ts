@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { companySlug, isOwnWebsite } from './rules.ts';
 
-/** A company as a source describes it; what it does not say is empty. */
+/** A company as a source describes it; missing values are empty. */
 export interface CompanyDraft {
   name: string;
   website: string;
@@ -13,11 +12,11 @@ export interface CompanyDraft {
 }
 
 /**
- * Ids by slug. A company is known by its website before its name; missing ones are written. What a company said of
- * itself is filled in, never overwritten.
+ * Ids by slug. Companies are matched by website before name, and created if missing; their own data is
+ * filled in, never overwritten.
  */
 export async function ensureCompanies(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companies: readonly CompanyDraft[],
 ): Promise<Map<string, string>> {
   const bySlug = new Map<string, CompanyDraft & { slug: string; id: string }>();
@@ -61,9 +60,9 @@ export async function ensureCompanies(
   return new Map([...byWebsite, ...rows.map((row) => [row.slug, row.id] as const)]);
 }
 
-/** By slug, the one public company that has the website. One that several have belongs to none of them. */
+/** By slug, the only public company with the website; a shared website matches none. */
 async function findByWebsite(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companies: readonly { slug: string; website: string }[],
 ): Promise<Map<string, string>> {
   const given = companies.filter(({ website }) => isOwnWebsite(website));
@@ -81,10 +80,10 @@ async function findByWebsite(
 }
 
 /**
- * A company that is held keeps no address: what a source brings under it would be that company's, and with it the
- * applications.
+ * A held company gives up its slug, or it would receive the jobs and applications that a source brings under
+ * it.
  */
-async function freeHeldSlugs(transaction: Kysely<Tables>, slugs: readonly string[]): Promise<void> {
+async function freeHeldSlugs(transaction: Database, slugs: readonly string[]) {
   await sql`
     update companies set slug = slug || '-' || id where held_reason is not null and slug = any(${slugs}::text[])
   `.execute(transaction);

@@ -1,19 +1,17 @@
-import { companyEventWords } from '@waymark/contract/companies/choices/companies';
-import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices/companies';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 
 const pageSize = 25;
 
 /**
- * What the members of a company did, newest first. Throws `not_found` beyond the last page. Only employers are
- * named as those something was done to: a candidate's name is none of the history's.
+ * A page of the company’s history, newest first. Throws `not_found` beyond the last page. Only colleagues
+ * are named, never candidates.
  */
 export async function listHistory(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   page: number,
 ): Promise<CompanyHistory> {
@@ -55,7 +53,7 @@ interface EventRow {
   colleague_last_name: string | null;
 }
 
-/** An entry of the history, in words that go on after the name of who did it. */
+/** An entry in words that follow the name of the member. */
 function presentEvent(row: EventRow): CompanyEvent {
   return {
     id: row.id,

@@ -1,22 +1,39 @@
-import type { InviteFields } from '@waymark/contract/companies/companies';
+import type { AcceptInvitationFields, InviteFields } from '@waymark/contract/companies/companies';
+import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId, newSecret } from '../../../platform/ids.ts';
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { noteCompanyEvent } from './commands.ts';
-import { invitationDays, invitationsKept, invitationsKeptDays } from './constants.ts';
-import { invitationMail } from './emails/invitation.ts';
-import { lockMembers } from './member-commands.ts';
-import { requireOwnership } from './rules.ts';
+import type { AccountRow } from '../../identity/accounts/presenter.ts';
+import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { startSession } from '../../identity/accounts/session-commands.ts';
+import {
+  createEmployer,
+  hashNewPassword,
+  lockMembers,
+  type NewEmployer,
+  noteCompanyEvent,
+} from './commands.ts';
+import { invitationDays } from './constants.ts';
+import { invitationMail, memberJoinedMail } from './emails/members.ts';
+import type { MemberRow } from './presenter.ts';
+import { findInvitation, findInvitee } from './queries.ts';
+import { readJoiner, requireInvitable, requireInvitation, requireOwnership } from './rules.ts';
+
+/** Open invitations of one company, expired ones included. */
+const invitationsKept = 100;
+
+/** How long expired invitations are listed, so that they can be sent again. */
+const invitationsKeptDays = 30;
 
 /**
- * Invites an address by mail; a second invitation replaces the first, whose link then leads nowhere. Throws
- * `forbidden` to an owner whose own address is unproven or whose company is held, `conflict` for the address of a
- * member and for one too many.
+ * Invites an address by mail; a second invitation replaces the first link. Throws `forbidden` for an
+ * unconfirmed owner or a held company, `conflict` for a member’s address and at the limit.
  */
 export async function inviteColleague(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -42,7 +59,7 @@ export async function inviteColleague(
   });
 }
 
-async function refuseTooMany(transaction: Kysely<Tables>, companyId: string, email: string): Promise<void> {
+async function refuseTooMany(transaction: Database, companyId: string, email: string) {
   const { count } = await transaction
     .selectFrom('company_invitations')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -57,9 +74,9 @@ async function refuseTooMany(transaction: Kysely<Tables>, companyId: string, ema
 }
 
 async function writeInvitation(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   invitation: InviteFields & { companyId: string; userId: string; hash: string },
-): Promise<void> {
+) {
   const renewed = {
     member_role: invitation.memberRole,
     invited_by: invitation.userId,
@@ -74,9 +91,9 @@ async function writeInvitation(
     .execute();
 }
 
-/** Takes an invitation back. Throws `not_found` for one of another company. */
+/** Withdraws an invitation. Throws `not_found` for another company’s. */
 export async function withdrawInvitation(
-  database: Kysely<Tables>,
+  database: Database,
   { companyId }: EmployerViewer,
   invitationId: string,
 ): Promise<void> {
@@ -89,8 +106,8 @@ export async function withdrawInvitation(
   if (!withdrawn) throw new AppError('not_found', 'This invitation was accepted or withdrawn already.');
 }
 
-/** Forgets invitations that ran out long ago, and with them addresses of strangers. */
-export async function forgetOldInvitations(database: Kysely<Tables>): Promise<void> {
+/** Deletes invitations that expired long ago, and their addresses. */
+export async function forgetOldInvitations(database: Database): Promise<void> {
   await database
     .deleteFrom('company_invitations')
     .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${invitationsKeptDays}::int)`)
@@ -114,4 +131,116 @@ function heldCompany(): AppError {
     'forbidden',
     'Our team has to look at your company first: another one has its name or its website.',
   );
+}
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+interface Joined {
+  companyId: string;
+  companyName: string;
+  userId: string;
+  /** Only for a new account: a link does not sign in to an existing one (B-11). */
+  session: { account: AccountRow; accessToken: string } | undefined;
+}
+
+/**
+ * Joins a company by a mailed link, with the address’s employer account or a new one. Throws `gone` for a
+ * used link, `conflict` for an account that cannot join.
+ */
+export async function joinCompany(
+  services: Parts,
+  fields: AcceptInvitationFields,
+  userAgent: string,
+): Promise<Joined> {
+  const { database, config } = services;
+  const offer = requireInvitation(await findInvitation(database, fields.token));
+  const joiner = await prepareJoiner(database, offer.email, fields);
+  return database.transaction().execute(async (transaction) => {
+    const members = await lockMembers(transaction, offer.company_id);
+    const invitation = await consumeInvitation(transaction, fields.token);
+    const userId =
+      'id' in joiner
+        ? await holdInvitee(transaction, joiner, offer.email)
+        : await createEmployer(transaction, joiner);
+    await transaction
+      .insertInto('company_members')
+      .values({ company_id: offer.company_id, user_id: userId, member_role: invitation.member_role })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const account = await getAccount(transaction, userId);
+    await mailOwners(transaction, services, {
+      members,
+      invitation,
+      account,
+      companyName: offer.company_name,
+    });
+    const event = { companyId: offer.company_id, userId, kind: 'member-joined' } as const;
+    await noteCompanyEvent(transaction, { ...event, detail: invitation.member_role });
+    const joined = { companyId: offer.company_id, companyName: offer.company_name, userId };
+    if ('id' in joiner) return { ...joined, session: undefined };
+    const accessToken = await startSession(transaction, userId, {
+      userAgent,
+      sessionDays: config.sessionDays,
+    });
+    return { ...joined, session: { account, accessToken } };
+  });
+}
+
+/** The account that joins, or the data of a new one, whose address the link confirms. */
+async function prepareJoiner(
+  database: Database,
+  email: string,
+  fields: AcceptInvitationFields,
+): Promise<{ id: string } | NewEmployer> {
+  const joiner = readJoiner(fields, requireInvitable(await findInvitee(database, email)));
+  if ('id' in joiner) return joiner;
+  const { firstName, lastName, password } = joiner;
+  const passwordHash = await hashNewPassword(password, { email, firstName, lastName });
+  return { email, firstName, lastName, passwordHash, confirmed: true };
+}
+
+/** Locks the account that joins, if it still has the invited address. */
+async function holdInvitee(transaction: Database, { id }: { id: string }, email: string): Promise<string> {
+  const account = await lockAccount(transaction, id);
+  return requireInvitation(account.email.toLowerCase() === email.toLowerCase() ? id : undefined);
+}
+
+interface Consumed {
+  member_role: MemberRole;
+  invited_by: string | null;
+}
+
+/** Of two simultaneous uses one finds no row. Throws `gone`. */
+async function consumeInvitation(transaction: Database, token: string): Promise<Consumed> {
+  const invitation = await transaction
+    .deleteFrom('company_invitations')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['member_role', 'invited_by'])
+    .executeTakeFirst();
+  await forgetUsedLink(transaction, token);
+  return requireInvitation(invitation);
+}
+
+interface Arrival {
+  /** Who belonged to the company before. */
+  members: readonly MemberRow[];
+  invitation: Consumed;
+  account: AccountRow;
+  companyName: string;
+}
+
+/** Mails the owners and the inviter. */
+async function mailOwners(
+  transaction: Database,
+  { queue, config }: Pick<Parts, 'queue' | 'config'>,
+  { members, invitation, account, companyName }: Arrival,
+) {
+  const joiner = { name: `${account.first_name} ${account.last_name}`, email: account.email };
+  for (const member of members) {
+    const concerned = member.member_role === 'owner' || member.user_id === invitation.invited_by;
+    if (!concerned || member.user_id === account.id || member.suspended_at !== null) continue;
+    const mail = memberJoinedMail(addresseeOf(member), { joiner, companyName, publicUrl: config.publicUrl });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
+  }
 }

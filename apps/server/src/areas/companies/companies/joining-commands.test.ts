@@ -64,7 +64,7 @@ describe('[B-12, L-36] accepting without an account', () => {
     ]);
   });
 
-  test('tells the owners and whoever invited, and nobody else', async () => {
+  test('mails only the owners and the inviter', async () => {
     const email = 'told@example.org';
     const { owner, token } = await inviteTo(email);
     const { companyId } = owner;
@@ -137,7 +137,7 @@ describe('[B-12] accepting with an account', () => {
     expect(await sentMails(context.database, owner.email)).toHaveLength(1);
   });
 
-  test('somebody who was removed comes back in', async () => {
+  test('a removed member can rejoin', async () => {
     const { owner, token } = await inviteTo('back@example.org');
     const { user, accessToken } = (await accept(token, person)).json().data;
     await context.app.inject({
@@ -170,7 +170,7 @@ describe('[B-12] accepting with an account', () => {
     expect((await findUser(email))?.first_name).toBe('Ada');
   });
 
-  test('an account whose mailbox was never proven does not come in: somebody else may have opened it', async () => {
+  test('an account with an unconfirmed mailbox cannot join: a stranger may have opened it', async () => {
     const { email } = await createEmployer(context.services, { email_confirmed_at: null });
     const { owner, token } = await inviteTo(email);
     const response = await accept(token);

@@ -39,7 +39,7 @@ async function rolesIn(companyId: string) {
 }
 
 describe('[B-12] GET /company-members', () => {
-  test('shows everybody of the own company, first come first, and marks who asks', async () => {
+  test('shows all members of the company, oldest first, and marks the viewer', async () => {
     const { owner, member } = await createPair();
     await createEmployer(context.services);
     const response = await call('GET', member);
@@ -56,7 +56,7 @@ describe('[B-12] GET /company-members', () => {
     ]);
   });
 
-  test('[H-1] shows the picture of whoever has one', async () => {
+  test('[H-1] shows the members’ pictures', async () => {
     const { owner, member } = await createPair();
     const picture = { id: newId(), purpose: 'picture', storage_key: newId() } as const;
     await context.database
@@ -112,7 +112,7 @@ describe('[B-12] PUT /company-members/:userId', () => {
     expect(Object.values(await rolesIn(companyId)).toSorted()).toEqual(['owner', 'recruiter']);
   });
 
-  test('[A-10] a member changes nobody, an owner nobody of another company', async () => {
+  test('[A-10] members cannot change roles, owners not those of another company', async () => {
     const { owner, member, companyId } = await createPair();
     const other = await createEmployer(context.services);
     expect((await makeRole(member, member, 'owner')).statusCode).toBe(403);
@@ -142,7 +142,7 @@ describe('[B-12] DELETE /company-members/:userId', () => {
     ]);
   });
 
-  test('[A-10] a member removes nobody else, an owner nobody of another company', async () => {
+  test('[A-10] members cannot remove others, owners not those of another company', async () => {
     const { owner, member, companyId } = await createPair();
     const other = await createEmployer(context.services);
     expect((await remove(member, owner)).statusCode).toBe(403);

@@ -28,7 +28,7 @@ function inviterOf({ inviter_first_name: first, inviter_last_name: last }: Invit
   return first !== null && last !== null ? `${first} ${last}` : null;
 }
 
-/** An invitation as the company's owners see it. */
+/** An invitation for the company’s owners. */
 export function presentInvitation(row: InvitationRow): CompanyInvitation {
   return {
     id: row.id,
@@ -41,7 +41,7 @@ export function presentInvitation(row: InvitationRow): CompanyInvitation {
   };
 }
 
-/** An invitation as the holder of its link sees it. */
+/** An invitation for the holder of its link. */
 export function presentOffer(row: InvitationRow, hasAccount: boolean): InvitationOffer {
   return {
     companyName: row.company_name,
@@ -64,7 +64,7 @@ export interface MemberRow {
   created_at: Date;
 }
 
-/** A member as the colleagues see them. */
+/** A member for colleagues. */
 export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
   return {
     userId: row.user_id,
@@ -78,7 +78,7 @@ export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
   };
 }
 
-/** The columns of the profile: its category is the industry, its description what the board says of a company. */
+/** The columns of the profile; `industry` is its category, `about` its description. */
 export const profileColumns = [
   'name',
   'email',
@@ -133,14 +133,14 @@ export function presentProfile(row: ProfileRow): CompanyProfileFields {
   };
 }
 
-/** Differs wherever the profile does: two forms that began from the same one know each other's saves by it. */
+/** A hash of the profile, by which two forms detect each other’s saves. */
 export function versionOf(row: ProfileRow): string {
   return createHash('sha256')
     .update(JSON.stringify(presentProfile(row)))
     .digest('base64url');
 }
 
-/** The reverse: what a saved form writes. */
+/** The reverse, for saving the form. */
 export function toProfileRow(fields: CompanyProfileFields): ProfileRow {
   return {
     name: fields.name,
@@ -171,7 +171,7 @@ export interface VerificationRow {
   verified_by: VerificationMethod | null;
 }
 
-/** What was proven of a company's website; null where nothing was. */
+/** The verification of a company’s website, or null. */
 export function presentVerification(row: VerificationRow): CompanyVerification | null {
   const { website_host: host, verified_at: at, verified_by: by } = row;
   return at === null || by === null ? null : { host, by, at: at.toISOString() };

@@ -1,14 +1,11 @@
 import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
 import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent, lockCompany } from './commands.ts';
-import { toProfileRow, versionOf } from './presenter.ts';
-import type { ProfileRow } from './presenter.ts';
-import { getProfile } from './profile-queries.ts';
-import { findTaken } from './queries.ts';
+import { toProfileRow, versionOf, type ProfileRow } from './presenter.ts';
+import { getProfile, findTaken } from './queries.ts';
 
 declare module '../../../platform/queue.ts' {
   interface QueuePayloads {
@@ -18,9 +15,8 @@ declare module '../../../platform/queue.ts' {
 }
 
 /**
- * Saves the profile form for a member of the company (H-2). The slug stays as it is: under it imports find the
- * company again, whatever it calls itself. Throws `forbidden` for
- * anybody else, `conflict` for the name or the website of another company, or where another window was first.
+ * Saves the profile (H-2). The slug stays, so that imports find the company again. Throws `forbidden`, or
+ * `conflict` for another company’s name or website and for an outdated version.
  */
 export async function updateProfile(
   { database, queue }: Pick<Services, 'database' | 'queue'>,
@@ -49,15 +45,15 @@ function savedElsewhere(): AppError {
 }
 
 /**
- * A company that is public takes no name and no website of another public one. What is held may: somebody looks at
- * it before anybody else sees it. Throws `conflict`.
+ * A public company cannot take the name or website of another; a held one may, as staff reviews it first.
+ * Throws `conflict`.
  */
 async function refuseTaken(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   id: string,
   before: ProfileRow & { held_reason: HeldReason | null },
   { name, website }: ProfileRow,
-): Promise<void> {
+) {
   if (before.held_reason !== null || (before.name === name && before.website === website)) return;
   const taken = await findTaken(transaction, {
     id,

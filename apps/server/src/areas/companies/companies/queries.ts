@@ -1,18 +1,18 @@
-import { takenReasons } from '@waymark/contract/identity/choices/accounts';
-import type { TakenReason, Role } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { FoundPosition } from '@waymark/contract/companies/company-profile';
+import { type HeldReason, type TakenReason, takenReasons } from '@waymark/contract/identity/choices/accounts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import { emailLinkHours } from '../../identity/accounts/constants.ts';
-import type { MemberRow, InvitationRow } from './presenter.ts';
+import { type InvitationRow, type MemberRow, profileColumns, type ProfileRow } from './presenter.ts';
+import { isMailboxOf, provableHost, type InviteeRow } from './rules.ts';
 
-/** The companies that somebody works for here, as a subquery: an agency, or an import, may bring several. */
+/** The companies of a member, as a subquery; agencies and imports may have several. */
 export function companiesOf(memberId: string): RawBuilder<string> {
   return sql`(select company_id from company_members where user_id = ${memberId})`;
 }
 
-/** Those of them whose candidates the member may see: nobody sees people for a suspended one. */
+/** The companies whose candidates the member may see: not suspended ones. */
 export function companiesSeeing(memberId: string): RawBuilder<string> {
   return sql`(
     select company_id from company_members join companies on companies.id = company_id
@@ -20,7 +20,7 @@ export function companiesSeeing(memberId: string): RawBuilder<string> {
   )`;
 }
 
-/** Those of them whose jobs and applicants the member may also change: for a suspended one nobody does anything. */
+/** The companies whose jobs and applicants the member may change: not suspended ones, and not as a viewer. */
 export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   return sql`(
     select company_id from company_members join companies on companies.id = company_id
@@ -28,7 +28,7 @@ export function companiesRecruitedBy(memberId: string): RawBuilder<string> {
   )`;
 }
 
-/** Whether somebody reads what is sent to a company here, and answers it: a posting takes applications only then. */
+/** Whether a company has a member who can read applications; otherwise its postings take none. */
 export function hasAnswering(companyId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from company_members join users on users.id = user_id
@@ -36,9 +36,9 @@ export function hasAnswering(companyId: RawBuilder<unknown>): RawBuilder<boolean
   )`;
 }
 
-/** Everybody who works for a company here and is not suspended: whom its mails go to. */
+/** The members of a company who get its mails: those who are not suspended. */
 export function listMembers(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
 ): Promise<{ id: string; email: string; first_name: string; email_confirmed_at: Date | null }[]> {
   return database
@@ -55,12 +55,12 @@ interface NamesakeRow {
   name: string;
   slug: string;
   website: string;
-  /** Public with members, or registered by somebody who may still be confirming. */
+  /** Public with members, or registered recently and not confirmed yet. */
   is_claimed: boolean;
 }
 
-/** Companies with a slug or with the slug and a number, which are of the same name or nearly so. */
-export async function listNamesakes(database: Kysely<Tables>, slug: string): Promise<NamesakeRow[]> {
+/** Companies with this slug, or with the slug and a number. */
+export async function listNamesakes(database: Database, slug: string): Promise<NamesakeRow[]> {
   // A slug has letters, digits and hyphens only, so that it is its own pattern.
   const { rows } = await sql<NamesakeRow>`
     select name, slug, website, exists (select from company_members where company_id = companies.id) and (
@@ -74,12 +74,9 @@ export async function listNamesakes(database: Kysely<Tables>, slug: string): Pro
   return rows;
 }
 
-/**
- * To which addresses applications of a company may be announced: those of its members, and those at its domain once
- * that is proven. Any other would have us write to strangers.
- */
+/** Where applications may be announced: to members, and to the company’s domain once it is verified. */
 export async function addressesToNotify(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
 ): Promise<(email: string) => boolean> {
   const known = new Set((await listMembers(database, companyId)).map(({ email }) => email.toLowerCase()));
@@ -91,8 +88,8 @@ export async function addressesToNotify(
   return (email) => known.has(email) || (verifiedAt !== null && host !== '' && email.endsWith(`@${host}`));
 }
 
-/** The members of a company, first come first. */
-export function listCompanyMembers(database: Kysely<Tables>, companyId: string): Promise<MemberRow[]> {
+/** The members of a company, oldest first. */
+export function listCompanyMembers(database: Database, companyId: string): Promise<MemberRow[]> {
   return database
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
@@ -116,8 +113,8 @@ export interface HeldCompany {
   owners: string[];
 }
 
-/** The companies that somebody has to look at, the longest waiting first. */
-export async function listHeldCompanies(database: Kysely<Tables>): Promise<HeldCompany[]> {
+/** The companies that staff has to review, longest waiting first. */
+export async function listHeldCompanies(database: Database): Promise<HeldCompany[]> {
   const { rows } = await sql<HeldCompany>`
     select companies.id, name, website, held_reason as "heldReason",
       array(
@@ -132,11 +129,10 @@ export async function listHeldCompanies(database: Kysely<Tables>): Promise<HeldC
 }
 
 /**
- * What a public company of another owner has of these two already, or is imitated in; null for nothing. Whoever asks in
- * order to write holds the answer until the transaction ends.
+ * What another public company already has of name and website, or null; locked until the transaction ends.
  */
 export async function findTaken(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   company: { id: string; name: string; website: string },
 ): Promise<TakenReason | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`.execute(transaction);
@@ -146,8 +142,8 @@ export async function findTaken(
   return rows[0]?.taken ?? null;
 }
 
-/** Invitations with their company, and with who sent them as long as that one still belongs to it. */
-function selectInvitations(database: Kysely<Tables>) {
+/** Invitations with their company, and with their sender if still a member. */
+function selectInvitations(database: Database) {
   return database
     .selectFrom('company_invitations as invitation')
     .innerJoin('companies', 'companies.id', 'invitation.company_id')
@@ -164,8 +160,8 @@ function selectInvitations(database: Kysely<Tables>) {
     .select(['users.first_name as inviter_first_name', 'users.last_name as inviter_last_name']);
 }
 
-/** The invitations of a company that nobody has accepted, newest first; those that ran out are among them. */
-export function listInvitations(database: Kysely<Tables>, companyId: string): Promise<InvitationRow[]> {
+/** Invitations that were not accepted, newest first, expired ones included. */
+export function listInvitations(database: Database, companyId: string): Promise<InvitationRow[]> {
   return selectInvitations(database)
     .where('invitation.company_id', '=', companyId)
     .orderBy('invitation.created_at', 'desc')
@@ -173,25 +169,138 @@ export function listInvitations(database: Kysely<Tables>, companyId: string): Pr
     .execute();
 }
 
-/** The live invitation of a mailed link; undefined when it was accepted, withdrawn or has run out. */
-export function findInvitation(database: Kysely<Tables>, token: string): Promise<InvitationRow | undefined> {
+/** The valid invitation of a mailed link; undefined if accepted, withdrawn or expired. */
+export function findInvitation(database: Database, token: string): Promise<InvitationRow | undefined> {
   return selectInvitations(database)
     .where('invitation.token_hash', '=', hashSecret(token))
     .where('invitation.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
-export interface InviteeRow {
-  id: string;
-  role: Role;
-  email_confirmed_at: Date | null;
-}
-
-/** The account that an invited address has, if it has one. */
-export function findInvitee(database: Kysely<Tables>, email: string): Promise<InviteeRow | undefined> {
+/** The account of an invited address, if any. */
+export function findInvitee(database: Database, email: string): Promise<InviteeRow | undefined> {
   return database
     .selectFrom('users')
     .select(['id', 'role', 'email_confirmed_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/**
+ * Whether the website is verified: by a record, or by a confirmed mailbox there of a member who is not a
+ * viewer.
+ */
+export async function isDomainVerified(database: Database, companyId: string): Promise<boolean> {
+  const company = await database
+    .selectFrom('companies')
+    .select(['verified_at', 'website'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.verified_at !== null || hasMailboxAt(database, companyId, company.website);
+}
+
+/** Whether a member who may make changes has a confirmed mailbox at the website. */
+export async function hasMailboxAt(database: Database, companyId: string, website: string): Promise<boolean> {
+  const host = provableHost(website);
+  if (host === undefined) return false;
+  const members = await database
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select('users.email')
+    .where('company_members.company_id', '=', companyId)
+    .where('company_members.member_role', '<>', 'viewer')
+    .where('users.email_confirmed_at', 'is not', null)
+    .execute();
+  return members.some(({ email }) => isMailboxOf(email, host));
+}
+
+/**
+ * Public companies whose verification by mailbox may change: unverified ones with a likely mailbox, and
+ * verified ones without.
+ */
+export async function listMailboxCandidates(
+  database: Database,
+  limit: number,
+): Promise<{ id: string; website: string; isVerified: boolean }[]> {
+  const fits = sql`exists (
+    select from company_members member join users on users.id = member.user_id
+    where member.company_id = companies.id and member.member_role <> 'viewer' and email_confirmed_at is not null
+      and (website_host = lower(split_part(email, '@', 2)) or website_host like '%.' || lower(split_part(email, '@', 2)))
+  )`;
+  const { rows } = await sql<{ id: string; website: string; isVerified: boolean }>`
+    select id, website, verified_at is not null as "isVerified" from companies
+    where held_reason is null and website_host <> ''
+      and ((verified_at is null and ${fits}) or (verified_by = 'mail' and not ${fits}))
+    order by id limit ${limit}
+  `.execute(database);
+  return rows;
+}
+
+const suggestions = 100;
+
+/** The profile of a company. */
+export function getProfile(
+  database: Database,
+  companyId: string,
+): Promise<ProfileRow & { held_reason: HeldReason | null }> {
+  return database
+    .selectFrom('companies')
+    .select(profileColumns)
+    .select('held_reason')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The categories of companies, most used first. */
+export async function listCategories(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('companies')
+    .select('industry')
+    .where('industry', '<>', '')
+    .where('held_reason', 'is', null)
+    .groupBy('industry')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('industry')
+    .limit(suggestions)
+    .execute();
+  return rows.map(({ industry }) => industry);
+}
+
+/** "São Paulo", "sao paulo" and "Sao-Paulo" are one name. */
+function folded(name: string | RawBuilder<string>): RawBuilder<string> {
+  return sql`lower(regexp_replace(normalize(${name}, NFKD), '[\u0300-\u036f]|[^[:alnum:]\u0080-\uffff]', '', 'g'))`;
+}
+
+/**
+ * The position of an address by the places of jobs: its city, else the centre of its country’s known cities;
+ * null if unknown.
+ */
+export async function findPosition(
+  database: Database,
+  { city, country }: { city: string; country: string },
+): Promise<FoundPosition> {
+  if (country === '') return null;
+  const { rows } = await sql<{ latitude: number; longitude: number; isCity: boolean }>`
+    with known as (
+      select id, latitude, longitude, ${folded(sql`city`)} = ${folded(city)} as is_city
+      from places
+      where latitude is not null
+        and ${folded(country)} in (${folded(sql`country`)}, ${folded(sql`country_code`)})
+    ), of_city as (
+      select latitude, longitude from known where is_city and ${folded(city)} <> '' order by id limit 1
+    )
+    select latitude, longitude, true as "isCity" from of_city
+    union all
+    select avg(latitude), avg(longitude), false from known
+    having count(*) > 0 and not exists (select from of_city)
+  `.execute(database);
+  const [row] = rows;
+  if (!row) return null;
+  const { latitude, longitude, isCity } = row;
+  return { position: { latitude: round(latitude), longitude: round(longitude) }, isCity };
+}
+
+/** To about ten metres. */
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
 }

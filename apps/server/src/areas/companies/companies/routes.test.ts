@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createEmployer, createCompany } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createEmployer, createCompany, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { noteCompanyEvent } from './commands.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -31,7 +30,7 @@ describe('[H-1] GET /company-history', () => {
     ]);
   });
 
-  test('keeps what somebody did who has left, without the name of a deleted account', async () => {
+  test('keeps the actions of former members, without the name of a deleted account', async () => {
     const owner = await createEmployer(context.services);
     const { companyId } = owner;
     const gone = await createEmployer(context.services, { companyId });
@@ -181,7 +180,7 @@ describe('[B-12] POST /company-invitations', () => {
     expect(await sentMails(context.database, 'early@example.org')).toEqual([]);
   });
 
-  test('[A-10] a member invites nobody and sees no invitations', async () => {
+  test('[A-10] members cannot invite and see no invitations', async () => {
     const owner = await createOwner();
     await invite(owner, 'hidden@example.org');
     const member = await createEmployer(context.services, {
@@ -208,7 +207,7 @@ describe('[B-12] POST /company-invitations', () => {
         gen_random_uuid()::text, now() - interval '31 days' from generate_series(1, 100) as nth
     `.execute(context.database);
     expect((await invite(owner, 'one-more@example.org')).statusCode).toBe(409);
-    // One that is there already is sent again.
+    // An existing one is sent again.
     expect((await invite(owner, 'guest-7@example.org')).statusCode).toBe(201);
     await forgetOldInvitations(context.database);
     expect((await listOpen(owner)).map(({ email }: { email: string }) => email)).toEqual([
@@ -234,7 +233,7 @@ describe('[B-12] POST /company-invitations', () => {
 });
 
 describe('[B-12] DELETE /company-invitations/:invitationId', () => {
-  test('a withdrawn invitation is gone for whoever holds its link', async () => {
+  test('the link of a withdrawn invitation is invalid', async () => {
     const owner = await createOwner();
     await invite(owner, 'withdrawn@example.org');
     const [{ id }] = await listOpen(owner);
@@ -245,7 +244,7 @@ describe('[B-12] DELETE /company-invitations/:invitationId', () => {
     expect((await withdraw(owner, id)).statusCode).toBe(404);
   });
 
-  test('[A-10] nobody withdraws an invitation of another company, a member none at all', async () => {
+  test('[A-10] owners cannot withdraw another company’s invitation, members none', async () => {
     const owner = await createOwner();
     await invite(owner, 'kept@example.org');
     const [{ id }] = await listOpen(owner);

@@ -10,14 +10,26 @@ import {
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { setActiveCompany } from '../../identity/accounts/session-commands.ts';
 import { listHistory } from './history-queries.ts';
-import { inviteColleague, withdrawInvitation } from './invitation-commands.ts';
-import { joinCompany } from './joining-commands.ts';
-import { changeMemberRole, removeMember } from './member-commands.ts';
-import { presentOffer, presentInvitation, presentMember, presentProfile, versionOf } from './presenter.ts';
-import type { ProfileRow } from './presenter.ts';
+import { inviteColleague, withdrawInvitation, joinCompany } from './invitation-commands.ts';
+import { changeMemberRole, removeMember } from './commands.ts';
+import {
+  presentOffer,
+  presentInvitation,
+  presentMember,
+  presentProfile,
+  versionOf,
+  type ProfileRow,
+} from './presenter.ts';
 import { updateProfile } from './profile-commands.ts';
-import { findPosition, getProfile, listCategories } from './profile-queries.ts';
-import { findInvitation, findInvitee, listInvitations, listCompanyMembers } from './queries.ts';
+import {
+  findPosition,
+  getProfile,
+  listCategories,
+  findInvitation,
+  findInvitee,
+  listInvitations,
+  listCompanyMembers,
+} from './queries.ts';
 import { requireInvitable, requireInvitation } from './rules.ts';
 
 /** Who did what for the company: for those who may do something. */

@@ -31,12 +31,12 @@ const second = { user_id: 'otto', member_role: 'owner' } as const;
 
 const member = { user_id: 'mina', member_role: 'recruiter' } as const;
 
-test('[B-12] only somebody of the company is found', () => {
+test('[B-12] only members of the company are found', () => {
   expect(requireMember([owner, member], 'mina')).toBe(member);
   expect(() => requireMember([owner, member], 'otto')).toThrow('does not belong to your company');
 });
 
-test('[A-10] a member, or somebody who has left, is no owner', () => {
+test('[A-10] a member, or a former one, is no owner', () => {
   expect(() => requireOwnership([owner, member], 'olga')).not.toThrow();
   expect(() => requireOwnership([owner, member], 'mina')).toThrow('Only an owner');
   expect(() => requireOwnership([owner, member], 'otto')).toThrow('Only an owner');

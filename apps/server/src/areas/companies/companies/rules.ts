@@ -1,12 +1,12 @@
 import type { AcceptInvitationFields } from '@waymark/contract/companies/companies';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
-import emailProviders from 'email-providers/all.json' with { type: 'json' };
+import type { MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
 import { getDomain } from 'tldts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import type { InviteeRow } from './queries.ts';
 
-/** Lets a live invitation pass. Throws `gone`. */
+import emailProviders from 'email-providers/all.json' with { type: 'json' };
+
+/** Requires a valid invitation. Throws `gone`. */
 export function requireInvitation<Row>(invitation: Row | undefined): Row {
   if (invitation) return invitation;
   throw new AppError(
@@ -15,7 +15,7 @@ export function requireInvitation<Row>(invitation: Row | undefined): Row {
   );
 }
 
-/** Lets an address pass that can join: one without an account, or with an employer's. Throws `conflict`. */
+/** Requires an address that can join: without an account, or with an employer’s. Throws `conflict`. */
 export function requireInvitable(invitee: InviteeRow | undefined): InviteeRow | undefined {
   if (!invitee) return undefined;
   if (invitee.role !== 'employer') {
@@ -25,7 +25,7 @@ export function requireInvitable(invitee: InviteeRow | undefined): InviteeRow | 
       `This address has an account for ${who}, and an account has one role only. Ask your colleague to invite another address of yours.`,
     );
   }
-  // Whoever opened that account may not be the one who reads this mailbox; they must not come in with it.
+  // The account may have been opened by another person than the one who reads this mailbox.
   if (invitee.email_confirmed_at === null) {
     throw new AppError(
       'conflict',
@@ -41,7 +41,7 @@ interface NewAccount {
   password: string;
 }
 
-/** Who joins: the account that the address has, or what a new one is made of. Throws where neither fits. */
+/** The existing account, or the data of a new one. Throws if neither fits. */
 export function readJoiner(
   { firstName, lastName, password }: AcceptInvitationFields,
   invitee: InviteeRow | undefined,
@@ -59,7 +59,7 @@ export function readJoiner(
   throw new AppError('conflict', 'This address has an account by now. Open the link again to join with it.');
 }
 
-/** Under which letter of the alphabet bar a name stands: 'a' to 'z', '0-9', or '' in scripts without one (I-8). */
+/** The letter of the alphabet bar: 'a' to 'z', '0-9', or '' for other scripts (I-8). */
 export function letterOf(name: string): string {
   // Accents are marks beside their letter here: É stands under E.
   const [first = ''] = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD')) ?? [];
@@ -72,21 +72,21 @@ interface Membership {
   member_role: MemberRole;
 }
 
-/** Finds somebody among the members. Throws `not_found` for anybody else, another company's member included. */
+/** Finds a member. Throws `not_found` for any other user. */
 export function requireMember<Row extends Membership>(members: readonly Row[], userId: string): Row {
   const member = members.find((one) => one.user_id === userId);
   if (!member) throw new AppError('not_found', 'This person does not belong to your company.');
   return member;
 }
 
-/** Lets only an owner pass, by what holds now: the gate looked a moment ago. */
+/** Requires an owner by the locked rows: the gate looked a moment ago. */
 export function requireOwnership(members: readonly Membership[], userId: string): void {
   if (members.find((one) => one.user_id === userId)?.member_role !== 'owner') {
     throw new AppError('forbidden', 'Only an owner of the company can do this. Ask one of them.');
   }
 }
 
-/** Lets nobody stop being an owner whom the others need as their last one. Throws `conflict`. */
+/** Keeps at least one owner. Throws `conflict`. */
 export function requireOtherOwner(members: readonly Membership[], userId: string): void {
   const others = members.filter((one) => one.user_id !== userId);
   if (others.length > 0 && !others.some((one) => one.member_role === 'owner')) {
@@ -98,8 +98,7 @@ export function requireOtherOwner(members: readonly Membership[], userId: string
 }
 
 /**
- * The address name of a company: letters and digits of any script, joined by hyphens.
- * Two spellings with the same slug are one company.
+ * The slug of a company: letters and digits of any script, joined by hyphens; equal slugs are one company.
  */
 export function companySlug(name: string): string {
   const slug = name
@@ -111,14 +110,14 @@ export function companySlug(name: string): string {
   return slug || 'company';
 }
 
-/** Whether the address is all of a website: a page of another's is nobody's own. */
+/** Whether the address is a whole website, not a page on another’s. */
 export function isOwnWebsite(website: string): boolean {
   if (!URL.canParse(website)) return false;
   const { protocol, pathname, search } = new URL(website);
   return /^https?:$/.test(protocol) && pathname === '/' && search === '';
 }
 
-/** The slug, or the slug with the first number from 2 that nobody has taken. */
+/** The slug, or the slug with the first free number from 2. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;
@@ -126,17 +125,17 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return `${slug}-${number}`;
 }
 
-/** The host of a website, without "www."; undefined for what is no address. */
+/** The host of a website without "www."; undefined if it cannot be parsed. */
 export function websiteHost(website: string): string | undefined {
   return URL.parse(website)?.hostname.replace(/^www\./, '') || undefined;
 }
 
-/** Hosts where anybody gets a mailbox: a mailbox there proves nothing about a company. */
+/** Free mail providers: a mailbox there proves nothing about a company. */
 const publicProviders: ReadonlySet<string> = new Set(emailProviders);
 
 /**
- * The host of a website that can be somebody's alone: a name below a public suffix, no address of numbers. A host of
- * free mailboxes is the provider's, whoever has one. Undefined where the website has none.
+ * The host of a website if one owner can have it: a name below a public suffix, and not a free mail
+ * provider’s.
  */
 export function provableHost(website: string): string | undefined {
   const host = websiteHost(website);
@@ -145,12 +144,18 @@ export function provableHost(website: string): string | undefined {
 }
 
 /**
- * Whether a mailbox belongs to a website: at its host or at one above it, as ada@acme.example does to
- * jobs.acme.example. One below it may be a student's, a customer's.
+ * Whether a mailbox is at the website’s host or a parent of it, as ada@acme.example for jobs.acme.example. A
+ * subdomain may belong to a customer.
  */
 export function isMailboxOf(email: string, host: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (publicProviders.has(domain)) return false;
   if (getDomain(domain, { allowPrivateDomains: true }) === null) return false;
   return host === domain || host.endsWith(`.${domain}`);
+}
+
+export interface InviteeRow {
+  id: string;
+  role: Role;
+  email_confirmed_at: Date | null;
 }

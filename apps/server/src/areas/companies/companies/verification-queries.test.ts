@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCompany } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { isDomainVerified } from './verification-queries.ts';
+import { isDomainVerified } from './queries.ts';
 
 const context = useTestApp();
 

@@ -1,6 +1,6 @@
 import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,14 +8,13 @@ import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteCompanyEvent, lockCompany } from '../companies/commands.ts';
 import { encodeLogo, encodeCompanyPicture } from './rules.ts';
 import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { listPictures } from './queries.ts';
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-/** Makes the upload the logo of the company. The one it had is gone afterwards, rows and bytes. */
+/** Stores an upload as the logo and deletes the earlier one. */
 export async function changeLogo(services: Stores, viewer: EmployerViewer, upload: Upload): Promise<void> {
   const sizes = await encodeLogo(upload);
   const removed = await storePictures(
@@ -30,7 +29,7 @@ export async function changeLogo(services: Stores, viewer: EmployerViewer, uploa
   await removeReplaced(services, removed);
 }
 
-/** Leaves the company without a logo; having none is no error. */
+/** Removes the logo; repeating it is no error. */
 export async function removeLogo(services: Stores, viewer: EmployerViewer): Promise<void> {
   const removed = await services.database
     .transaction()
@@ -38,9 +37,9 @@ export async function removeLogo(services: Stores, viewer: EmployerViewer): Prom
   await removeReplaced(services, removed);
 }
 
-/** Gives the names of the bytes that are to be removed after the commit. The largest file comes first. */
+/** Returns the storage keys to delete after the commit. The largest file comes first. */
 async function replaceLogo(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   viewer: EmployerViewer,
   files: readonly { pixels: LogoSize; file_id: string }[],
 ): Promise<string[]> {
@@ -71,7 +70,7 @@ async function replaceLogo(
   );
 }
 
-/** Adds a picture after those there are. Throws `conflict` where there are as many as a page takes. */
+/** Adds a picture at the end. Throws `conflict` at the limit. */
 export async function addPicture(
   services: Stores,
   viewer: EmployerViewer,
@@ -111,9 +110,9 @@ export async function addPicture(
   });
 }
 
-/** Says in other words what a picture shows. Throws `not_found` for one of another company. */
+/** Changes the description of a picture. Throws `not_found` for another company’s. */
 export async function describePicture(
-  database: Kysely<Tables>,
+  database: Database,
   viewer: EmployerViewer,
   pictureId: string,
   alternativeText: string,
@@ -133,7 +132,7 @@ export async function describePicture(
   });
 }
 
-/** Removes a picture, row and bytes. Throws `not_found` for one of another company. */
+/** Removes a picture, row and bytes. Throws `not_found` for another company’s. */
 export async function removePicture(
   services: Stores,
   viewer: EmployerViewer,

@@ -1,13 +1,13 @@
 import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
-import type { CompanyMedia } from '@waymark/contract/companies/media';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { presentMedia, type PictureRow } from './presenter.ts';
+import type { CompanyMedia, CompanyPicture } from '@waymark/contract/companies/media';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
+import { companyPictureAddress, logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Logo and pictures of a company, as its members change them. */
-export async function getMedia(database: Kysely<Tables>, companyId: string): Promise<CompanyMedia> {
+/** Logo and pictures of a company for its members. */
+export async function getMedia(database: Database, companyId: string): Promise<CompanyMedia> {
   const company = await database
     .selectFrom('companies')
     .select('logo_file_id')
@@ -16,8 +16,8 @@ export async function getMedia(database: Kysely<Tables>, companyId: string): Pro
   return presentMedia(company?.logo_file_id ?? null, await listPictures(database, companyId));
 }
 
-/** The pictures of a company, in their order. */
-export function listPictures(database: Kysely<Tables>, companyId: string): Promise<PictureRow[]> {
+/** The pictures of a company in order. */
+export function listPictures(database: Database, companyId: string) {
   return database
     .selectFrom('company_pictures')
     .select(['id', 'file_id', 'small_file_id', 'width', 'height', 'alternative_text'])
@@ -27,9 +27,9 @@ export function listPictures(database: Kysely<Tables>, companyId: string): Promi
     .execute();
 }
 
-/** The pictures of the given companies, or of all of them, each company's in their order. */
+/** The pictures of the given companies, or of all, in order. */
 export function listPicturesOf(
-  database: Kysely<Tables>,
+  database: Database,
   companyIds?: readonly string[],
 ): Promise<(PictureRow & { company_id: string })[]> {
   return database
@@ -48,13 +48,13 @@ const isPublic = sql<boolean>`companies.held_reason is null`.as('is_public');
 interface StoredPicture {
   storage_key: string;
   size: number;
-  /** Whether everybody sees the company. */
+  /** Whether the company is public. */
   is_public: boolean;
 }
 
-/** Where a size of a logo lies; undefined for what is no logo any more. */
+/** The stored file of a logo in a size; undefined for an old one. */
 export async function findLogo(
-  database: Kysely<Tables>,
+  database: Database,
   logoId: string,
   pixels: LogoSize,
 ): Promise<StoredPicture | undefined> {
@@ -70,9 +70,9 @@ export async function findLogo(
     .executeTakeFirst();
 }
 
-/** Where a picture of a company lies, in either size; undefined for any other file. */
+/** The stored file of a company picture in either size. */
 export async function findPictureFile(
-  database: Kysely<Tables>,
+  database: Database,
   fileId: string,
 ): Promise<StoredPicture | undefined> {
   if (!uuid.test(fileId)) return undefined;
@@ -92,4 +92,22 @@ export async function findPictureFile(
     .where('files.id', '=', fileId)
     .where('files.purpose', '=', 'company-picture')
     .executeTakeFirst();
+}
+
+export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
+
+/** A picture of a company; its URLs never show another one. */
+export function presentPicture(row: PictureRow): CompanyPicture {
+  return {
+    id: row.id,
+    url: companyPictureAddress(row.file_id),
+    smallUrl: companyPictureAddress(row.small_file_id),
+    width: row.width,
+    height: row.height,
+    alternativeText: row.alternative_text,
+  };
+}
+
+export function presentMedia(logoFileId: string | null, pictures: readonly PictureRow[]): CompanyMedia {
+  return { logoUrl: logoAddress(logoFileId), pictures: pictures.map(presentPicture) };
 }

@@ -1,13 +1,13 @@
-import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
 import sharp from 'sharp';
+import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { countStored } from '../../../testing/erased-people.ts';
 import { createEmployer, createJob } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
 
 const context = useTestApp();
@@ -51,7 +51,7 @@ async function kindsOf(companyId: string): Promise<string[]> {
 }
 
 describe('[H-1, H-2] POST /company-logo', () => {
-  test('is shown in three sizes to everybody, on cards as well, from an address that stays', async () => {
+  test('is public in three sizes, on cards as well, at a stable URL', async () => {
     const owner = await createEmployer(context.services);
     const { id: jobId } = await createJob(context.services, { company_id: owner.companyId });
     await context.services.changes.settled();
@@ -231,7 +231,7 @@ describe('[H-2] /company-pictures', () => {
     expect(await countStored(context)).toMatchObject({ stored: before.stored + 2 * companyPicturesLimit });
   });
 
-  test('[A-10] nobody changes or removes those of another company; removed ones are gone', async () => {
+  test('[A-10] another company’s pictures cannot be changed or removed; removed ones are gone', async () => {
     const owner = await createEmployer(context.services);
     const other = await createEmployer(context.services);
     const before = await countStored(context);

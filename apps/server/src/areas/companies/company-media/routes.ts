@@ -10,18 +10,23 @@ import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { changeLogo, removeLogo, addPicture, describePicture, removePicture } from './commands.ts';
-import { cacheForever, keepNowhere } from './constants.ts';
 import { findLogo, findPictureFile, getMedia } from './queries.ts';
 import { logoFormLimits, pictureFormLimits, isAskedByOurPages } from './rules.ts';
 
-/** Logo and pictures of a company: its members change them, everybody sees them. */
+/** For a company that is not public: not cached at all. */
+const keepNowhere = 'private, no-store';
+
+/** A URL never shows another picture; a shared cache asks again, as a company may be suspended. */
+const cacheForever = 'public, max-age=31536000, s-maxage=3600, immutable';
+
+/** Logo and pictures of a company. */
 export function companyMediaRoutes(app: App, services: Services): void {
   registerLogo(app, services);
   registerPictures(app, services);
   registerFiles(app, services);
 }
 
-/** What is public says so before the answer: the page that the change was made for is looked at next. */
+/** Waits until public pages have the change: they are opened next. */
 async function changedMedia(services: Services, companyId: string) {
   await services.changes.settled();
   return { data: await getMedia(services.database, companyId) };

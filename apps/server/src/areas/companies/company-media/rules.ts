@@ -1,13 +1,34 @@
 import { companyPictureMaxBytes } from '@waymark/contract/companies/choices/companies';
-import { logoSizes } from '@waymark/contract/companies/choices/company-logos';
-import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import {
+  type LogoSize,
+  logoSizes,
+  smallPictureSide,
+} from '@waymark/contract/companies/choices/company-logos';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices/accounts';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
-import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
-import type { EncodedPicture, PictureSize } from '../../../platform/pictures/encode-picture.ts';
-import { companyPictureQuality, logoFewestPixels, logoQuality, logoShare, pictureFewestPixels, pictureSides, pictureWidestRatio } from './constants.ts';
-import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type EncodedPicture,
+  encodePicture,
+  type PictureSize,
+} from '../../../platform/pictures/encode-picture.ts';
+
+const companyPictureQuality = 80;
+
+/** A strip is hardly visible on a page. */
+const maxPictureRatio = 4;
+
+const minPicturePixels = 240;
+
+/** Logos have hard edges, which a photograph’s quality would blur. */
+const logoQuality = 92;
+
+/** The share of the square that a non-square logo fills. */
+const logoShare = 0.9;
+
+/** A smaller logo is not recognisable. */
+const minLogoPixels = 64;
 
 const logoWords = { field: 'logo', purpose: 'a logo' };
 
@@ -15,19 +36,17 @@ const pictureWords = { field: 'picture', purpose: 'a picture of the company' };
 
 const white = '#ffffff';
 
-/** What a form with a logo may carry. */
 export function logoFormLimits(temporaryDirectory: string) {
   return { fileField: logoWords.field, maxBytes: pictureMaxBytes, temporaryDirectory };
 }
 
-/** What a form with a picture may carry. */
 export function pictureFormLimits(temporaryDirectory: string) {
   return { fileField: pictureWords.field, maxBytes: companyPictureMaxBytes, temporaryDirectory };
 }
 
 /**
- * The squares of a logo, the largest first: all of it on white, with a margin where it is no square itself. Throws
- * `unsupported_file`, `too_large` or `invalid_input` with one sentence.
+ * The squares of a logo, largest first: on white, with a margin if it is not square. Throws
+ * `unsupported_file`, `too_large` or `invalid_input`.
  */
 export async function encodeLogo(upload: Upload): Promise<{ pixels: LogoSize; bytes: Buffer }[]> {
   const size = await checkPicture(upload, logoWords);
@@ -55,7 +74,7 @@ export async function encodeLogo(upload: Upload): Promise<{ pixels: LogoSize; by
   return sizes;
 }
 
-/** A picture for large screens and for small ones, in its own proportions. Throws as above. */
+/** A picture in two sizes and its own proportions. Throws as above. */
 export async function encodeCompanyPicture(
   upload: Upload,
 ): Promise<{ large: EncodedPicture; small: EncodedPicture }> {
@@ -72,35 +91,35 @@ export async function encodeCompanyPicture(
 }
 
 function refuseSmallLogo({ width, height }: PictureSize): void {
-  if (Math.max(width, height) >= logoFewestPixels) return;
+  if (Math.max(width, height) >= minLogoPixels) return;
   throw refusePicture(
     logoWords,
     'invalid_input',
-    `This logo has ${width} by ${height} pixels. Choose one with at least ${logoFewestPixels} on its longer side.`,
+    `This logo has ${width} by ${height} pixels. Choose one with at least ${minLogoPixels} on its longer side.`,
   );
 }
 
 function refuseOddShape({ width, height }: PictureSize): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < pictureFewestPixels) {
+  if (short < minPicturePixels) {
     throw refusePicture(
       pictureWords,
       'invalid_input',
-      `This picture has ${width} by ${height} pixels. Choose one with at least ${pictureFewestPixels} on its shorter side.`,
+      `This picture has ${width} by ${height} pixels. Choose one with at least ${minPicturePixels} on its shorter side.`,
     );
   }
-  if (long > short * pictureWidestRatio) {
+  if (long > short * maxPictureRatio) {
     throw refusePicture(
       pictureWords,
       'invalid_input',
-      `This picture is more than ${pictureWidestRatio} times as long as it is wide. Cut it and try again.`,
+      `This picture is more than ${maxPictureRatio} times as long as it is wide. Cut it and try again.`,
     );
   }
 }
 
 /**
- * Whether a picture is asked for by a page of ours. Those of a company that is not public are only shown where somebody
- * who may see it looks at it: to its members, and to whom it has written. Its address alone leads nowhere.
+ * Whether one of our pages requests the picture. Pictures of a company that is not public are served only
+ * there: to its members and the people it has written to.
  */
 export function isAskedByOurPages(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -110,3 +129,6 @@ export function isAskedByOurPages(headers: IncomingHttpHeaders, publicUrl: strin
     URL.canParse(headers.referer ?? '') && new URL(headers.referer ?? '').origin === new URL(publicUrl).origin
   );
 }
+
+/** Of the longer side, in pixels: for large screens, and for small ones. */
+export const pictureSides = { large: 1600, small: smallPictureSide } as const;

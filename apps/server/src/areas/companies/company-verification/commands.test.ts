@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { createCompany, createEmployer } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompany, createEmployer, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { isDomainVerified } from '../companies/verification-queries.ts';
+import { isDomainVerified } from '../companies/queries.ts';
 import { checkRecord, recheckRecords, settleMailboxes } from './commands.ts';
-import type { TextLookUp } from './gateway.ts';
+import { createTextLookUp, type TextLookUp } from './gateway.ts';
 
 const context = useTestApp();
 const day = 86_400_000;
@@ -46,7 +47,7 @@ const setCompany = (companyId: string, fields: object) =>
   context.database.updateTable('companies').set(fields).where('id', '=', companyId).execute();
 
 describe('[H-2] by mail', () => {
-  test('a confirmed mailbox at the website proves it, and everybody sees that', async () => {
+  test('a confirmed mailbox at the website verifies it, and pages show that', async () => {
     const { owner, companyId, host } = await createOwner('olga@HOST');
     expect(await stateOf(owner)).toMatchObject({ host, mailFits: true, verification: null });
     const response = await call('POST', '/mail', owner);
@@ -142,7 +143,7 @@ describe('[H-2] by a DNS record', () => {
     expect(await markOf(companyId)).toBeNull();
   });
 
-  test('no website, or one that belongs to everybody, cannot be proven', async () => {
+  test('a missing or shared website cannot be verified', async () => {
     const { owner, companyId } = await createOwner();
     for (const website of ['', 'https://gmail.com', 'http://10.0.0.1']) {
       await setCompany(companyId, { website });
@@ -163,7 +164,7 @@ describe('[H-2] by a DNS record', () => {
     expect((await call('POST', '/record/check', owner)).statusCode).toBe(429);
   });
 
-  test('a mark is lost when its record is missing for a week, not when it is away for a day or nobody answers', async () => {
+  test('a verification ends when its record is missing for a week, not for a day or without an answer', async () => {
     const { owner, viewer, companyId, host } = await createOwner();
     const texts = await publish(owner);
     await checkRecord(context.database, viewer, dns({ [host]: texts }));
@@ -194,4 +195,43 @@ describe('[H-2] by a DNS record', () => {
     expect(await markOf(companyId)).toBeNull();
     expect((await stateOf(owner)).record).toBeNull();
   });
+});
+
+/** A name server that knows one host, with a record in two pieces; of others it says that there are none. */
+let server: Socket;
+let address: string;
+
+function answerTo(query: Buffer): Buffer {
+  const end = query.indexOf(0, 12) + 5;
+  const question = query.subarray(12, end);
+  const isKnown = question.includes('docks');
+  const head = Buffer.alloc(12);
+  query.copy(head, 0, 0, 2);
+  head.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(isKnown ? 1 : 0, 6);
+  if (!isKnown) return Buffer.concat([head, question]);
+  const pieces = ['waymark-verification=', 'token'].map((text) =>
+    Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]),
+  );
+  const data = Buffer.concat(pieces);
+  const record = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]);
+  return Buffer.concat([head, question, record, data]);
+}
+
+beforeAll(async () => {
+  server = createSocket('udp4', (query, { port, address: from }) => {
+    server.send(answerTo(query), port, from);
+  });
+  server.bind(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `127.0.0.1:${server.address().port}`;
+});
+afterAll(() => server.close());
+
+test('[H-2] records are read whole; a host without any is told from name servers that are silent', async () => {
+  const lookUp = createTextLookUp([address]);
+  expect(await lookUp('docks.example')).toEqual(['waymark-verification=token']);
+  expect(await lookUp('quays.example')).toBeNull();
+  expect(await createTextLookUp(['127.0.0.1:1'])('docks.example')).toBeUndefined();
 });

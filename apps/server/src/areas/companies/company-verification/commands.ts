@@ -1,22 +1,29 @@
-import { verificationRecordPrefix } from '@waymark/contract/companies/choices/companies';
-import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
+import {
+  verificationRecordPrefix,
+  type VerificationMethod,
+} from '@waymark/contract/companies/choices/companies';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteCompanyEvent, lockCompany } from '../companies/commands.ts';
 import { isMailboxOf, provableHost } from '../companies/rules.ts';
-import { hasMailboxAt, listMailboxCandidates } from '../companies/verification-queries.ts';
-import { checkedAtOnce, missingDays, recheckDays } from './constants.ts';
+import { hasMailboxAt, listMailboxCandidates } from '../companies/queries.ts';
 import type { TextLookUp } from './gateway.ts';
-import { listDueChallenges } from './queries.ts';
-import type { Challenge } from './queries.ts';
+import { listDueChallenges, type Challenge } from './queries.ts';
 
-/** Verifies the website by the caller's own confirmed mailbox. Throws `conflict` where it is no mailbox there. */
-export async function verifyByMail(database: Kysely<Tables>, viewer: EmployerViewer): Promise<void> {
+/** Checks of one run; the rest follows in the next. */
+const checkedAtOnce = 200;
+
+const missingDays = 7;
+
+/** How often a found record is checked again, and how long it may be missing. */
+const recheckDays = 7;
+
+/** Verifies the website by one’s own confirmed mailbox. Throws `conflict` if it is elsewhere. */
+export async function verifyByMail(database: Database, viewer: EmployerViewer): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, viewer);
     const host = await getHost(transaction, viewer.companyId);
@@ -36,8 +43,8 @@ export async function verifyByMail(database: Kysely<Tables>, viewer: EmployerVie
   });
 }
 
-/** Asks for a record, another one where the website is another; the one that was asked for stays. */
-export async function requestRecord(database: Kysely<Tables>, viewer: EmployerViewer): Promise<void> {
+/** Creates a DNS challenge for the website; an existing one stays. */
+export async function requestRecord(database: Database, viewer: EmployerViewer): Promise<void> {
   const { companyId } = viewer;
   await database.transaction().execute(async (transaction) => {
     await lockCompany(transaction, viewer);
@@ -57,11 +64,11 @@ export async function requestRecord(database: Kysely<Tables>, viewer: EmployerVi
 }
 
 /**
- * Looks for the record that was asked for. Throws `conflict` where it is not there, or was not asked for, and
- * `unavailable` where no name server answers.
+ * Looks up the requested record. Throws `conflict` if it is missing or was not requested, and `unavailable`
+ * if no name server answers.
  */
 export async function checkRecord(
-  database: Kysely<Tables>,
+  database: Database,
   viewer: EmployerViewer,
   lookUp: TextLookUp,
 ): Promise<void> {
@@ -95,9 +102,9 @@ function holdsToken(texts: readonly string[] | null, token: string): boolean {
   return (texts ?? []).some((text) => text.trim() === verificationRecordPrefix + token);
 }
 
-/** Notes that a record was looked for at a moment, and since when it has been missing. */
-async function noteCheck(
-  transaction: Kysely<Tables>,
+/** Records a check, and since when the record has been missing. */
+export async function noteCheck(
+  transaction: Database,
   companyId: string,
   isThere: boolean,
   at = new Date(),
@@ -112,7 +119,7 @@ async function noteCheck(
     .execute();
 }
 
-function findChallenge(database: Kysely<Tables>, companyId: string): Promise<Challenge | undefined> {
+function findChallenge(database: Database, companyId: string): Promise<Challenge | undefined> {
   return database
     .selectFrom('company_dns_challenges')
     .select(['company_id', 'host', 'token'])
@@ -120,7 +127,7 @@ function findChallenge(database: Kysely<Tables>, companyId: string): Promise<Cha
     .executeTakeFirst();
 }
 
-async function getHost(transaction: Kysely<Tables>, companyId: string): Promise<string> {
+async function getHost(transaction: Database, companyId: string): Promise<string> {
   const { website } = await transaction
     .selectFrom('companies')
     .select('website')
@@ -135,11 +142,11 @@ async function getHost(transaction: Kysely<Tables>, companyId: string): Promise<
 }
 
 async function verify(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { companyId, userId }: EmployerViewer,
   host: string,
   method: VerificationMethod,
-): Promise<void> {
+) {
   const verified = await transaction
     .updateTable('companies')
     .set({ verified_at: sql`now()`, verified_by: method })
@@ -153,7 +160,7 @@ async function verify(
 
 const dayMs = 86_400_000;
 
-/** Marks companies that a member's confirmed mailbox proves, and no longer those where nobody has one. */
+/** Verifies companies by members’ confirmed mailboxes, and withdraws it where there is none any more. */
 export async function settleMailboxes({ database }: Pick<Services, 'database'>): Promise<void> {
   for (const { id, website, isVerified } of await listMailboxCandidates(database, checkedAtOnce)) {
     const isProven = await hasMailboxAt(database, id, website);
@@ -174,8 +181,8 @@ export async function settleMailboxes({ database }: Pick<Services, 'database'>):
 }
 
 /**
- * Looks for the records again that stood for a week, and every day for those that are missing. A mark is lost when
- * its record has been missing for a week; a name server that is away for a while takes none.
+ * Checks records again weekly, missing ones daily. A verification ends when its record has been missing for
+ * a week; unreachable name servers change nothing.
  */
 export async function recheckRecords(
   { database }: Pick<Services, 'database'>,
@@ -195,7 +202,7 @@ export async function recheckRecords(
 }
 
 function settle(
-  database: Kysely<Tables>,
+  database: Database,
   { company_id: companyId, token }: Challenge,
   isThere: boolean,
   now: Date,

@@ -1,16 +1,15 @@
 import { Resolver } from 'node:dns/promises';
-import { lookUpMs } from './constants.ts';
 
-/** The TXT records of a host; null where it certainly has none; undefined where nobody could be asked. */
+/** The timeout of a name server. */
+const lookUpMs = 4000;
+
+/** The TXT records of a host; null if there are none; undefined if no server answered. */
 export type TextLookUp = (host: string) => Promise<string[] | null | undefined>;
 
-/** Answers of a name server that say: there is no such host, or no such record. */
+/** Error codes of a host or record that does not exist. */
 const absent: readonly unknown[] = ['ENOTFOUND', 'ENODATA'];
 
-/**
- * Asks the name servers of this machine, or the given ones, for text alone: no address is looked up and no
- * connection is made to what a stranger has named.
- */
+/** Looks up TXT records only: no address is resolved and no connection made to a host that users name. */
 export function createTextLookUp(servers?: readonly string[]): TextLookUp {
   return async (host) => {
     const resolver = new Resolver({ timeout: lookUpMs, tries: 1 });

@@ -1,15 +1,13 @@
 import { verificationRecordPrefix } from '@waymark/contract/companies/choices/companies';
 import type { VerificationState } from '@waymark/contract/companies/verification';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { presentVerification } from '../companies/presenter.ts';
-import type { VerificationRow } from '../companies/presenter.ts';
+import { presentVerification, type VerificationRow } from '../companies/presenter.ts';
 import { isMailboxOf, provableHost } from '../companies/rules.ts';
 
-/** What is proven of the company's website, and how its members can prove it. */
+/** The verification of the website, and how members can prove it. */
 export async function getVerification(
-  database: Kysely<Tables>,
+  database: Database,
   { companyId, account }: Pick<EmployerViewer, 'companyId' | 'account'>,
 ) {
   const row = await database
@@ -22,7 +20,7 @@ export async function getVerification(
   const host = provableHost(row.website) ?? null;
   const isProven = account.email_confirmed_at !== null && account.member_role !== 'viewer';
   const mailFits = host !== null && isProven && isMailboxOf(account.email, host);
-  // To whoever may not ask for a record it is no use either.
+  // Viewers cannot request a record.
   const shown = account.member_role === 'viewer' ? { ...row, token: null } : row;
   return presentState(shown, { host, mailFits });
 }
@@ -33,9 +31,9 @@ export interface Challenge {
   token: string;
 }
 
-/** Records that are to be looked for again: those that stood for long, and those that are missing. */
+/** Records that are due for a check: old ones and missing ones. */
 export function listDueChallenges(
-  database: Kysely<Tables>,
+  database: Database,
   {
     checkedBefore,
     missingCheckedBefore,
@@ -64,7 +62,6 @@ interface StateRow extends VerificationRow {
   missing_since: Date | null;
 }
 
-/** How things stand with the proof of a website. */
 function presentState(
   row: StateRow,
   { host, mailFits }: Pick<VerificationState, 'host' | 'mailFits'>,

@@ -3,7 +3,7 @@ import { forgetOldInvitations } from '../companies/invitation-commands.ts';
 import { recheckRecords, settleMailboxes } from './commands.ts';
 import { createTextLookUp } from './gateway.ts';
 
-/** What recurs for companies: their marks follow the mailboxes of members, and records are looked for again. */
+/** Verifications follow members’ mailboxes; records are checked again. */
 export async function scheduleCompanyVerification(services: Services): Promise<void> {
   await services.queue.schedule('settle-company-mailboxes', {
     cron: '*/10 * * * *',

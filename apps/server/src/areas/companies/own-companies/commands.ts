@@ -1,6 +1,5 @@
 import type { AddCompanyFields } from '@waymark/contract/companies/own-companies';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
@@ -9,12 +8,12 @@ import { setActiveCompany } from '../../identity/accounts/session-commands.ts';
 import { noteCompanyEvent, registerCompany, releaseCompany } from '../companies/commands.ts';
 import { countOwnedCompanies } from './queries.ts';
 
-/** Nobody owns more companies than this by adding them here: each could have a free posting. */
+/** Companies that one person may add: each could have a free posting. */
 const ownedCompaniesLimit = 20;
 
-/** Has a session work for another of the person's companies. Throws `not_found` for one they do not belong to. */
+/** Switches the session to another of the person’s companies. Throws `not_found`. */
 export async function switchCompany(
-  database: Kysely<Tables>,
+  database: Database,
   { userId, sessionId }: Viewer,
   companyId: string,
 ): Promise<AccountRow> {
@@ -30,12 +29,11 @@ export async function switchCompany(
 }
 
 /**
- * Registers a further company, whose owner the person is and for which the session works from then on. It is held
- * as one of a registration would be. Throws `conflict` for a company that colleagues have registered, and for more
- * companies than one person owns.
+ * Registers a further company and switches to it; held like any new one. Throws `conflict` for one that
+ * colleagues have registered, and at the limit.
  */
 export async function addOwnCompany(
-  database: Kysely<Tables>,
+  database: Database,
   { userId, sessionId }: Viewer,
   fields: AddCompanyFields,
 ): Promise<AccountRow> {

@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import type { OwnCompanyRow } from './presenter.ts';
+import type { OwnCompany } from '@waymark/contract/companies/own-companies';
+import type { Database } from '../../../platform/database/tables.ts';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 
-/** As many as are shown: an agency that works for more finds the others by its jobs. */
+/** An agency with more companies finds the others by their jobs. */
 const shown = 100;
 
-/** The companies that somebody belongs to, by name. */
-export function listOwnCompanies(database: Kysely<Tables>, userId: string): Promise<OwnCompanyRow[]> {
+/** The companies of a member by name. */
+export function listOwnCompanies(database: Database, userId: string) {
   return database
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_members.company_id')
@@ -19,8 +19,8 @@ export function listOwnCompanies(database: Kysely<Tables>, userId: string): Prom
     .execute();
 }
 
-/** How many companies somebody answers for as an owner. */
-export async function countOwnedCompanies(database: Kysely<Tables>, userId: string): Promise<number> {
+/** The number of companies that a user owns. */
+export async function countOwnedCompanies(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('company_members')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -28,4 +28,17 @@ export async function countOwnedCompanies(database: Kysely<Tables>, userId: stri
     .where('member_role', '=', 'owner')
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+type OwnCompanyRow = Awaited<ReturnType<typeof listOwnCompanies>>[number];
+
+export function presentOwnCompany(row: OwnCompanyRow, activeId: string | null): OwnCompany {
+  return {
+    id: row.id,
+    name: row.name,
+    logoUrl: logoAddress(row.logo_file_id),
+    memberRole: row.member_role,
+    heldReason: row.held_reason,
+    active: row.id === activeId,
+  };
 }

@@ -48,14 +48,14 @@ describe('[H-1] several companies of one account', () => {
     expect(saved.json().data.company.id, saved.body).toBe(second.id);
   });
 
-  test('[A-10] nobody works for a company that is not theirs', async () => {
+  test('[A-10] users cannot switch to a company that is not theirs', async () => {
     const [person, other] = [await createEmployer(context.services), await createEmployer(context.services)];
     expect((await switchTo(person, other.companyId)).statusCode).toBe(404);
     expect(await activeOf(person)).toBe(person.companyId);
     expect(await list(person)).toHaveLength(1);
   });
 
-  test('[A-10] whoever is removed from the active one goes on with the next, and cannot come back by the session', async () => {
+  test('[A-10] a member removed from the active company continues with the next, and the session gives no way back', async () => {
     const owner = await createEmployer(context.services);
     const person = await createEmployer(context.services);
     await join(person, owner.companyId, 'viewer');
@@ -81,7 +81,7 @@ describe('[H-1] several companies of one account', () => {
 });
 
 describe('[B-12, H-1] POST /own-companies', () => {
-  test('adds a company that is public at once, owned by whoever adds it, and worked for from then on', async () => {
+  test('adds a public company, owned by the user and active from then on', async () => {
     const person = await createEmployer(context.services);
     const response = await add(person, { companyName: 'Pier Nine', website: 'pier-nine.example' });
     expect(response.statusCode, response.body).toBe(201);
@@ -130,7 +130,7 @@ describe('[B-12, H-1] POST /own-companies', () => {
     expect((await call('GET', '/get-auth-user', person)).json().data.company.heldReason).toBeNull();
   });
 
-  test('is open to whoever belongs to none any more, and to nobody without an employer’s account', async () => {
+  test('is open to former members, and only to employer accounts', async () => {
     const person = await createEmployer(context.services);
     await context.database.deleteFrom('company_members').where('user_id', '=', person.id).execute();
     expect((await add(person)).statusCode).toBe(201);

@@ -4,8 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { requireEmployerAccount } from '../../identity/accounts/policy.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { addOwnCompany, switchCompany } from './commands.ts';
-import { presentOwnCompany } from './presenter.ts';
-import { listOwnCompanies } from './queries.ts';
+import { presentOwnCompany, listOwnCompanies } from './queries.ts';
 
 /** The companies of one account: which there are, which one is worked for, and a further one. */
 export function ownCompanyRoutes(app: App, services: Services): void {

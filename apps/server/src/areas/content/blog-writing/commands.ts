@@ -1,30 +1,30 @@
 import { postPictureMaxBytes, postPicturesLimit } from '@waymark/contract/content/choices/blog';
 import type { PostDraft, StaffPostPicture } from '@waymark/contract/content/writing';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
-import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
-import type { EncodedPicture } from '../../../platform/pictures/encode-picture.ts';
+import { encodePicture, type EncodedPicture } from '../../../platform/pictures/encode-picture.ts';
 import { deletePictures, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { pictureFewestPixels, pictureWidths, postPictureQuality } from '../blog/constants.ts';
-import { draftsLimit } from './constants.ts';
+import { minPicturePixels, pictureWidths, postPictureQuality } from '../blog/constants.ts';
 import { presentPicture } from './presenter.ts';
 import { noSuchPost } from './queries.ts';
 import { emptyDraft, savedElsewhere } from './rules.ts';
+
+/** Drafts at most. */
+const draftsLimit = 500;
 
 export interface Which {
   postId: string;
   staffId: string;
 }
 
-/** Begins a post; gives its id. Throws `conflict` where there are too many drafts. */
-export async function beginPost(database: Kysely<Tables>, staffId: string): Promise<string> {
+/** Creates a post and returns its id. Throws `conflict` at the limit of drafts. */
+export async function beginPost(database: Database, staffId: string): Promise<string> {
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     const { drafts } = await transaction
@@ -47,12 +47,9 @@ export async function beginPost(database: Kysely<Tables>, staffId: string): Prom
   return id;
 }
 
-/**
- * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where somebody else
- * was first.
- */
+/** Saves a draft and returns its new version. Throws `not_found`, or `conflict` for an outdated version. */
 export async function saveDraft(
-  database: Kysely<Tables>,
+  database: Database,
   postId: string,
   { version, draft }: { version: number; draft: PostDraft },
 ): Promise<number> {
@@ -73,9 +70,9 @@ export async function saveDraft(
   throw known ? savedElsewhere() : noSuchPost();
 }
 
-/** Makes an earlier version what is being written. Throws as above. */
+/** Makes an earlier version the draft. Throws as above. */
 export async function restoreVersion(
-  database: Kysely<Tables>,
+  database: Database,
   { postId, staffId, versionId, version }: Which & { versionId: string; version: number },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -106,8 +103,10 @@ export async function restoreVersion(
   });
 }
 
-/** Deletes what was never public; gives the names of the bytes to remove. Throws `conflict` for any other. */
-export async function deleteDraft(database: Kysely<Tables>, { postId, staffId }: Which): Promise<string[]> {
+/**
+ * Deletes a post that was never public; returns the storage keys to delete. Throws `conflict` for any other.
+ */
+export async function deleteDraft(database: Database, { postId, staffId }: Which): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, postId);
     if (post.state !== 'draft') {
@@ -137,9 +136,9 @@ export async function deleteDraft(database: Kysely<Tables>, { postId, staffId }:
   });
 }
 
-/** Holds a post until the transaction ends. Throws `not_found`, or `conflict` where its draft is of another version. */
+/** Locks a post. Throws `not_found`, or `conflict` for another version of the draft. */
 export async function lockPost(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   postId: string,
   version?: number,
 ): Promise<Selectable<Tables['blog_posts']>> {
@@ -158,12 +157,14 @@ type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
 const words = { field: 'picture', purpose: 'a picture of a post' };
 
-/** What a form with a picture may carry. */
 export function pictureFormLimits(temporaryDirectory: string) {
   return { fileField: words.field, maxBytes: postPictureMaxBytes, temporaryDirectory };
 }
 
-/** Stores a picture of a post in its sizes. Throws `unsupported_file`, `too_large`, `invalid_input` or `conflict`. */
+/**
+ * Stores a picture of a post in its sizes. Throws `unsupported_file`, `too_large`, `invalid_input` or
+ * `conflict`.
+ */
 export async function addPicture(
   services: Stores,
   { postId, staffId, alternativeText }: Which & { alternativeText: string },
@@ -209,14 +210,14 @@ export async function addPicture(
   return presentPicture(row);
 }
 
-/** The largest first; a size that is no smaller than the one before is left out. */
+/** Largest first; sizes that are not smaller than the one before are left out. */
 async function encodeSizes(upload: Upload): Promise<EncodedPicture[]> {
   const { width, height } = await checkPicture(upload, words);
-  if (width < pictureFewestPixels || height > width * 3) {
+  if (width < minPicturePixels || height > width * 3) {
     throw refusePicture(
       words,
       'invalid_input',
-      `This picture has ${width} by ${height} pixels. Choose one at least ${pictureFewestPixels} wide and not much higher than that.`,
+      `This picture has ${width} by ${height} pixels. Choose one at least ${minPicturePixels} wide and not much higher than that.`,
     );
   }
   const options = { quality: postPictureQuality };

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 type Row = Selectable<Tables['blog_posts']> & { is_held: boolean };
 
-/** A post as its authors see it; `authors` are names by id. */
+/** A post for its authors; `authors` are names by id. */
 export function presentPost(row: Row, authors: ReadonlyMap<string, string>): StaffPost {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentPost(row: Row, authors: ReadonlyMap<string, string>): Sta
   };
 }
 
-/** Whether what is being written says something else than what readers see. */
+/** Whether the draft differs from the public post. */
 function differs({ draft, ...row }: Row, authors: ReadonlyMap<string, string>): boolean {
   const author = row.author_id === null ? '' : (authors.get(row.author_id) ?? '');
   return (

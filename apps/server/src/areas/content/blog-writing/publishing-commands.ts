@@ -1,7 +1,6 @@
 import type { PublishablePost } from '@waymark/contract/content/writing';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,19 +8,18 @@ import { isStillSet } from '../../identity/accounts/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
 import { slugOf } from '../blog/rules.ts';
-import { lockPost } from './commands.ts';
-import type { Which } from './commands.ts';
+import { lockPost, type Which } from './commands.ts';
 import { versionsKept } from './constants.ts';
 import { readSchedule, requirePublishable, wantedSlug } from './rules.ts';
 
 type Post = Selectable<Tables['blog_posts']>;
 
 /**
- * Publishes a post of the version that was read, or sets the moment at which the queue does. Gives that moment, null
- * for now. Throws `invalid_input` for what is missing and for a time that has passed, `conflict` for another version.
+ * Publishes a post in the given version, or schedules it; returns the time, null for now. Throws
+ * `invalid_input` for missing fields and past times, `conflict` for another version.
  */
 export async function publishPost(
-  database: Kysely<Tables>,
+  database: Database,
   { postId, staffId, version, at }: Which & { version: number; at: string | null },
   now = new Date(),
 ): Promise<Date | null> {
@@ -37,10 +35,10 @@ export async function publishPost(
 }
 
 async function setMoment(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   post: Post,
   { staffId, moment, fields }: { staffId: string; moment: Date; fields: PublishablePost },
-): Promise<void> {
+) {
   if (post.state === 'published') {
     throw new AppError('conflict', 'This post is public. Publish its changes now, or take it down first.');
   }
@@ -60,13 +58,8 @@ async function setMoment(
   });
 }
 
-/** Makes the draft what readers see. `staffId` is null for the queue. */
-async function putOut(
-  transaction: Kysely<Tables>,
-  post: Post,
-  staffId: string | null,
-  now: Date,
-): Promise<void> {
+/** Publishes the draft. `staffId` is null for the queue. */
+async function putOut(transaction: Database, post: Post, staffId: string | null, now: Date) {
   const fields = requirePublishable(post.draft);
   const slug = post.slug ?? (await takeSlug(transaction, post.id, fields));
   await countMissing(transaction, fields.body);
@@ -100,12 +93,8 @@ async function putOut(
   });
 }
 
-/** The one that was wanted; where that is taken and nobody typed it, the next with a number. */
-async function takeSlug(
-  transaction: Kysely<Tables>,
-  postId: string,
-  fields: PublishablePost,
-): Promise<string> {
+/** The wanted slug; if it is taken and was not typed, the next with a number. */
+async function takeSlug(transaction: Database, postId: string, fields: PublishablePost): Promise<string> {
   const wanted = wantedSlug(fields);
   if (fields.slug !== '') {
     await requireFreeSlug(transaction, postId, wanted);
@@ -118,12 +107,12 @@ async function takeSlug(
   return `${wanted}-${newId()}`.slice(0, 80);
 }
 
-async function requireFreeSlug(transaction: Kysely<Tables>, postId: string, slug: string): Promise<void> {
+async function requireFreeSlug(transaction: Database, postId: string, slug: string) {
   if (await isFree(transaction, postId, slug)) return;
   throw invalidFields({ slug: 'Another post has this address. Please choose a different one.' });
 }
 
-async function isFree(transaction: Kysely<Tables>, postId: string, slug: string): Promise<boolean> {
+async function isFree(transaction: Database, postId: string, slug: string): Promise<boolean> {
   const other = await transaction
     .selectFrom('blog_posts')
     .select('id')
@@ -133,11 +122,7 @@ async function isFree(transaction: Kysely<Tables>, postId: string, slug: string)
   return !other;
 }
 
-async function requireCover(
-  transaction: Kysely<Tables>,
-  postId: string,
-  coverId: string | null,
-): Promise<void> {
+async function requireCover(transaction: Database, postId: string, coverId: string | null) {
   if (coverId === null) return;
   const picture = await transaction
     .selectFrom('blog_pictures')
@@ -148,7 +133,7 @@ async function requireCover(
   if (!picture) throw invalidFields({ coverId: 'This picture is not among those of the post.' });
 }
 
-async function findOrAddAuthor(transaction: Kysely<Tables>, name: string): Promise<string> {
+async function findOrAddAuthor(transaction: Database, name: string): Promise<string> {
   const slug = slugOf(name) || 'author';
   await transaction
     .insertInto('blog_authors')
@@ -164,7 +149,7 @@ async function findOrAddAuthor(transaction: Kysely<Tables>, name: string): Promi
   return author.id;
 }
 
-async function addVersion(transaction: Kysely<Tables>, { id, draft }: Post): Promise<void> {
+async function addVersion(transaction: Database, { id, draft }: Post) {
   await transaction
     .insertInto('blog_post_versions')
     .values({
@@ -181,9 +166,9 @@ async function addVersion(transaction: Kysely<Tables>, { id, draft }: Post): Pro
   `.execute(transaction);
 }
 
-/** Takes a post down, for good to readers, or its day away. Gives what it was. Throws `conflict` for a mere draft. */
+/** Takes a post down, or cancels its schedule; returns the earlier state. Throws `conflict` for a draft. */
 export async function unpublishPost(
-  database: Kysely<Tables>,
+  database: Database,
   { postId, staffId }: Which,
 ): Promise<'scheduled' | 'published'> {
   return database.transaction().execute(async (transaction) => {
@@ -209,11 +194,10 @@ export async function unpublishPost(
 }
 
 /**
- * Publishes every post whose moment has come, each in a transaction of its own; gives how many. What lost something it
- * needs since its day was set goes back to the drafts, and what a suspended colleague has set waits for another one.
- * Run twice, or on two nodes at once, it does the same.
+ * Publishes all due posts, each in a transaction; returns their number. Posts that are incomplete by now
+ * become drafts, and those scheduled by a suspended colleague wait. Safe to repeat and to run on two nodes.
  */
-export async function publishDuePosts(database: Kysely<Tables>, now = new Date()): Promise<number> {
+export async function publishDuePosts(database: Database, now = new Date()): Promise<number> {
   for (let published = 0; ; published++) {
     const isDone = await database.transaction().execute(async (transaction) => {
       const post = await transaction
@@ -234,7 +218,7 @@ export async function publishDuePosts(database: Kysely<Tables>, now = new Date()
   }
 }
 
-async function putOutDue(transaction: Kysely<Tables>, post: Post, now: Date): Promise<void> {
+async function putOutDue(transaction: Database, post: Post, now: Date) {
   try {
     requirePublishable(post.draft);
     await requireCover(transaction, post.id, post.draft.coverId);

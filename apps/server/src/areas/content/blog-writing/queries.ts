@@ -1,22 +1,22 @@
-import { postPicturesLimit } from '@waymark/contract/content/choices/blog';
-import type { StaffPostList } from '@waymark/contract/content/choices/blog';
+import { postPicturesLimit, type StaffPostList } from '@waymark/contract/content/choices/blog';
 import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, SqlBool } from 'kysely';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { isHeld } from '../../identity/accounts/queries.ts';
 import { listPictures } from '../blog/queries.ts';
 import type { BodyPicture } from '../blog/rules.ts';
-import { namesOffered, versionsKept } from './constants.ts';
+import { versionsKept } from './constants.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
 
-/** The pictures that a text names. */
-export async function listNamedPictures(database: Kysely<Tables>, body: string): Promise<BodyPicture[]> {
+/** Names that the form suggests. */
+const namesOffered = 200;
+
+/** The pictures that a text uses. */
+export async function listNamedPictures(database: Database, body: string): Promise<BodyPicture[]> {
   const named = body.matchAll(
     /\/api\/blog-pictures\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})/g,
   );
@@ -38,7 +38,7 @@ const inList: Readonly<Record<StaffPostList, ReturnType<typeof sql<SqlBool>>>> =
 
 /** A page of posts. Throws `not_found` beyond the last page. */
 export async function listStaffPosts(
-  database: Kysely<Tables>,
+  database: Database,
   { show, q, page }: { show: StaffPostList; q: string; page: number },
 ): Promise<Page<StaffPost>> {
   const pageSize = defaultPageSize;
@@ -61,8 +61,8 @@ export async function listStaffPosts(
   return { data: rows.map((row) => presentPost(row, authors)), total, page, pageSize };
 }
 
-/** A post as it is being written. Throws `not_found`. */
-export async function getStaffPost(database: Kysely<Tables>, postId: string): Promise<StaffPostDetail> {
+/** A post with its draft. Throws `not_found`. */
+export async function getStaffPost(database: Database, postId: string): Promise<StaffPostDetail> {
   const row = await database
     .selectFrom('blog_posts')
     .selectAll('blog_posts')
@@ -94,7 +94,7 @@ export function noSuchPost(): AppError {
 }
 
 /** Names by id. */
-async function listAuthors(database: Kysely<Tables>): Promise<Map<string, string>> {
+async function listAuthors(database: Database): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom('blog_authors')
     .select(['id', 'name'])
@@ -104,7 +104,7 @@ async function listAuthors(database: Kysely<Tables>): Promise<Map<string, string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function listKnown(database: Kysely<Tables>): Promise<{ categories: string[]; tags: string[] }> {
+async function listKnown(database: Database): Promise<{ categories: string[]; tags: string[] }> {
   const { rows: categories } = await sql<{ name: string }>`
     select distinct category as name from blog_posts where category <> '' order by 1 limit ${namesOffered}
   `.execute(database);

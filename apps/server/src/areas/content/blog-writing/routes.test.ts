@@ -209,7 +209,7 @@ describe('[J-1] lists of posts', () => {
   });
 });
 
-test('[J-5] a picture is drawn anew in its sizes, with words for those who do not see it', async () => {
+test('[J-5] a picture is re-encoded in its sizes, with alternative text', async () => {
   const id = await begin(postDraft());
   const bytes = await quarters(1400, 900).png().toBuffer();
   const upload = async (fields: Record<string, string>) => {

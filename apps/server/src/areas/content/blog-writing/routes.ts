@@ -18,7 +18,7 @@ import {
 import { publishPost, unpublishPost } from './publishing-commands.ts';
 import { getStaffPost, listStaffPosts, listNamedPictures } from './queries.ts';
 
-/** Posts as those see them who write them (J-5): moderators, who also decide on what readers answer. */
+/** Posts for their authors, the moderators (J-5). */
 export function writingRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);

@@ -1,9 +1,17 @@
-import { publishablePostSchema } from '@waymark/contract/content/writing';
-import type { PostDraft, PublishablePost } from '@waymark/contract/content/writing';
+import {
+  publishablePostSchema,
+  type PostDraft,
+  type PublishablePost,
+} from '@waymark/contract/content/writing';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { slugOf } from '../blog/rules.ts';
-import { pastToleranceSeconds, scheduleDays } from './constants.ts';
+
+/** How far ahead a post can be scheduled. */
+const scheduleDays = 730;
+
+/** A time that has just passed counts as now. */
+const pastToleranceSeconds = 60;
 
 export const emptyDraft: PostDraft = {
   title: '',
@@ -16,7 +24,7 @@ export const emptyDraft: PostDraft = {
   slug: '',
 };
 
-/** What is to be published; throws `invalid_input` with every field that lacks something. */
+/** The complete fields of a post. Throws `invalid_input` with every missing field. */
 export function requirePublishable(draft: PostDraft): PublishablePost {
   const parsed = publishablePostSchema.safeParse(draft);
   if (parsed.success) return { ...parsed.data, tags: [...new Set(parsed.data.tags)] };
@@ -24,12 +32,12 @@ export function requirePublishable(draft: PostDraft): PublishablePost {
   throw invalidFields(Object.fromEntries(problems.toReversed()));
 }
 
-/** The address that a post asks for, as its author wrote it or by its title. */
+/** The typed slug, or one from the title. */
 export function wantedSlug({ slug, title }: Pick<PublishablePost, 'slug' | 'title'>): string {
   return slug === '' ? slugOf(title, 70) || 'post' : slug;
 }
 
-/** The moment at which a post is to appear, null for now. Throws `invalid_input` for one that has passed. */
+/** The time of publication, null for now. Throws `invalid_input` for a past time. */
 export function readSchedule(at: string | null, now: Date): Date | null {
   if (at === null) return null;
   const moment = new Date(at);

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { publishDuePosts } from './publishing-commands.ts';
 
-/** What recurs for posts: each appears in the minute that was set for it. */
+/** Scheduled posts are published every minute. */
 export async function scheduleWriting({
   queue,
   database,

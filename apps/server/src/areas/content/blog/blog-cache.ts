@@ -13,17 +13,16 @@ import {
   listPictures,
   listPosts,
   listRelated,
+  type PublicPost,
 } from './queries.ts';
-import type { PublicPost } from './queries.ts';
-import { listCharts, nameOfChart, renderPostText } from './rules.ts';
-import type { RenderedText } from './rules.ts';
+import { listCharts, nameOfChart, renderPostText, type RenderedText } from './rules.ts';
 
-/** Texts in HTML, which takes longer to make than all else of their page. */
+/** Rendered HTML: the slowest part of a page. */
 const renderedTexts = 100;
 
 type Parts = Pick<Services, 'database' | 'changes'>;
 
-/** What pages ask of the blog. What stands on every page of its kind is kept until a post changes. */
+/** The blog’s data for pages. Shared parts are cached until a post changes. */
 export function createBlogData(
   { database, changes }: Parts,
   listComments: (postId: string) => Promise<PostComment[]>,
@@ -68,7 +67,7 @@ export function createBlogData(
   };
 }
 
-/** Read once, until it is forgotten or could not be read. */
+/** A value that is read once, until it is dropped or the read fails. */
 class Kept<T> {
   readonly #read: () => Promise<T>;
   #value: Promise<T> | undefined;

@@ -2,7 +2,7 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import type { ChartName, Figures } from './rules.ts';
 
-/** Of the drawing of each row, which stretches with the page: only rectangles, which may. */
+/** The size of a row’s drawing, which stretches with the page: only rectangles can. */
 const width = 1000;
 const height = 24;
 
@@ -48,7 +48,7 @@ function wordsFor({ kind, of }: ChartName): Words {
   }
 }
 
-/** A chart as a table whose middle column is drawn: everybody reads the same figures, with and without eyes. */
+/** A chart as a table with a drawn middle column, readable without seeing it. */
 export function drawChart(
   chart: ChartName,
   figures: Figures | undefined,

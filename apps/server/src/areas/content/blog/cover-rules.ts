@@ -88,7 +88,7 @@ export function drawCover(name: string): string {
 
 type Numbers = () => number;
 
-/** Numbers from 0 to 1 that follow from a name (FNV-1a, then xorshift). */
+/** Numbers from 0 to 1 derived from a name (FNV-1a, then xorshift). */
 function numbersFrom(name: string): Numbers {
   let state = 0x811c9dc5;
   for (const character of name) {
@@ -132,7 +132,7 @@ interface Point {
   y: number;
 }
 
-/** Comes from the bottom, passes the mark and narrows towards the hills in two bends. */
+/** Starts at the bottom, passes the sign and narrows towards the hills in two bends. */
 function trail(mark: Point, target: Point, colour: string): string {
   const side = target.x > mark.x ? 1 : -1;
   const start = { x: mark.x + side * 84, y: height + 10 };
@@ -167,7 +167,7 @@ function firs(next: Numbers, ground: number, colour: string): string {
 
 type Mark = (x: number, y: number, light: Light) => string;
 
-/** What tells whoever walks that this is the way. */
+/** Signs beside a trail. */
 const marks: readonly Mark[] = [drawSignpost, drawCairn, drawBlaze, drawFlag];
 
 function drawSignpost(x: number, y: number, { wood, mark }: Light): string {

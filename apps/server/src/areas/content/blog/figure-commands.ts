@@ -1,10 +1,18 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { figureLeastPostings, figureRows, pairPostings, pairSkillsLimit } from './constants.ts';
-import { listCharts, nameOfChart } from './rules.ts';
-import type { ChartName, Figures } from './rules.ts';
+import type { Database } from '../../../platform/database/tables.ts';
+import { listCharts, nameOfChart, type ChartName, type Figures } from './rules.ts';
+
+/** Longer lists of skills say little about pairs. */
+const pairSkillsLimit = 12;
+
+/** The newest postings in which pairs of skills are counted. */
+const pairPostings = 5000;
+
+const figureRows = 10;
+
+/** With fewer postings a figure would describe single employers. */
+const minFigurePostings = 10;
 
 const ages = [
   { label: 'In the last 7 days', before: 7 },
@@ -15,8 +23,8 @@ const ages = [
   { label: 'Longer ago', before: 100_000 },
 ];
 
-/** Counts what the charts of public posts show anew, one after the other, and forgets what no post shows any more. */
-export async function refreshFigures(database: Kysely<Tables>): Promise<void> {
+/** Recounts the charts of public posts, and deletes figures that no post uses. */
+export async function refreshFigures(database: Database): Promise<void> {
   const charts = await listShown(database);
   for (const chart of charts.values()) await countChart(database, chart);
   let stale = database.deleteFrom('blog_figures');
@@ -24,8 +32,10 @@ export async function refreshFigures(database: Kysely<Tables>): Promise<void> {
   await stale.execute();
 }
 
-/** Counts what a text shows and what was never counted before: a new post does not wait for the next hour. */
-export async function countMissing(database: Kysely<Tables>, body: string): Promise<void> {
+/**
+ * Counts the charts of a text that were never counted, so that a new post does not wait for the next hour.
+ */
+export async function countMissing(database: Database, body: string): Promise<void> {
   for (const chart of listCharts(body)) {
     const known = await database
       .selectFrom('blog_figures')
@@ -36,7 +46,7 @@ export async function countMissing(database: Kysely<Tables>, body: string): Prom
   }
 }
 
-async function listShown(database: Kysely<Tables>): Promise<Map<string, ChartName>> {
+async function listShown(database: Database): Promise<Map<string, ChartName>> {
   const posts = await database
     .selectFrom('blog_posts')
     .select('body')
@@ -46,7 +56,7 @@ async function listShown(database: Kysely<Tables>): Promise<Map<string, ChartNam
   return new Map(posts.flatMap(({ body }) => listCharts(body)).map((chart) => [nameOfChart(chart), chart]));
 }
 
-async function countChart(database: Kysely<Tables>, chart: ChartName): Promise<void> {
+async function countChart(database: Database, chart: ChartName) {
   const counted = {
     name: nameOfChart(chart),
     figures: JSON.stringify(await countFigures(database, chart)),
@@ -59,8 +69,8 @@ async function countChart(database: Kysely<Tables>, chart: ChartName): Promise<v
     .execute();
 }
 
-/** Counts what a chart shows from the open postings, as they are now. */
-function countFigures(database: Kysely<Tables>, { kind, of }: ChartName): Promise<Figures> {
+/** Counts a chart’s figures from the open postings. */
+function countFigures(database: Database, { kind, of }: ChartName): Promise<Figures> {
   switch (kind) {
     case 'pay-by-place':
       return countPay(database, of);
@@ -73,8 +83,8 @@ function countFigures(database: Kysely<Tables>, { kind, of }: ChartName): Promis
   }
 }
 
-/** Postings whose title, up to its first comma, ends in the word; in the middle of what each offers. */
-async function countPay(database: Kysely<Tables>, word: string): Promise<Figures> {
+/** Postings whose title, up to its first comma, ends in the word, by the middle of their pay range. */
+async function countPay(database: Database, word: string): Promise<Figures> {
   const ending = word.toLowerCase();
   const { rows } = await sql<{ label: string; quartiles: number[]; count: number }>`
     with offers as (
@@ -89,7 +99,7 @@ async function countPay(database: Kysely<Tables>, word: string): Promise<Figures
     select country as label, count(*)::int as count,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by pay) as quartiles
     from offers join places on places.id = offers.place_id
-    group by country having count(*) >= ${figureLeastPostings}
+    group by country having count(*) >= ${minFigurePostings}
     order by count(*) desc, country limit ${figureRows}
   `.execute(database);
   return {
@@ -104,7 +114,7 @@ async function countPay(database: Kysely<Tables>, word: string): Promise<Figures
   };
 }
 
-async function countPairs(database: Kysely<Tables>): Promise<Figures> {
+async function countPairs(database: Database): Promise<Figures> {
   const { rows } = await sql<{ one: string; other: string; count: number; rarer: number }>`
     with newest as (
       select id, skills[1:${pairSkillsLimit}] as skills from jobs where status = 'active'
@@ -115,7 +125,7 @@ async function countPairs(database: Kysely<Tables>): Promise<Figures> {
     pairs as (
       select first.skill as one, second.skill as other, count(*)::int as count
       from named first join named second on second.id = first.id and second.skill > first.skill
-      group by 1, 2 having count(*) >= ${figureLeastPostings}
+      group by 1, 2 having count(*) >= ${minFigurePostings}
       order by count(*) desc, 1, 2 limit ${figureRows}
     )
     select one, other, pairs.count, least(a.count, b.count) as rarer
@@ -132,13 +142,13 @@ async function countPairs(database: Kysely<Tables>): Promise<Figures> {
   };
 }
 
-async function countAges(database: Kysely<Tables>): Promise<Figures> {
+async function countAges(database: Database): Promise<Figures> {
   const { rows } = await sql<{ days: number; count: number }>`
     select least(floor(extract(epoch from now() - posted_at) / 86400), 99999)::int as days, count(*)::int as count
     from jobs where status = 'active' and posted_at is not null group by 1
   `.execute(database);
   const total = rows.reduce((all, { count }) => all + count, 0);
-  if (total < figureLeastPostings) return { form: 'shares', rows: [] };
+  if (total < minFigurePostings) return { form: 'shares', rows: [] };
   return {
     form: 'shares',
     rows: ages.map(({ label, before }, at) => {
@@ -152,13 +162,13 @@ async function countAges(database: Kysely<Tables>): Promise<Figures> {
   };
 }
 
-async function countRemote(database: Kysely<Tables>): Promise<Figures> {
+async function countRemote(database: Database): Promise<Figures> {
   const { rows } = await sql<{ category: string; count: number; remote: number; hybrid: number }>`
     select category, count(*)::int as count,
       (count(*) filter (where work_mode = 'remote'))::int as remote,
       (count(*) filter (where work_mode = 'hybrid'))::int as hybrid
     from jobs where status = 'active'
-    group by category having count(*) >= ${figureLeastPostings}
+    group by category having count(*) >= ${minFigurePostings}
     order by count(*) desc, category limit ${figureRows}
   `.execute(database);
   const found = rows.map(({ category, count, remote, hybrid }) => ({

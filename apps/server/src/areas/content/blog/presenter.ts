@@ -19,7 +19,7 @@ export interface CardRow {
   comments: number;
 }
 
-/** A post as lists show it. */
+/** A post in lists. */
 export function presentCard(row: CardRow): PostCard {
   const { author_name: name, author_slug: slug } = row;
   return {

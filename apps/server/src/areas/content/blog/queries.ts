@@ -1,22 +1,27 @@
 import type { BlogSidebar, PostCard, PostFilter, PostList } from '@waymark/contract/content/posts';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-import {
-  feedPosts,
-  monthsShown,
-  recentShown,
-  relatedShown,
-  searchWordsLimit,
-  tagsShown,
-} from './constants.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { presentCard, type CardRow } from './presenter.ts';
+
+/** Search words at most. */
+const searchWordsLimit = 8;
+
+const feedPosts = 30;
+
+const monthsShown = 12;
+
+const tagsShown = 18;
+
+const recentShown = 5;
+
+const relatedShown = 3;
 
 const month = sql<string>`to_char(blog_posts.published_at at time zone 'UTC', 'YYYY-MM')`;
 
-/** A page of public posts, the newest first; none beyond the last page. */
+/** A page of public posts, newest first; empty beyond the last page. */
 export async function listPosts(
-  database: Kysely<Tables>,
+  database: Database,
   filter: PostFilter,
   page: number,
   pageSize: number,
@@ -32,7 +37,7 @@ export async function listPosts(
   return { posts: rows.map(presentCard), total, author: author ?? null };
 }
 
-function findAuthor(database: Kysely<Tables>, slug: string) {
+function findAuthor(database: Database, slug: string) {
   return database
     .selectFrom('blog_authors')
     .select(['name', 'line'])
@@ -40,7 +45,7 @@ function findAuthor(database: Kysely<Tables>, slug: string) {
     .executeTakeFirst();
 }
 
-function selectPublic(database: Kysely<Tables>, filter: Partial<PostFilter> = {}) {
+function selectPublic(database: Database, filter: Partial<PostFilter> = {}) {
   const { q = '', category = '', tag = '', author = '', month: wanted = '' } = filter;
   const words = q.split(/\s+/).filter(Boolean).slice(0, searchWordsLimit);
   let select = database
@@ -55,7 +60,7 @@ function selectPublic(database: Kysely<Tables>, filter: Partial<PostFilter> = {}
   return select;
 }
 
-/** Whether a post has a word anywhere in what people read. */
+/** Whether a word occurs in the text of a post. */
 function holds(word: string) {
   const pattern = containing(word);
   return sql<SqlBool>`(
@@ -83,13 +88,13 @@ function withCards(select: ReturnType<typeof selectPublic>) {
 }
 
 /** The newest public posts. */
-export async function listNewest(database: Kysely<Tables>, count: number): Promise<PostCard[]> {
+export async function listNewest(database: Database, count: number): Promise<PostCard[]> {
   const rows = await withCards(selectPublic(database)).limit(count).execute();
   return rows.map(presentCard);
 }
 
-/** What stands beside posts. */
-export async function getSidebar(database: Kysely<Tables>): Promise<BlogSidebar> {
+/** The sidebar of posts. */
+export async function getSidebar(database: Database): Promise<BlogSidebar> {
   const recent = await listNewest(database, recentShown);
   const categories = await sql<{ name: string; count: number }>`
     select category as name, count(*)::int as count from blog_posts where state = 'published'
@@ -113,9 +118,9 @@ export type PublicPost = CardRow & {
   author_line: string | null;
 };
 
-/** A post that is or was public; undefined for any other address. */
+/** A post that is or was public; undefined for any other slug. */
 export async function findPost(
-  database: Kysely<Tables>,
+  database: Database,
   slug: string,
 ): Promise<PublicPost | 'withdrawn' | undefined> {
   const row = await withCards(selectPublic(database))
@@ -133,9 +138,9 @@ export async function findPost(
   return gone && 'withdrawn';
 }
 
-/** Posts that share most with one: tags first, then its category; then the newest. */
+/** Posts by shared tags, then category, then newest. */
 export async function listRelated(
-  database: Kysely<Tables>,
+  database: Database,
   { id, tags, category }: Pick<PublicPost, 'id' | 'tags' | 'category'>,
 ): Promise<PostCard[]> {
   const rows = await withCards(selectPublic(database))
@@ -153,8 +158,8 @@ export async function listRelated(
   return rows.map(presentCard);
 }
 
-/** What its text may show. */
-export function listPictures(database: Kysely<Tables>, postId: string) {
+/** The pictures of a post. */
+export function listPictures(database: Database, postId: string) {
   return database
     .selectFrom('blog_pictures')
     .select(['id', 'width', 'height', 'alternative_text'])
@@ -164,16 +169,16 @@ export function listPictures(database: Kysely<Tables>, postId: string) {
     .execute();
 }
 
-/** Everything a reader of feeds gets. */
-export async function listForFeed(database: Kysely<Tables>) {
+/** The posts of the feeds. */
+export async function listForFeed(database: Database) {
   return withCards(selectPublic(database))
     .select(['blog_posts.tags', 'blog_posts.changed_at'])
     .limit(feedPosts)
     .execute();
 }
 
-/** The file of a picture in the size that is the next larger, or the largest; undefined for none. */
-export function findPictureFile(database: Kysely<Tables>, pictureId: string, wanted: number | undefined) {
+/** The stored file in the next larger size, or the largest; undefined for none. */
+export function findPictureFile(database: Database, pictureId: string, wanted: number | undefined) {
   return database
     .selectFrom('blog_picture_files')
     .innerJoin('files', 'files.id', 'blog_picture_files.file_id')
@@ -185,8 +190,8 @@ export function findPictureFile(database: Kysely<Tables>, pictureId: string, wan
     .executeTakeFirst();
 }
 
-/** The figures of the charts that a text asks for, by name. */
-export async function listFigures(database: Kysely<Tables>, names: readonly string[]) {
+/** The figures of charts, by name. */
+export async function listFigures(database: Database, names: readonly string[]) {
   if (names.length === 0) return new Map<string, never>();
   const rows = await database
     .selectFrom('blog_figures')

@@ -10,8 +10,16 @@ import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
 import { drawCover } from './cover-rules.ts';
 import { listFigures, listForFeed, listPictures, findPictureFile } from './queries.ts';
-import { feedFiles, writeJsonFeed, writeRss, listCharts, nameOfChart, renderPostText } from './rules.ts';
-import type { Feed, FeedPost } from './rules.ts';
+import {
+  feedFiles,
+  writeJsonFeed,
+  writeRss,
+  listCharts,
+  nameOfChart,
+  renderPostText,
+  type Feed,
+  type FeedPost,
+} from './rules.ts';
 
 const keptMs = 300_000;
 
@@ -19,7 +27,7 @@ const keptBytes = 8 * 1024 * 1024;
 
 type Parts = Pick<Services, 'database' | 'config' | 'changes'>;
 
-/** The newest posts for readers of feeds. */
+/** RSS and JSON feeds of the newest posts. */
 export function feedRoutes(app: App, services: Parts): void {
   const cache = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
   services.changes.subscribe({
@@ -86,7 +94,7 @@ export function blogRoutes(app: App, services: Services): void {
       .headers({
         'content-type': 'image/svg+xml',
         'content-security-policy': "sandbox; default-src 'none'",
-        // Drawn by rule: a later version may draw it anew.
+        // Generated: a later version may draw it differently.
         'cache-control': 'public, max-age=604800',
       })
       .send(drawCover(params.name)),

@@ -1,15 +1,21 @@
 import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
-import { contentsFromHeadings, pictureWidths, wordsPerMinute } from './constants.ts';
+import { pictureWidths } from './constants.ts';
 
-/** A chart that a post asks for: `{{chart:remote-share}}`, some with a word behind a second colon. */
+/** From this number of headings on, a post has a table of contents. */
+const contentsFromHeadings = 4;
+
+/** The reading speed of adults on a screen. */
+const wordsPerMinute = 220;
+
+/** A chart in a post: `{{chart:remote-share}}`, some with a word after a second colon. */
 export interface ChartName {
   kind: 'pay-by-place' | 'skills-together' | 'how-long-open' | 'remote-share';
   of: string;
 }
 
-/** What a chart shows, one row below the other. */
+/** The figures of a chart, row by row. */
 export type Figures =
   | { form: 'ranges'; rows: { label: string; low: number; middle: number; high: number; count: number }[] }
   | { form: 'shares'; rows: { label: string; shares: number[]; count: number }[] };
@@ -21,11 +27,11 @@ const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
   'remote-share': { takesWord: false },
 };
 
-/** Stands alone on its line. */
+/** Alone on its line. */
 const marker = /^\{\{chart:([a-z-]+)(?::([\p{L}\p{N}][\p{L}\p{N} .+#/-]{0,59}))?\}\}$/u;
 
-/** The chart that a line asks for; undefined for any other text. */
-function readChart(line: string): ChartName | undefined {
+/** The chart of a line; undefined for other text. */
+export function readChart(line: string): ChartName | undefined {
   const [, kind = '', of = ''] = marker.exec(line.trim()) ?? [];
   const known = Object.entries(kinds).find(([name]) => name === kind);
   if (!known || known[1].takesWord !== (of !== '')) return undefined;
@@ -64,7 +70,7 @@ export interface Feed {
 
 export const feedFiles = { rss: '/blog-feed.xml', json: '/blog-feed.json' } as const;
 
-/** RSS 2.0 with the whole text, each address complete. */
+/** RSS 2.0 with full texts and absolute URLs. */
 export function writeRss({ name, publicUrl, posts }: Feed): string {
   const items = posts.map((post) => {
     const address = publicUrl + postPath(post.slug);
@@ -116,6 +122,7 @@ const titleOf = (name: string) => `${name} blog`;
 
 /** XML 1.0 has no other control characters. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
+/** Control characters that XML 1.0 forbids. */
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const escapeXml = (text: string) => escapeHtml(text.replaceAll(unwritable, ''));
@@ -139,8 +146,8 @@ export interface RenderedText {
 const pictureAddress = /^\/api\/blog-pictures\/([\da-f-]{36})$/;
 
 /**
- * The text of a post as HTML that is safe to show: headings with anchors, its own pictures with their sizes, and the
- * charts that it asks for. Pictures of anybody else are left out.
+ * The text of a post as safe HTML: anchored headings, its own pictures with their sizes, and its charts.
+ * Foreign pictures are left out.
  */
 export function renderPostText(
   body: string,
@@ -160,7 +167,7 @@ export function renderPostText(
   };
 }
 
-/** After the sanitiser, which writes every heading without attributes: what is put in here is ours. */
+/** Runs after the sanitiser, which strips all attributes: these are ours. */
 function anchorHeadings(html: string): { html: string; headings: RenderedText['contents'] } {
   const headings: RenderedText['contents'] = [];
   const taken = new Set<string>();
@@ -182,7 +189,7 @@ function freeId(slug: string, taken: Set<string>): string {
   return id;
 }
 
-/** A name as it can stand in an address: small letters, digits and hyphens; empty where it has none. */
+/** A name as a slug: lower-case letters, digits and hyphens; may be empty. */
 export function slugOf(text: string, max = 80): string {
   return text
     .normalize('NFKD')
@@ -206,7 +213,7 @@ function sizePictures(html: string, pictureAt: (address: string) => BodyPicture 
   );
 }
 
-/** The addresses of a picture in its sizes. */
+/** The URLs of a picture in its sizes. */
 export function presentSizes({ id, width }: BodyPicture): { url: string; srcSet: string } {
   const url = `/api/blog-pictures/${id}`;
   const widths = [...new Set(pictureWidths.map((wanted) => Math.min(wanted, width)))];
@@ -229,13 +236,13 @@ const plainText = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** How many words a text has, and how many minutes it takes. */
+/** The number of words of a text and its reading time. */
 export function measureText(body: string): { words: number; minutes: number } {
   const words = body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
   return { words, minutes: Math.max(1, Math.round(words / wordsPerMinute)) };
 }
 
-/** A chart where none is counted, in the preview of whoever writes. */
+/** A placeholder for a chart in the author’s preview. */
 export function describeChart({ kind, of }: ChartName): string {
   return `<p><em>${escapeHtml(`The chart “${kind}${of && `: ${of}`}” stands here once the post is published.`)}</em></p>`;
 }

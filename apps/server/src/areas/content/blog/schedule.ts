@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { refreshFigures } from './figure-commands.ts';
 
-/** What recurs for posts: their charts follow the postings. */
+/** Charts of posts are recounted every hour. */
 export async function scheduleBlog({ queue, database }: Pick<Services, 'queue' | 'database'>): Promise<void> {
   await queue.schedule('refresh-blog-figures', {
     cron: '37 * * * *',

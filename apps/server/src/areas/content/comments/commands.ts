@@ -1,25 +1,24 @@
 import { commentDepth, heldCommentsLimit } from '@waymark/contract/content/choices/blog';
 import type { CommentFields } from '@waymark/contract/content/comments';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import { useCaptcha, verifyCaptcha } from '../contact/commands.ts';
 
-/** Who comments, where somebody is signed in; the address counts as theirs only when a link has proven it. */
+/** The signed-in user; the address counts as theirs only when confirmed. */
 interface Commenter {
   userId: string;
   provenAddress: string | null;
 }
 
 /**
- * Notes a comment below a post for staff to look at. Nothing is mailed: anybody's address could have been typed. Throws
- * `not_found`, `gone` where the post was taken down, `conflict` where too many wait or the same was sent before.
+ * Stores a comment for moderation. Nothing is mailed: the address may be a stranger’s. Throws `not_found`,
+ * `gone` for a withdrawn post, `conflict` at the limit and for a repetition.
  */
 export async function addComment(
-  database: Kysely<Tables>,
+  database: Database,
   slug: string,
   { captcha, ...fields }: CommentFields,
   commenter: Commenter | undefined,
@@ -49,8 +48,8 @@ export async function addComment(
   });
 }
 
-/** Held until the comment is noted: of two at once only one finds the last place free. */
-async function lockPost(transaction: Kysely<Tables>, slug: string): Promise<string> {
+/** Locks the post: of two parallel comments only one takes the last place. */
+async function lockPost(transaction: Database, slug: string): Promise<string> {
   const post = await transaction
     .selectFrom('blog_posts')
     .select(['id', 'state'])
@@ -64,10 +63,10 @@ async function lockPost(transaction: Kysely<Tables>, slug: string): Promise<stri
 }
 
 async function refuseMany(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   postId: string,
   { email, comment }: Pick<CommentFields, 'email' | 'comment'>,
-): Promise<void> {
+) {
   const { held, same } = await transaction
     .selectFrom('blog_comments')
     .select(sql<number>`(count(*) filter (where state = 'held'))::int`.as('held'))
@@ -81,11 +80,11 @@ async function refuseMany(
 }
 
 /**
- * What a comment answers, at a depth that a page can show: an answer too deep stands beside the one it answers. Throws
- * `conflict` for one that nobody may read.
+ * The parent of an answer at a depth that a page can show: deeper answers are placed beside their parent.
+ * Throws `conflict` for a comment that is not public.
  */
 async function findParent(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   postId: string,
   parentId: string | null,
 ): Promise<string | null> {
@@ -109,8 +108,8 @@ async function findParent(
   return rows.find(({ depth }) => depth < commentDepth)?.id ?? null;
 }
 
-/** Has answers mailed to the address of a comment; a second press of the button is no error. Throws `gone`. */
-export async function confirmAnswers(database: Kysely<Tables>, token: string): Promise<void> {
+/** Confirms mails about answers; repeating it is no error. Throws `gone`. */
+export async function confirmAnswers(database: Database, token: string): Promise<void> {
   const confirmed = await database
     .updateTable('blog_comments')
     .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
@@ -128,8 +127,8 @@ export async function confirmAnswers(database: Kysely<Tables>, token: string): P
   await forgetUsedLink(database, token);
 }
 
-/** Stops the mails about a comment. A token that is not known any more is no error: nothing is mailed for it either. */
-export async function stopAnswers(database: Kysely<Tables>, token: string): Promise<void> {
+/** Stops the mails about a comment. An unknown token is no error: it gets no mail either. */
+export async function stopAnswers(database: Database, token: string): Promise<void> {
   await database
     .updateTable('blog_comments')
     .set({ wants_mail: false, confirm_hash: null })

@@ -1,5 +1,2 @@
-/** By then nobody takes a refusal back. */
+/** How long refused comments are kept. */
 export const refusedDays = 30;
-
-/** Comments of a post that its page shows, the oldest. */
-export const commentsShown = 500;

@@ -1,17 +1,14 @@
-import { commentDepth, commentLinkHours } from '@waymark/contract/content/choices/blog';
-import type { CommentState } from '@waymark/contract/content/choices/blog';
+import { commentDepth, commentLinkHours, type CommentState } from '@waymark/contract/content/choices/blog';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { refusedDays } from './constants.ts';
-import { answeredMail } from './emails/answered.ts';
-import { confirmAnswersMail } from './emails/confirm-answers.ts';
+import { answeredMail, confirmAnswersMail } from './emails/comments.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 type Comment = Selectable<Tables['blog_comments']>;
@@ -22,9 +19,8 @@ interface Which {
 }
 
 /**
- * Lets a comment through, refuses it or takes that back. What is let through for the first time is told: to the one
- * it answers, and to its author's address, which has to be confirmed. Throws `not_found`, or `conflict` where a
- * colleague was first.
+ * Approves or refuses a comment, or undoes that. The first approval mails the author of the parent, and the
+ * author a confirmation link. Throws `not_found`, or `conflict` if a colleague was first.
  */
 export async function decideComment(
   { database, ...parts }: Parts,
@@ -51,7 +47,7 @@ export async function decideComment(
   });
 }
 
-/** Answers a comment in the name of the board, and lets it through. Throws as above. */
+/** Answers a comment as the board, and approves it. Throws as above. */
 export async function answerComment(
   { database, ...parts }: Parts,
   { commentId, staffId, text }: Which & { text: string },
@@ -79,7 +75,7 @@ export async function answerComment(
         decided_at: new Date(),
       })
       .execute();
-    await tellAnswered({ ...parts, transaction }, comment);
+    await mailAnswered({ ...parts, transaction }, comment);
     await noteStaffAction(transaction, {
       staffId,
       action: 'comment.answer',
@@ -90,7 +86,7 @@ export async function answerComment(
   });
 }
 
-async function lockComment(transaction: Kysely<Tables>, commentId: string): Promise<Comment> {
+async function lockComment(transaction: Database, commentId: string): Promise<Comment> {
   const comment = await transaction
     .selectFrom('blog_comments')
     .selectAll()
@@ -102,8 +98,8 @@ async function lockComment(transaction: Kysely<Tables>, commentId: string): Prom
   return comment;
 }
 
-/** An answer that would stand too deep for a page stands beside the comment. */
-async function parentFor(transaction: Kysely<Tables>, { id, parent_id: parentId }: Comment): Promise<string> {
+/** An answer that would be too deep is placed beside the comment. */
+async function parentFor(transaction: Database, { id, parent_id: parentId }: Comment): Promise<string> {
   let depth = 1;
   for (let above = parentId; above !== null && depth < commentDepth; depth++) {
     const row = await transaction
@@ -116,9 +112,9 @@ async function parentFor(transaction: Kysely<Tables>, { id, parent_id: parentId 
   return depth < commentDepth || parentId === null ? id : parentId;
 }
 
-type Within = Omit<Parts, 'database'> & { transaction: Kysely<Tables> };
+type Within = Omit<Parts, 'database'> & { transaction: Database };
 
-async function setState(parts: Within, comment: Comment, state: CommentState): Promise<void> {
+async function setState(parts: Within, comment: Comment, state: CommentState) {
   const { transaction } = parts;
   const isFirst = state === 'approved' && comment.told_at === null;
   await transaction
@@ -138,12 +134,12 @@ async function setState(parts: Within, comment: Comment, state: CommentState): P
     .selectAll()
     .where('id', '=', comment.parent_id)
     .executeTakeFirst();
-  // Whoever answers themselves knows.
-  if (parent && parent.email !== comment.email) await tellAnswered(parts, parent);
+  // No mail about one's own answer.
+  if (parent && parent.email !== comment.email) await mailAnswered(parts, parent);
 }
 
-/** The first mail to an address that anybody could have typed: nothing that was typed is in it. */
-async function askToConfirm({ transaction, queue, config }: Within, comment: Comment): Promise<void> {
+/** The first mail to an unconfirmed address: no typed text is in it. */
+async function askToConfirm({ transaction, queue, config }: Within, comment: Comment) {
   if (!comment.wants_mail || comment.confirmed_at !== null) return;
   const { secret, hash } = newSecret();
   await transaction
@@ -158,7 +154,7 @@ async function askToConfirm({ transaction, queue, config }: Within, comment: Com
   await queue.enqueue(transaction, 'send-mail', confirmAnswersMail(comment.email, link));
 }
 
-async function tellAnswered({ transaction, queue, config }: Within, comment: Comment): Promise<void> {
+async function mailAnswered({ transaction, queue, config }: Within, comment: Comment) {
   if (!comment.wants_mail || comment.confirmed_at === null || comment.email === '') return;
   const post = await transaction
     .selectFrom('blog_posts')
@@ -175,8 +171,8 @@ async function tellAnswered({ transaction, queue, config }: Within, comment: Com
   await queue.enqueue(transaction, 'send-mail', mail);
 }
 
-/** Forgets what was refused long ago, links that have expired, and empty places that nothing hangs on. */
-export async function sweepComments(database: Kysely<Tables>): Promise<void> {
+/** Deletes old refused comments, expired links and erased comments without answers. */
+export async function sweepComments(database: Database): Promise<void> {
   await sql`
     delete from blog_comments
     where state = 'refused' and decided_at < now() - make_interval(days => ${refusedDays}::int)

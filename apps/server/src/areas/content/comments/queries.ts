@@ -2,13 +2,15 @@ import type { StaffComment } from '@waymark/contract/content/comments';
 import type { PostComment } from '@waymark/contract/content/posts';
 import type { CommentState } from '@waymark/contract/content/choices/blog';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { commentsShown } from './constants.ts';
 
-/** What may be read below a post, the oldest first. Who was erased has left an empty place. */
-export async function listComments(database: Kysely<Tables>, postId: string): Promise<PostComment[]> {
+/** Comments that a page shows, oldest first. */
+const commentsShown = 500;
+
+/** The public comments of a post, oldest first; erased ones leave a placeholder. */
+export async function listComments(database: Database, postId: string): Promise<PostComment[]> {
   const rows = await database
     .selectFrom('blog_comments')
     .select(['id', 'parent_id', 'name', 'url', 'text', 'by_staff', 'created_at'])
@@ -31,7 +33,7 @@ export async function listComments(database: Kysely<Tables>, postId: string): Pr
 
 /** A page of comments for staff. Throws `not_found` beyond the last page. */
 export async function listStaffComments(
-  database: Kysely<Tables>,
+  database: Database,
   { state, page }: { state: CommentState; page: number },
 ): Promise<Page<StaffComment>> {
   const pageSize = defaultPageSize;
@@ -54,7 +56,7 @@ export async function listStaffComments(
   return { data: rows.map(present), total, page, pageSize };
 }
 
-function selectStaffComments(database: Kysely<Tables>) {
+function selectStaffComments(database: Database) {
   return database
     .selectFrom('blog_comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')

@@ -49,7 +49,7 @@ describe('[J-2] a comment of a reader', () => {
     expect(await shown()).toEqual(['I have tried it.']);
   });
 
-  test('what nobody sees is taken out of it, and script stays text', async () => {
+  test('invisible characters are removed, and script stays text', async () => {
     const hostile = 'a\u202Eb\u200Bc\uFEFF <script>alert(1)</script>\u0007\n\n\n\n\nend';
     expect((await comment({ comment: hostile })).statusCode).toBe(202);
     expect((await rows())[0]?.text).toBe('abc <script>alert(1)</script>\n\nend');
@@ -129,14 +129,14 @@ describe('[J-2] deciding and answering', () => {
     ]);
   });
 
-  test('whoever asked is mailed of an answer, once the address is confirmed, and can stop it', async () => {
+  test('answers are mailed to a confirmed address, and can be stopped', async () => {
     const to = 'reader@example.org';
     await comment({ email: to, wantsMail: true, author: 'Evil <b>', comment: 'Buy at my shop' });
     const id = await newest();
     await decide(id, 'held', 'approved');
     const [first, ...more] = await sentMails(context.database, to);
     expect(more).toEqual([]);
-    // Anybody could have typed the address.
+    // The address may be a stranger's.
     expect(first?.text).not.toMatch(/Evil|Buy/);
 
     await call('POST', `/staff/comments/${id}/answers`, { text: 'Not yet told' });

@@ -7,7 +7,7 @@ import { addComment, confirmAnswers, stopAnswers } from './commands.ts';
 import { answerComment, decideComment } from './moderation-commands.ts';
 import { listStaffComments } from './queries.ts';
 
-/** Comments of readers, and the links that mails about them carry (J-2). */
+/** Comments of readers, and the links of their mails (J-2). */
 export function commentRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serveAll } = routesOf(app, services);
@@ -16,7 +16,7 @@ export function commentRoutes(app: App, services: Services): void {
     const { params, body } = request;
     await rateLimits.consume('comment-address', request.ip);
     const viewer = await findViewer(request, services);
-    // Each of them may bring one mail to an address that somebody typed.
+    // Each may cause one mail to a typed address.
     if (body.wantsMail) await rateLimits.consume('comment-recipient', body.email);
     const commenter = viewer && {
       userId: viewer.userId,
@@ -35,7 +35,7 @@ export function commentRoutes(app: App, services: Services): void {
   registerStopping(app, services);
 }
 
-/** One address for mail programs, which post to it (RFC 8058), and for those that only open it in a browser. */
+/** One URL for mail programs, which post to it (RFC 8058), and for browsers. */
 function registerStopping(app: App, services: Services): void {
   const { database, config } = services;
 
@@ -60,7 +60,7 @@ const decided = {
   held: 'It waits for a decision again.',
 } as const;
 
-/** Comments as those see them who decide on them (J-2, J-5). */
+/** Comments for moderators (J-2, J-5). */
 export function staffCommentRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 

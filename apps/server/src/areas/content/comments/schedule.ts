@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { sweepComments } from './moderation-commands.ts';
 
-/** What recurs for comments: what nobody is to read any more goes. */
+/** Old comments are deleted. */
 export async function scheduleComments({
   queue,
   database,

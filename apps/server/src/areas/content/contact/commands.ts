@@ -1,27 +1,43 @@
-import { captchaChallengeSchema, captchaSolutionSchema } from '@waymark/contract/content/contact';
-import type {
-  callBackRequestSchema,
-  CaptchaChallenge,
-  CaptchaSolution,
-  ContactMessageFields,
+import {
+  type callBackRequestSchema,
+  type CaptchaChallenge,
+  captchaChallengeSchema,
+  type CaptchaSolution,
+  captchaSolutionSchema,
+  type ContactMessageFields,
 } from '@waymark/contract/content/contact';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { contactOf } from '../../../platform/board/board-rules.ts';
+import { board } from '../../../platform/board/board.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { callBackDays, captchaMinutes, captchaWork, messageDays } from './constants.ts';
-import { callBackRequestMail } from './emails/call-back-request.ts';
-import { contactMessageMail } from './emails/contact-message.ts';
-import { listOffice } from './office-queries.ts';
+import { listStaffAddresses } from '../../identity/accounts/queries.ts';
+import { callBackDays, messageDays } from './constants.ts';
+import { callBackRequestMail, contactMessageMail } from './emails/contact.ts';
 
-/** Stores who wants to be called, and mails it to all staff and to the address of the contact page (E-4). */
+/** Time to write a message after ticking the box; then the browser solves a new challenge. */
+export const captchaMinutes = 30;
+
+/**
+ * How much a browser computes for one message: from a few hundred to twice as many derivations of a key, under a
+ * second on a laptop and a few on an old phone. A person sends one message, a sender of spam thousands.
+ */
+const captchaWork = {
+  algorithm: 'PBKDF2/SHA-256',
+  cost: 2000,
+  counterFrom: 300,
+  counterTo: 600,
+} as const;
+
+/** Stores a call-back request and mails it to staff and the contact address (E-4). */
 export async function requestCallBack(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
   request: z.output<typeof callBackRequestSchema>,
@@ -39,15 +55,14 @@ export async function requestCallBack(
   });
 }
 
-/** Forgets who wanted to be called long ago. */
-export async function forgetOldCallBacks(database: Kysely<Tables>, now = new Date()): Promise<void> {
+export async function forgetOldCallBacks(database: Database, now = new Date()): Promise<void> {
   await sql`
     delete from call_back_requests where created_at < ${now}::timestamptz - make_interval(days => ${callBackDays}::int)
   `.execute(database);
 }
 
-/** A challenge that the server signs and forgets. */
-export async function issueCaptcha(database: Kysely<Tables>, now = new Date()): Promise<CaptchaChallenge> {
+/** A signed challenge that the server does not store. */
+export async function issueCaptcha(database: Database, now = new Date()): Promise<CaptchaChallenge> {
   const { algorithm, cost, counterFrom, counterTo } = captchaWork;
   const challenge = await createChallenge({
     algorithm,
@@ -61,14 +76,14 @@ export async function issueCaptcha(database: Kysely<Tables>, now = new Date()): 
   return captchaChallengeSchema.parse(challenge);
 }
 
-/** A challenge that somebody has solved in time; whether it was used before is not known yet. */
+/** A challenge solved in time; whether it was used before is checked later. */
 export interface SolvedCaptcha {
   signature: string;
   expiresAt: Date;
 }
 
-/** Checks the work that came with a form. Throws `invalid_input` for what has expired or is not solved. */
-export async function verifyCaptcha(database: Kysely<Tables>, payload: string): Promise<SolvedCaptcha> {
+/** Checks a solution. Throws `invalid_input` if it is expired or wrong. */
+export async function verifyCaptcha(database: Database, payload: string): Promise<SolvedCaptcha> {
   const solved = parsePayload(payload);
   if (!solved) throw refuse('The check did not work out. Tick the box again.');
   const { expired, verified } = await verifySolution({
@@ -83,10 +98,9 @@ export async function verifyCaptcha(database: Kysely<Tables>, payload: string): 
 }
 
 /**
- * Uses a solved challenge up, in the transaction of what it was solved for. Of two simultaneous uses one finds
- * its row taken. Throws `invalid_input` for the second.
+ * Marks a challenge as used, in the transaction it was solved for. Throws `invalid_input` for a second use.
  */
-export async function useCaptcha(transaction: Kysely<Tables>, solved: SolvedCaptcha): Promise<void> {
+export async function useCaptcha(transaction: Database, solved: SolvedCaptcha): Promise<void> {
   await transaction
     .deleteFrom('used_captchas')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -109,8 +123,8 @@ function parsePayload(payload: string): CaptchaSolution | undefined {
   }
 }
 
-/** What all processes sign with. Of two that come first, the second keeps what the first has written. */
-async function loadSecret(database: Kysely<Tables>): Promise<string> {
+/** The signing secret of all processes. Of two that create it, the second keeps the first one’s. */
+async function loadSecret(database: Database): Promise<string> {
   const known = await findSecret(database);
   if (known !== undefined) return known;
   await database
@@ -123,7 +137,7 @@ async function loadSecret(database: Kysely<Tables>): Promise<string> {
   return written;
 }
 
-async function findSecret(database: Kysely<Tables>): Promise<string | undefined> {
+async function findSecret(database: Database): Promise<string | undefined> {
   const row = await database.selectFrom('captcha_secret').select('secret').executeTakeFirst();
   return row?.secret;
 }
@@ -133,8 +147,8 @@ function refuse(message: string): AppError {
 }
 
 /**
- * Stores a message and mails it to all staff and to the address of the contact page (J-4). The sender gets no
- * mail: anybody's address could be typed there. Throws `invalid_input` for a captcha that does not hold.
+ * Stores a message and mails it to staff and the contact address (J-4). The sender gets no mail: the address
+ * may be a stranger’s. Throws `invalid_input` for an invalid captcha.
  */
 export async function sendMessage(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -155,10 +169,16 @@ export async function sendMessage(
   });
 }
 
-/** Forgets what was written to us long ago: it has been mailed to those who answer. */
-export async function forgetOldMessages(database: Kysely<Tables>): Promise<void> {
+export async function forgetOldMessages(database: Database): Promise<void> {
   await database
     .deleteFrom('contact_messages')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${messageDays}::int)`)
     .execute();
+}
+
+/** The recipients of visitors’ messages: staff and the contact address, each once. */
+export async function listOffice(database: Database, config: Pick<Config, 'contact'>): Promise<string[]> {
+  const staff = await listStaffAddresses(database);
+  const office = contactOf(board.settings, config).email?.toLowerCase();
+  return [...new Set(office === undefined ? staff : [...staff, office])];
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { findViewer } from '../../identity/accounts/policy.ts';
 import { requestCallBack, issueCaptcha, sendMessage } from './commands.ts';
 
-/** The form of whoever wants to be called (E-4). */
+/** Call-back requests (E-4). */
 export function callBackRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('POST /call-back-requests', async (request) => {
     await services.rateLimits.consume('call-back-address', request.ip);
@@ -15,7 +15,7 @@ export function callBackRoutes(app: App, services: Services): void {
   });
 }
 
-/** The form of the contact page and the challenge that it has to solve (J-4). */
+/** The contact form and its captcha (J-4). */
 export function contactRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { forgetOldCallBacks, forgetOldMessages } from './commands.ts';
 
-/** What recurs for requests: nobody is called back or answered after so long. */
+/** Old requests and messages are deleted. */
 export async function scheduleContact({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-call-backs', {
     cron: '20 * * * *',

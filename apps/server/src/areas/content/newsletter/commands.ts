@@ -1,19 +1,23 @@
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { stoppedKeptDays, outcomesAtOnce, draftsLimit } from './constants.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { stoppedKeptDays } from './constants.ts';
 import type { SentMailState } from '@waymark/contract/office/choices/sent-mails';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteStaffAction } from '../../identity/audit/commands.ts';
-import type { AuditEntry } from '../../identity/audit/commands.ts';
+import { noteStaffAction, type AuditEntry } from '../../identity/audit/commands.ts';
 import { noSuchIssue } from './queries.ts';
 
-/** Forgets the addresses that nobody has confirmed in time, and those whose newsletter was stopped some time ago. */
-export async function sweepSubscribers(database: Kysely<Tables>, now = new Date()): Promise<void> {
+/** Drafts at most. */
+const draftsLimit = 200;
+
+/** Deliveries per statement. */
+const deliveriesPerStatement = 500;
+
+/** Deletes addresses that were not confirmed in time, and those that unsubscribed some time ago. */
+export async function sweepSubscribers(database: Database, now = new Date()): Promise<void> {
   await sql`
     delete from newsletter_subscribers
     where (confirmed_at is null and confirm_expires_at < ${now})
@@ -22,7 +26,7 @@ export async function sweepSubscribers(database: Kysely<Tables>, now = new Date(
   `.execute(database);
 }
 
-interface Outcome {
+interface Delivery {
   id: string;
   subscriberId: string | null;
   state: Exclude<SentMailState, 'waiting'>;
@@ -30,15 +34,15 @@ interface Outcome {
 }
 
 /**
- * Notes what has become of the mails of an issue, or of all, before the record of mails forgets them, and stops the
- * newsletter for addresses that a mail server refuses for good. Gives how many that were.
+ * Records the delivery results of an issue’s mails, or of all, before the mail log deletes them, and
+ * unsubscribes permanently refused addresses. Returns the number recorded.
  */
-export async function noteOutcomes(database: Kysely<Tables>, issueId?: string): Promise<number> {
+export async function recordDeliveries(database: Database, issueId?: string): Promise<number> {
   for (let noted = 0; ;) {
-    const outcomes = await listOutcomes(database, issueId);
+    const outcomes = await listDeliveries(database, issueId);
     if (outcomes.length === 0) return noted;
     await database.transaction().execute(async (transaction) => {
-      // Subscribers before their mails, as whoever stops the newsletter takes them.
+      // Subscribers before their mails, in the same order as unsubscribing.
       await stopRefused(transaction, outcomes);
       await setState(transaction, outcomes, 'sent');
       await setState(transaction, outcomes, 'failed');
@@ -47,12 +51,8 @@ export async function noteOutcomes(database: Kysely<Tables>, issueId?: string): 
   }
 }
 
-/** A mail that had been sent has come back: notes it with its issue, and stops for an address that takes none. */
-export async function noteReturned(
-  transaction: Kysely<Tables>,
-  mailId: string,
-  reason: string,
-): Promise<void> {
+/** Records a bounced mail with its issue, and unsubscribes an address that takes none. */
+export async function recordBounce(transaction: Database, mailId: string, reason: string): Promise<void> {
   const delivery = await transaction
     .selectFrom('newsletter_deliveries')
     .select(['id', 'subscriber_id as subscriberId'])
@@ -63,22 +63,18 @@ export async function noteReturned(
   await sql`update newsletter_deliveries set state = 'failed' where id = ${delivery.id}`.execute(transaction);
 }
 
-async function listOutcomes(database: Kysely<Tables>, issueId: string | undefined): Promise<Outcome[]> {
-  const { rows } = await sql<Outcome>`
+async function listDeliveries(database: Database, issueId: string | undefined): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
     select * from (
       select delivery.id, subscriber_id as "subscriberId", ${mailState} as state, coalesce(reason, '') as reason
       from newsletter_deliveries delivery left join mail_sends on mail_sends.id = delivery.queue_id
       where delivery.state = 'queued' ${issueId === undefined ? sql`` : sql`and issue_id = ${issueId}`}
-    ) outcome where state <> 'waiting' limit ${outcomesAtOnce}
+    ) outcome where state <> 'waiting' limit ${deliveriesPerStatement}
   `.execute(database);
   return rows;
 }
 
-async function setState(
-  transaction: Kysely<Tables>,
-  outcomes: readonly Outcome[],
-  state: 'sent' | 'failed',
-): Promise<void> {
+async function setState(transaction: Database, outcomes: readonly Delivery[], state: 'sent' | 'failed') {
   const ids = outcomes.filter((outcome) => (outcome.state === 'sent') === (state === 'sent'));
   await sql`
     update newsletter_deliveries set state = ${state}
@@ -86,7 +82,7 @@ async function setState(
   `.execute(transaction);
 }
 
-async function stopRefused(transaction: Kysely<Tables>, outcomes: readonly Outcome[]): Promise<void> {
+async function stopRefused(transaction: Database, outcomes: readonly Delivery[]) {
   const refused = outcomes.flatMap(({ state, reason, subscriberId }) =>
     state === 'bounced' && subscriberId !== null && isAboutAddress(reason) ? [subscriberId] : [],
   );
@@ -104,8 +100,8 @@ export interface Which {
   staffId: string;
 }
 
-/** Begins an issue; gives its id. Throws `conflict` where there are too many drafts. */
-export async function beginIssue(database: Kysely<Tables>, staffId: string): Promise<string> {
+/** Creates an issue and returns its id. Throws `conflict` at the limit of drafts. */
+export async function beginIssue(database: Database, staffId: string): Promise<string> {
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     const { drafts } = await transaction
@@ -129,11 +125,11 @@ export async function beginIssue(database: Kysely<Tables>, staffId: string): Pro
 }
 
 /**
- * Saves what is being written; gives the version that it is now. Throws `not_found`, or `conflict` where it was saved
- * elsewhere or sent.
+ * Saves a draft and returns its new version. Throws `not_found`, or `conflict` for an outdated version and
+ * for a sent issue.
  */
 export async function saveDraft(
-  database: Kysely<Tables>,
+  database: Database,
   issueId: string,
   { version, draft }: { version: number; draft: IssueDraft },
 ): Promise<number> {
@@ -156,8 +152,8 @@ export async function saveDraft(
   throw known.state === 'draft' ? savedElsewhere() : onItsWay();
 }
 
-/** Deletes what was never sent. Throws `not_found`, or `conflict` for any other. */
-export async function deleteDraft(database: Kysely<Tables>, { issueId, staffId }: Which): Promise<void> {
+/** Deletes a draft. Throws `not_found`, or `conflict` for a sent issue. */
+export async function deleteDraft(database: Database, { issueId, staffId }: Which): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { draft } = await lockDraft(transaction, issueId);
     const before = { title: draft.title };
@@ -166,8 +162,8 @@ export async function deleteDraft(database: Kysely<Tables>, { issueId, staffId }
   });
 }
 
-/** Holds an issue until the transaction ends. Throws `not_found`. */
-export async function lockIssue(transaction: Kysely<Tables>, issueId: string): Promise<Issue> {
+/** Locks an issue. Throws `not_found`. */
+export async function lockIssue(transaction: Database, issueId: string): Promise<Issue> {
   const issue = await transaction
     .selectFrom('newsletter_issues')
     .selectAll()
@@ -178,12 +174,8 @@ export async function lockIssue(transaction: Kysely<Tables>, issueId: string): P
   return issue;
 }
 
-/** The same of a draft: `conflict` where a colleague has sent it, or it is of another version. */
-export async function lockDraft(
-  transaction: Kysely<Tables>,
-  issueId: string,
-  version?: number,
-): Promise<Issue> {
+/** The same for a draft. Throws `conflict` if it was sent or has another version. */
+export async function lockDraft(transaction: Database, issueId: string, version?: number): Promise<Issue> {
   const issue = await lockIssue(transaction, issueId);
   if (issue.state !== 'draft') throw onItsWay();
   if (version !== undefined && issue.draft_version !== version) throw savedElsewhere();
@@ -197,9 +189,9 @@ function onItsWay(): AppError {
   );
 }
 
-/** Notes what somebody does with an issue; the queue where `staffId` is null. */
+/** Records an action in the staff log; `staffId` is null for the queue. */
 export async function noteOnIssue(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   issueId: string,
   entry: Pick<AuditEntry, 'staffId' | 'action' | 'before' | 'after'>,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
-import { takeTurn } from './turn-commands.ts';
+import { sendBatch } from './sending-commands.ts';
 
-/** Sends issues, a batch at a time. */
 export async function startNewsletterHandlers(services: Services): Promise<void> {
-  await services.queue.work('send-newsletter', (turn) => takeTurn(services, turn));
+  await services.queue.work('send-newsletter', (turn) => sendBatch(services, turn));
 }

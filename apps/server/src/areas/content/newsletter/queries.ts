@@ -1,25 +1,22 @@
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import type { StaffIssueList } from '@waymark/contract/content/choices/newsletter';
 import type { Audience, IssueFigures, StaffIssue, StaffIssueDetail } from '@waymark/contract/content/issues';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, SqlBool } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { isHeld } from '../../identity/accounts/queries.ts';
-import { presentCard, presentIssue } from './presenter.ts';
 import { renderForPage } from './rules.ts';
 
-function selectListed(database: Kysely<Tables>) {
+function selectListed(database: Database) {
   return database.selectFrom('newsletter_issues').where('state', 'in', ['sending', 'sent']);
 }
 
-/** A page of the archive, the newest first; none beyond the last page. */
+/** A page of the archive, newest first; empty beyond the last page. */
 export async function listIssues(
-  database: Kysely<Tables>,
+  database: Database,
   page: number,
   pageSize: number,
 ): Promise<{ issues: IssueCard[]; total: number }> {
@@ -36,8 +33,8 @@ export async function listIssues(
   return { issues: rows.map(presentCard), total };
 }
 
-/** An issue that was sent, or whose sending was stopped; null for any other. */
-export async function findIssue(database: Kysely<Tables>, slug: string): Promise<IssueDetail | null> {
+/** An issue that was sent, completely or not; null for any other. */
+export async function findIssue(database: Database, slug: string): Promise<IssueDetail | null> {
   const row = await database
     .selectFrom('newsletter_issues')
     .select(['id', 'slug', 'state', 'title', 'summary', 'body', 'started_at'])
@@ -55,7 +52,7 @@ export async function findIssue(database: Kysely<Tables>, slug: string): Promise
 }
 
 async function findBeside(
-  database: Kysely<Tables>,
+  database: Database,
   issueId: string,
   side: 'earlier' | 'later',
 ): Promise<IssueCard | null> {
@@ -77,9 +74,9 @@ const inList: Readonly<Record<StaffIssueList, ReturnType<typeof sql<SqlBool>>>> 
   sent: sql<SqlBool>`state <> 'draft'`,
 };
 
-/** A page of issues and who gets them. Throws `not_found` beyond the last page. */
+/** A page of issues, and the audience. Throws `not_found` beyond the last page. */
 export async function listStaffIssues(
-  database: Kysely<Tables>,
+  database: Database,
   { show, page }: { show: StaffIssueList; page: number },
 ): Promise<Page<StaffIssue> & { audience: Audience }> {
   const pageSize = defaultPageSize;
@@ -102,8 +99,8 @@ export async function listStaffIssues(
   return { data, total, page, pageSize, audience: await countAudience(database) };
 }
 
-/** An issue as it is being written or sent. Throws `not_found`. */
-export async function getStaffIssue(database: Kysely<Tables>, issueId: string): Promise<StaffIssueDetail> {
+/** An issue with its draft. Throws `not_found`. */
+export async function getStaffIssue(database: Database, issueId: string): Promise<StaffIssueDetail> {
   const row = await database
     .selectFrom('newsletter_issues')
     .selectAll('newsletter_issues')
@@ -124,7 +121,7 @@ export function noSuchIssue(): AppError {
   return new AppError('not_found', 'There is no such issue any more.');
 }
 
-export async function countAudience(database: Kysely<Tables>): Promise<Audience> {
+export async function countAudience(database: Database): Promise<Audience> {
   const { rows } = await sql<Audience>`
     select
       (count(*) filter (where confirmed_at is not null and stopped_at is null))::int as confirmed,
@@ -135,9 +132,9 @@ export async function countAudience(database: Kysely<Tables>): Promise<Audience>
   return rows[0] ?? { confirmed: 0, waiting: 0, stopped: 0 };
 }
 
-/** What has become of the mails of issues at this moment, by their ids. */
+/** The current delivery figures of issues, by id. */
 async function countDeliveries(
-  database: Kysely<Tables>,
+  database: Database,
   issueIds: readonly string[],
 ): Promise<Map<string, Omit<IssueFigures, 'receivers'>>> {
   if (issueIds.length === 0) return new Map();
@@ -156,4 +153,33 @@ async function countDeliveries(
     from outcomes group by issue_id
   `.execute(database);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+
+type Row = Selectable<Tables['newsletter_issues']> & { is_held: boolean };
+
+const nothing = { sent: 0, waiting: 0, failed: 0, stopped: 0 };
+
+/** An issue for its authors. */
+export function presentIssue(row: Row, figures: Omit<IssueFigures, 'receivers'> = nothing): StaffIssue {
+  return {
+    id: row.id,
+    title: row.state === 'draft' ? row.draft.title : row.title,
+    state: row.state,
+    slug: row.slug,
+    scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    isHeld: row.is_held,
+    startedAt: row.started_at?.toISOString() ?? null,
+    savedAt: row.draft_saved_at.toISOString(),
+    figures: row.state === 'draft' ? null : { receivers: row.receivers, ...figures },
+  };
+}
+
+/** An issue in lists. */
+export function presentCard(row: Pick<Row, 'slug' | 'title' | 'summary' | 'started_at'>): IssueCard {
+  return {
+    slug: row.slug ?? '',
+    title: row.title,
+    summary: row.summary,
+    sentAt: (row.started_at ?? new Date(0)).toISOString(),
+  };
 }

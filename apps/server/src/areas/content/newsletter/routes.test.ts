@@ -90,7 +90,7 @@ describe('[E-2, L-20] subscribing', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  test('an address that nobody confirms is forgotten after three days, with its link', async () => {
+  test('an unconfirmed address is deleted after three days, with its link', async () => {
     await requestNewsletter(context.services, 'typed@example.org', hours(-71));
     await sweepSubscribers(context.database);
     expect(await rows()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('[L-20] stopping', () => {
     const { stopToken } = (await post('/newsletter/confirm', { token })).json();
     await oneClick(stopToken);
     expect((await post('/newsletter/confirm', { token })).statusCode).toBe(410);
-    // Asked for anew it begins anew.
+    // A new request starts a new subscription.
     await ask(email);
     const tokens = (await mailsTo(email)).map(tokenOf);
     const again = tokens.find((one) => one !== token) ?? '';

@@ -8,7 +8,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { beginIssue, deleteDraft, saveDraft } from './commands.ts';
-import { testMail } from './emails/issue.ts';
+import { testMail } from './emails/newsletter.ts';
 import { getStaffIssue, listStaffIssues } from './queries.ts';
 import { renderForMail, renderForPage } from './rules.ts';
 import { sendIssue, sendTest, stopSending } from './sending-commands.ts';
@@ -19,14 +19,14 @@ import {
   stopNewsletter,
 } from './subscription-commands.ts';
 
-/** Subscribing to the newsletter, and the links that its mails carry (E-2, L-20). */
+/** Subscribing, and the links of the mails (E-2, L-20). */
 export function newsletterRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serveAll } = routesOf(app, services);
 
   serveAll('POST /newsletter/subscriptions', async ({ body, ip }) => {
     await request(services, body.dzEmail, ip);
-    // The same for every address: whether it is known is told to its mailbox alone.
+    // The same for every address: only its mailbox learns whether it is known.
     return {
       message: `Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
     };
@@ -56,7 +56,7 @@ async function request(services: Services, email: string, ip: string): Promise<v
   await requestNewsletter(services, email);
 }
 
-/** What forms post as browsers and mail programs send them. */
+/** Forms of browsers and mail programs. */
 function registerForms(app: App, services: Services): void {
   const { database, config } = services;
 
@@ -88,7 +88,7 @@ function registerForms(app: App, services: Services): void {
   });
 }
 
-/** What the page says to somebody whose browser runs no script. */
+/** The answer for browsers without scripts. */
 async function answerForm(services: Services, typed: string, ip: string): Promise<AskedAnswer> {
   const parsed = subscriptionSchema.safeParse({ dzEmail: typed });
   if (!parsed.success) return 'invalid';
@@ -101,7 +101,7 @@ async function answerForm(services: Services, typed: string, ip: string): Promis
   }
 }
 
-/** The newsletter as those see it who write it: the moderators, who write posts as well (J-5, L-20). */
+/** The newsletter for its authors, the moderators (J-5, L-20). */
 export function staffNewsletterRoutes(app: App, services: Services): void {
   const { database, rateLimits, config } = services;
   const { serve } = routesOf(app, services);

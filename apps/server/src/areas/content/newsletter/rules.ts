@@ -1,17 +1,24 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
-import { sendableIssueSchema } from '@waymark/contract/content/issues';
-import type { IssueDraft, SendableIssue } from '@waymark/contract/content/issues';
+import { sendableIssueSchema, type IssueDraft, type SendableIssue } from '@waymark/contract/content/issues';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { writePlainText } from '../../../platform/markdown/write-plain-text.ts';
-import { linksLimit, pastToleranceSeconds, scheduleDays } from './constants.ts';
+
+/** How far ahead an issue can be scheduled. */
+const scheduleDays = 730;
+
+/** A time that has just passed counts as now. */
+const pastToleranceSeconds = 60;
+
+/** Mails with a link to one address while a link is valid. */
+const linksLimit = 3;
 
 export const emptyDraft: IssueDraft = { title: '', summary: '', body: '' };
 
-/** What is to be sent; throws `invalid_input` with every field that lacks something. */
+/** The complete fields of an issue. Throws `invalid_input` with every missing field. */
 export function requireSendable(draft: IssueDraft): SendableIssue {
   const parsed = sendableIssueSchema.safeParse(draft);
   if (parsed.success) return parsed.data;
@@ -19,7 +26,7 @@ export function requireSendable(draft: IssueDraft): SendableIssue {
   throw invalidFields(Object.fromEntries(problems.toReversed()));
 }
 
-/** The moment at which an issue is to be sent, null for now. Throws `invalid_input` for one that has passed. */
+/** The time of sending, null for now. Throws `invalid_input` for a past time. */
 export function readMoment(at: string | null, now: Date): Date | null {
   if (at === null) return null;
   const moment = new Date(at);
@@ -45,7 +52,7 @@ interface MailedLinks {
   links_sent_since: Date | null;
 }
 
-/** What was mailed to an address with one mail more; undefined where it has had enough of them for now. */
+/** The counts with one more mail; undefined at the limit. */
 export function countLink(
   { links_sent: mailed, links_sent_since: since }: MailedLinks,
   now: Date,
@@ -56,9 +63,8 @@ export function countLink(
 }
 
 /**
- * Whether a mail server's words, with which it refused a mail for good, are about the address: there is no such
- * mailbox, or it takes nothing any more (RFC 3463, 5.1.x and 5.2.x; without such a number the reply itself). What it
- * says of the sender, of a rule or of the text would stop the newsletter for everybody at once.
+ * Whether a permanent refusal concerns the address: the mailbox is missing or closed (RFC 3463, 5.1.x and
+ * 5.2.x, else the reply code). Refusals of sender, policy or content must not unsubscribe everyone.
  */
 export function isAboutAddress(reason: string): boolean {
   const detailed = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(reason);
@@ -70,7 +76,7 @@ export function isAboutAddress(reason: string): boolean {
   return /(?:^|\s)(?:550|551|553)\b/.test(reason);
 }
 
-/** Mail programs know no style sheet: each element carries its own. */
+/** Mail programs ignore style sheets: styles are inline. */
 const styles: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h2: 'margin:28px 0 8px;font-size:20px;line-height:1.3',
@@ -84,7 +90,7 @@ const styles: Readonly<Record<string, string>> = {
   code: 'font-family:ui-monospace,Menlo,monospace;font-size:14px',
 };
 
-/** The text of an issue for its mail, as HTML that is safe and as plain text; links on the board are made complete. */
+/** The text of an issue for mail, as safe HTML and plain text, with absolute links. */
 export function renderForMail(body: string, publicUrl: string): { html: string; text: string } {
   const html = renderMarkdown(body)
     .replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(publicUrl)}/`)
@@ -96,7 +102,7 @@ export function renderForMail(body: string, publicUrl: string): { html: string; 
   return { html, text: writePlainText(body, (href) => completeAddress(href, publicUrl)) };
 }
 
-/** Empty for what no mail may lead to. */
+/** Empty for links that mails must not contain. */
 function completeAddress(href: string, publicUrl: string): string {
   if (/^\/(?!\/)/.test(href)) return publicUrl + href;
   return /^(?:https?|mailto|tel):/i.test(href) ? href : '';

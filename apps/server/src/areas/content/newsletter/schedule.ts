@@ -1,9 +1,8 @@
 import type { Services } from '../../../platform/services.ts';
-import { noteOutcomes, sweepSubscribers } from './commands.ts';
-import { sendDueIssues } from './sending-commands.ts';
-import { resumeSendings } from './turn-commands.ts';
+import { recordDeliveries, sweepSubscribers } from './commands.ts';
+import { sendDueIssues, resumeSendings } from './sending-commands.ts';
 
-/** What recurs for the newsletter: issues whose day has come, mails that have left, and addresses to forget. */
+/** Sends due issues, records deliveries, and deletes old addresses. */
 export async function scheduleNewsletter(services: Services): Promise<void> {
   const { queue, database } = services;
   await queue.schedule('send-newsletters', {
@@ -11,7 +10,7 @@ export async function scheduleNewsletter(services: Services): Promise<void> {
     atStart: true,
     async run() {
       await sendDueIssues(services);
-      await noteOutcomes(database);
+      await recordDeliveries(database);
       await resumeSendings(services);
     },
   });

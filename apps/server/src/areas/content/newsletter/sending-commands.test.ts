@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createStaff, suspend } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createStaff, suspend, type TestUser } from '../../../testing/factories.ts';
 import {
   createIssue,
   createSubscriber,
@@ -10,12 +9,17 @@ import {
 } from '../../../testing/newsletter-factories.ts';
 import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { noteOutcomes } from './commands.ts';
-import { mostWaiting } from './constants.ts';
+import { recordDeliveries } from './commands.ts';
 import { findIssue, listIssues } from './queries.ts';
-import { sendDueIssues, sendIssue, stopSending } from './sending-commands.ts';
+import {
+  sendDueIssues,
+  sendIssue,
+  stopSending,
+  resumeSendings,
+  sendBatch,
+  maxWaiting,
+} from './sending-commands.ts';
 import { requestNewsletter, stopNewsletter } from './subscription-commands.ts';
-import { resumeSendings, takeTurn } from './turn-commands.ts';
 
 const context = useTestApp();
 let staff: TestUser;
@@ -51,7 +55,7 @@ const actions = async (issueId: string) =>
   ).map(({ action }) => action);
 
 describe('[L-20] sending an issue', () => {
-  test('goes to whoever has confirmed, once to each, and to nobody else', async () => {
+  test('goes only to confirmed addresses, once to each', async () => {
     const { services } = context;
     const first = await createSubscriber(services);
     const second = await createSubscriber(services);
@@ -85,12 +89,12 @@ describe('[L-20] sending an issue', () => {
     await sql`
       insert into newsletter_subscribers (id, email, confirmed_at, stop_secret)
       select gen_random_uuid(), 'crowd-' || number || '@example.org', now(), 'secret-' || number
-      from generate_series(1, ${mostWaiting + 120}) as number
+      from generate_series(1, ${maxWaiting + 120}) as number
     `.execute(context.database);
     const issueId = await createIssue(services);
     await send(issueId);
     await takeTurns(services);
-    expect(await recipients()).toHaveLength(mostWaiting);
+    expect(await recipients()).toHaveLength(maxWaiting);
     // As if they had left.
     await sql`update mail_sends set sent_at = now()`.execute(context.database);
     await sql`delete from pgboss.job where name = 'send-mail'`.execute(context.database);
@@ -103,17 +107,17 @@ describe('[L-20] sending an issue', () => {
         select count(*) as count from newsletter_deliveries group by subscriber_id
       ) as each
     `.execute(context.database);
-    expect(rows).toEqual([{ most: 1, all: mostWaiting + 120 }]);
+    expect(rows).toEqual([{ most: 1, all: maxWaiting + 120 }]);
   });
 
-  test('a turn that is taken by two processes at once, or again after a crash, mails nobody twice', async () => {
+  test('a batch that two processes handle, or that is repeated after a crash, sends no mail twice', async () => {
     const { services } = context;
     for (let at = 0; at < 5; at++) await createSubscriber(services);
     const issueId = await createIssue(services);
     await send(issueId);
     const turn = { issueId, turn: 1 };
-    await Promise.all([takeTurn(services, turn), takeTurn(services, turn)]);
-    await takeTurn(services, turn);
+    await Promise.all([sendBatch(services, turn), sendBatch(services, turn)]);
+    await sendBatch(services, turn);
     expect(await recipients()).toHaveLength(5);
     // A turn that fails in the middle leaves nothing of itself.
     const broken = { ...services, queue: { ...services.queue } };
@@ -124,7 +128,7 @@ describe('[L-20] sending an issue', () => {
     };
     const second = await createIssue(services);
     await send(second);
-    await expect(takeTurn(broken, { issueId: second, turn: 1 })).rejects.toThrow('died');
+    await expect(sendBatch(broken, { issueId: second, turn: 1 })).rejects.toThrow('died');
     expect(await recipients()).toHaveLength(5);
     await takeTurns(services);
     expect(await recipients()).toHaveLength(10);
@@ -150,7 +154,7 @@ describe('[L-20] sending an issue', () => {
     expect(await actions(issueId)).toEqual(['newsletter.send']);
   });
 
-  test('is refused for what is missing, for an earlier version, and where nobody would get it', async () => {
+  test('is refused for missing fields, an earlier version, and without subscribers', async () => {
     const { services } = context;
     const empty = (await call('POST', '/staff/newsletter')).json().data.id;
     const missing = await call('POST', `/staff/newsletter/${empty}/sending`, { version: 1 });
@@ -261,7 +265,7 @@ describe('[L-20] stopping', () => {
     await send(first);
     await takeTurns(services);
     await deliverMails(services);
-    await noteOutcomes(database);
+    await recordDeliveries(database);
     const second = await createIssue(services);
     await send(second);
     await takeTurns(services);
@@ -277,7 +281,7 @@ describe('[L-20] stopping', () => {
 });
 
 describe('[L-20] what becomes of mails', () => {
-  test('an address that is refused for good gets no more; a server that refuses us stops nobody', async () => {
+  test('a permanently refused address gets no more; a server that refuses us changes nothing', async () => {
     const { services, database } = context;
     const gone = await createSubscriber(services, { email: 'gone@example.org' });
     const blocked = await createSubscriber(services, { email: 'blocked@example.org' });
@@ -292,7 +296,7 @@ describe('[L-20] what becomes of mails', () => {
       [busy.email]: '451 4.2.0 Come back later',
     };
     await deliverMails(services, (to) => replies[to] ?? '250 taken');
-    expect(await noteOutcomes(database)).toBe(3);
+    expect(await recordDeliveries(database)).toBe(3);
     expect((await issueOf(issueId)).figures).toMatchObject({ sent: 1, waiting: 1, failed: 2 });
     const stopped = await database
       .selectFrom('newsletter_subscribers')
@@ -345,7 +349,7 @@ describe('[L-20] what becomes of mails', () => {
     expect(rows.map(({ to }) => to)).toEqual(['waits@example.org', expect.stringMatching(/^subscriber/)]);
   });
 
-  test('a test goes to whoever writes, and to nobody else', async () => {
+  test('a test goes only to its author', async () => {
     const { services } = context;
     await createSubscriber(services);
     const issueId = await createIssue(services, { title: 'Soon' });

@@ -1,22 +1,32 @@
 import type { SendableIssue } from '@waymark/contract/content/issues';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStillSet } from '../../identity/accounts/queries.ts';
 import { slugOf } from '../blog/rules.ts';
-import { lockDraft, lockIssue, noteOnIssue } from './commands.ts';
-import type { Issue, Which } from './commands.ts';
-import { testMail } from './emails/issue.ts';
+import { type Issue, lockDraft, lockIssue, noteOnIssue, recordDeliveries, type Which } from './commands.ts';
+import { issueMail, type MailedIssue, testMail } from './emails/newsletter.ts';
 import { countAudience } from './queries.ts';
-import { readMoment, requireSendable, renderForMail } from './rules.ts';
+import { readMoment, renderForMail, requireSendable } from './rules.ts';
+
+/** A sending without a batch for this long is resumed. */
+const idleSeconds = 60;
+
+/** The delay of a batch that waits for the mail server. */
+const pauseSeconds = 3;
+
+/** Mails of an issue that wait for the mail server at most: each holds the whole text. */
+export const maxWaiting = 500;
+
+/** Mails per batch: a transaction of a tenth of a second on the embedded database. */
+const batchSize = 50;
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Mails an issue of the version that was read to whoever writes it. Throws `invalid_input` for what is missing. */
+/** Mails an issue to its author. Throws `invalid_input` for missing fields. */
 export async function sendTest(
   { database, queue, config: { publicUrl } }: Parts,
   { issueId, staffId, version, to }: Which & { version: number; to: string },
@@ -31,9 +41,9 @@ export async function sendTest(
 }
 
 /**
- * Begins to send an issue of the version that was read, or sets the moment at which the queue does. Gives that moment,
- * null for now. Throws `invalid_input` for what is missing and for a time that has passed, `conflict` for another
- * version, for an issue that a colleague has sent, and where nobody would get it.
+ * Starts sending an issue in the given version, or schedules it; returns the time, null for now. Throws
+ * `invalid_input` for missing fields and past times, `conflict` for another version, a sent issue, and
+ * without subscribers.
  */
 export async function sendIssue(
   { database, queue }: Pick<Parts, 'database' | 'queue'>,
@@ -59,13 +69,13 @@ export async function sendIssue(
   });
 }
 
-const nobodys = { moment: null, staffId: null };
+const unscheduled = { moment: null, staffId: null };
 
 async function setMoment(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   issueId: string,
   { moment, staffId }: { moment: Date | null; staffId: string | null },
-): Promise<void> {
+) {
   await transaction
     .updateTable('newsletter_issues')
     .set({ scheduled_for: moment, scheduled_by: staffId })
@@ -73,12 +83,12 @@ async function setMoment(
     .execute();
 }
 
-/** From here on the text stays as it is. `staffId` is null for the queue. */
+/** From here on the text is fixed. `staffId` is null for the queue. */
 async function begin(
   { database: transaction, queue }: Pick<Parts, 'database' | 'queue'>,
   { id }: Issue,
   { fields, staffId }: { fields: SendableIssue; staffId: string | null },
-): Promise<void> {
+) {
   const { confirmed: receivers } = await countAudience(transaction);
   if (receivers === 0) {
     throw new AppError('conflict', 'Nobody has confirmed the newsletter yet: there is nobody to send it to.');
@@ -96,8 +106,8 @@ async function begin(
   await noteOnIssue(transaction, id, { staffId, action: 'newsletter.send', after });
 }
 
-/** By the title; where that is taken, with the next number. */
-async function findFreeSlug(transaction: Kysely<Tables>, title: string): Promise<string> {
+/** A slug from the title; if it is taken, the next with a number. */
+async function findFreeSlug(transaction: Database, title: string): Promise<string> {
   const wanted = slugOf(title, 70) || 'issue';
   for (let number = 1; number < 100; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
@@ -112,17 +122,14 @@ async function findFreeSlug(transaction: Kysely<Tables>, title: string): Promise
 }
 
 /**
- * Takes the day away, or stops what is under way: mails whose turn has not come do not leave. Gives how many were
- * stopped, null for a day. Throws `conflict` where there is nothing to stop.
+ * Cancels the schedule, or stops a sending: waiting mails are withdrawn. Returns the number stopped, null
+ * for a schedule. Throws `conflict` if there is nothing to stop.
  */
-export async function stopSending(
-  database: Kysely<Tables>,
-  { issueId, staffId }: Which,
-): Promise<number | null> {
+export async function stopSending(database: Database, { issueId, staffId }: Which): Promise<number | null> {
   return database.transaction().execute(async (transaction) => {
     const issue = await lockIssue(transaction, issueId);
     if (issue.scheduled_for) {
-      await setMoment(transaction, issueId, nobodys);
+      await setMoment(transaction, issueId, unscheduled);
       const before = { scheduledFor: issue.scheduled_for };
       await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.unschedule', before });
       return null;
@@ -147,7 +154,7 @@ export async function stopSending(
   });
 }
 
-async function withdrawQueued(transaction: Kysely<Tables>, issueId: string): Promise<void> {
+async function withdrawQueued(transaction: Database, issueId: string) {
   const queued = await transaction
     .selectFrom('newsletter_deliveries')
     .select('queue_id')
@@ -162,7 +169,7 @@ async function withdrawQueued(transaction: Kysely<Tables>, issueId: string): Pro
   await transaction.deleteFrom('newsletter_deliveries').where('queue_id', 'in', withdrawn).execute();
 }
 
-/** Begins what is due. An issue that cannot be sent then is a draft again; one of a suspended colleague waits. */
+/** Starts due issues. Incomplete ones become drafts; those scheduled by a suspended colleague wait. */
 export async function sendDueIssues(
   { database, queue }: Pick<Parts, 'database' | 'queue'>,
   now = new Date(),
@@ -186,11 +193,146 @@ export async function sendDueIssues(
   }
 }
 
-async function beginDue(parts: Pick<Parts, 'database' | 'queue'>, issue: Issue): Promise<void> {
+async function beginDue(parts: Pick<Parts, 'database' | 'queue'>, issue: Issue) {
   try {
     await begin(parts, issue, { fields: requireSendable(issue.draft), staffId: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await setMoment(parts.database, issue.id, nobodys);
+    await setMoment(parts.database, issue.id, unscheduled);
   }
+}
+
+interface Batch {
+  issueId: string;
+  turn: number;
+}
+
+interface Receiver {
+  id: string;
+  email: string;
+  stop_secret: string;
+}
+
+/**
+ * Queues the next batch of an issue’s mails and the batch after it in one transaction, so that a crash
+ * repeats or loses nothing. A batch that was handled does nothing.
+ */
+export async function sendBatch(services: Parts, { issueId, turn }: Batch): Promise<void> {
+  const { database, queue, config } = services;
+  const noted = await recordDeliveries(database, issueId);
+  await database.transaction().execute(async (transaction) => {
+    // Of two processes with the same turn, the second waits here and finds another number.
+    const issue = await transaction
+      .selectFrom('newsletter_issues')
+      .selectAll()
+      .where('id', '=', issueId)
+      .where('turn', '=', turn)
+      .where('state', '=', 'sending')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!issue) return;
+    const waiting = await countWaiting(transaction, issueId);
+    const room = Math.min(batchSize, maxWaiting - waiting);
+    const receivers = room > 0 ? await lockReceivers(transaction, issue, room) : [];
+    await handOver({ database: transaction, queue, config }, issue, receivers);
+    const isDone = waiting === 0 && receivers.length === 0;
+    await recordBatch(transaction, issue, { reached: receivers.at(-1)?.id, isDone });
+    // A mail server that takes nothing is not asked every second: `resumeSendings` continues.
+    if (isDone || (receivers.length === 0 && noted === 0)) return;
+    const isFull = receivers.length === batchSize;
+    await queue.enqueue(
+      transaction,
+      'send-newsletter',
+      { issueId, turn: turn + 1 },
+      isFull ? 0 : pauseSeconds,
+    );
+  });
+}
+
+async function countWaiting(transaction: Database, issueId: string): Promise<number> {
+  const { waiting } = await transaction
+    .selectFrom('newsletter_deliveries')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/**
+ * The next subscribers, confirmed before the start and not stopped since, locked so that an unsubscription
+ * waits and then finds the mail to withdraw.
+ */
+async function lockReceivers(
+  transaction: Database,
+  { id, reached }: Issue,
+  count: number,
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select id, email, stop_secret from newsletter_subscribers subscriber
+    where confirmed_at <= (select started_at from newsletter_issues where id = ${id}) and stopped_at is null
+      ${reached === null ? sql`` : sql`and id > ${reached}`}
+      and not exists (
+        select from newsletter_deliveries where issue_id = ${id} and subscriber_id = subscriber.id
+      )
+      -- Who is leaving the board gets no mail of it.
+      and not exists (
+        select from users
+        where lower(users.email) = subscriber.email and email_confirmed_at is not null and deletion_due_at is not null
+      )
+    order by id limit ${count}
+    for share of subscriber
+  `.execute(transaction);
+  return rows;
+}
+
+async function handOver(
+  { database: transaction, queue, config: { publicUrl } }: Parts,
+  { id: issueId, title, summary, body, slug }: Issue,
+  receivers: readonly Receiver[],
+) {
+  if (receivers.length === 0) return;
+  const issue: MailedIssue = {
+    title,
+    summary,
+    body: renderForMail(body, publicUrl),
+    slug: slug ?? '',
+    publicUrl,
+  };
+  const deliveries = [];
+  for (const { id: subscriberId, email, stop_secret: stopSecret } of receivers) {
+    const queueId = await queue.enqueue(transaction, 'send-mail', issueMail(email, stopSecret, issue));
+    deliveries.push({ id: newId(), issue_id: issueId, subscriber_id: subscriberId, queue_id: queueId });
+  }
+  await transaction.insertInto('newsletter_deliveries').values(deliveries).execute();
+}
+
+async function recordBatch(
+  transaction: Database,
+  issue: Issue,
+  { reached, isDone }: { reached: string | undefined; isDone: boolean },
+) {
+  await transaction
+    .updateTable('newsletter_issues')
+    .set({ turn: issue.turn + 1, turn_at: sql`now()`, reached: reached ?? issue.reached })
+    .$if(isDone, (update) => update.set({ state: 'sent', finished_at: sql`now()` }))
+    .where('id', '=', issue.id)
+    .execute();
+}
+
+/** Resumes a sending without a recent batch: its process died, or the mail server was slow. */
+export async function resumeSendings({ database, queue }: Pick<Parts, 'database' | 'queue'>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const idle = await transaction
+      .updateTable('newsletter_issues')
+      // Other processes skip it meanwhile.
+      .set({ turn_at: sql`now()` })
+      .where('state', '=', 'sending')
+      .where('turn_at', '<', sql<Date>`now() - make_interval(secs => ${idleSeconds}::int)`)
+      .returning(['id', 'turn'])
+      .execute();
+    for (const { id: issueId, turn } of idle) {
+      await queue.enqueue(transaction, 'send-newsletter', { issueId, turn });
+    }
+  });
 }

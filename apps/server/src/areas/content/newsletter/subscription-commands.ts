@@ -1,22 +1,21 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
 import { paths } from '@waymark/contract/paths';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { confirmNewsletterMail } from './emails/confirm-newsletter.ts';
-import { newsletterKnownMail } from './emails/newsletter-known.ts';
+import { confirmNewsletterMail, newsletterKnownMail } from './emails/newsletter.ts';
 import { countLink } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 type Subscriber = Selectable<Tables['newsletter_subscribers']>;
 
 /**
- * Mails an address the link that begins the newsletter, or that it comes already. Whoever asks learns neither, and an
- * address that has got a few such mails gets no more of them for some days.
+ * Mails an address the confirmation link, or that it is subscribed. The response reveals neither, and the
+ * mails are limited.
  */
 export async function requestNewsletter(
   { database, queue, config }: Parts,
@@ -42,8 +41,8 @@ export async function requestNewsletter(
   });
 }
 
-/** The row of an address, held until the transaction ends: of many who ask at once each waits for the one before. */
-async function lockAddress(transaction: Kysely<Tables>, email: string): Promise<Subscriber> {
+/** The row of an address, locked: parallel requests are serialised. */
+async function lockAddress(transaction: Database, email: string): Promise<Subscriber> {
   await transaction
     .insertInto('newsletter_subscribers')
     .values({ id: newId(), email, stop_secret: newSecret().secret })
@@ -60,19 +59,15 @@ async function lockAddress(transaction: Kysely<Tables>, email: string): Promise<
 const isSubscribed = ({ confirmed_at, stopped_at }: Subscriber) =>
   confirmed_at !== null && stopped_at === null;
 
-async function updateSubscriber(
-  transaction: Kysely<Tables>,
-  id: string,
-  fields: Partial<Omit<Subscriber, 'id'>>,
-): Promise<void> {
+async function updateSubscriber(transaction: Database, id: string, fields: Partial<Omit<Subscriber, 'id'>>) {
   await transaction.updateTable('newsletter_subscribers').set(fields).where('id', '=', id).execute();
 }
 
 /**
- * Begins a subscription by its mailed link, and gives what stops it. A second press of the button is no error. Throws
- * `gone` for a link that has expired or was followed by a newer one, or whose subscription was stopped.
+ * Confirms a subscription by its link; returns the stop token. Repeating it is no error. Throws `gone` for
+ * an expired or replaced link, and after unsubscribing.
  */
-export async function confirmNewsletter(database: Kysely<Tables>, token: string): Promise<string> {
+export async function confirmNewsletter(database: Database, token: string): Promise<string> {
   const confirmed = await database
     .updateTable('newsletter_subscribers')
     .set({
@@ -95,10 +90,10 @@ export async function confirmNewsletter(database: Kysely<Tables>, token: string)
 }
 
 /**
- * Stops the newsletter, without a session, and takes back what waits to be mailed. A token that is not known any more
- * is no error: nothing is mailed for it either.
+ * Unsubscribes without a session, and withdraws waiting mails. An unknown token is no error: it gets no mail
+ * either.
  */
-export async function stopNewsletter(database: Kysely<Tables>, token: string): Promise<void> {
+export async function stopNewsletter(database: Database, token: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const stopped = await transaction
       .updateTable('newsletter_subscribers')
@@ -115,7 +110,7 @@ export async function stopNewsletter(database: Kysely<Tables>, token: string): P
   });
 }
 
-async function withdrawDeliveries(transaction: Kysely<Tables>, subscriberId: string): Promise<void> {
+async function withdrawDeliveries(transaction: Database, subscriberId: string) {
   const queued = await transaction
     .selectFrom('newsletter_deliveries')
     .select('queue_id')
@@ -130,8 +125,8 @@ async function withdrawDeliveries(transaction: Kysely<Tables>, subscriberId: str
   await transaction.deleteFrom('newsletter_deliveries').where('queue_id', 'in', withdrawn).execute();
 }
 
-/** The issue that came last is the one that somebody stopped the newsletter with. */
-async function markLatest(transaction: Kysely<Tables>, subscriberId: string): Promise<void> {
+/** Counts the unsubscription for the latest issue. */
+async function markLatest(transaction: Database, subscriberId: string) {
   await sql`
     update newsletter_deliveries set has_stopped = true where id = (
       select id from newsletter_deliveries where subscriber_id = ${subscriberId}
@@ -140,11 +135,8 @@ async function markLatest(transaction: Kysely<Tables>, subscriberId: string): Pr
   `.execute(transaction);
 }
 
-/**
- * Takes a stop back, by the link that stopped it. Throws `gone` where the address was forgotten meanwhile, or takes no
- * mail.
- */
-export async function resumeNewsletter(database: Kysely<Tables>, token: string): Promise<void> {
+/** Undoes an unsubscription by its link. Throws `gone` if the address was deleted or refuses mail. */
+export async function resumeNewsletter(database: Database, token: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const subscriber = await transaction
       .selectFrom('newsletter_subscribers')

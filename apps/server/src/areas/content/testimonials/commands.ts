@@ -1,9 +1,7 @@
-import { testimonialsLimit } from '@waymark/contract/content/staff-testimonials';
-import type { TestimonialFields } from '@waymark/contract/content/staff-testimonials';
+import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
 import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,13 +14,13 @@ type Row = Selectable<Tables['testimonials']>;
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-/** Adds what somebody has said, before all others. Throws `conflict` for one too many. */
+/** Adds a testimonial at the top. Throws `conflict` at the limit. */
 export async function addTestimonial(
-  database: Kysely<Tables>,
+  database: Database,
   staffId: string,
   { quote, name, role }: TestimonialFields,
 ): Promise<void> {
-  await alone(database, async (transaction, rows) => {
+  await serialise(database, async (transaction, rows) => {
     if (rows.length >= testimonialsLimit) {
       throw new AppError(
         'conflict',
@@ -38,9 +36,9 @@ export async function addTestimonial(
   });
 }
 
-/** Changes the words of the version that was read. Throws `not_found`, or `conflict` where somebody was first. */
+/** Changes a testimonial in the given version. Throws `not_found`, or `conflict` for an outdated version. */
 export async function changeTestimonial(
-  database: Kysely<Tables>,
+  database: Database,
   staffId: string,
   {
     testimonialId,
@@ -50,7 +48,7 @@ export async function changeTestimonial(
     role,
   }: TestimonialFields & { testimonialId: string; version: number },
 ): Promise<void> {
-  await alone(database, async (transaction, rows) => {
+  await serialise(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if (known.version !== version) {
       throw new AppError('conflict', 'Someone else has changed this in the meantime. Load the page again.');
@@ -67,13 +65,13 @@ export async function changeTestimonial(
   });
 }
 
-/** Moves one up or down by one place. Throws `not_found`, or `conflict` at the end of the list. */
+/** Moves a testimonial by one place. Throws `not_found`, or `conflict` at the end of the list. */
 export async function moveTestimonial(
-  database: Kysely<Tables>,
+  database: Database,
   staffId: string,
   { testimonialId, direction }: { testimonialId: string; direction: 'up' | 'down' },
 ): Promise<void> {
-  await alone(database, async (transaction, rows) => {
+  await serialise(database, async (transaction, rows) => {
     const at = rows.indexOf(requireTestimonial(rows, testimonialId));
     const to = at + (direction === 'up' ? -1 : 1);
     if (!rows[to]) throw new AppError('conflict', 'This package is at the end of the list already.');
@@ -92,13 +90,13 @@ export async function moveTestimonial(
   });
 }
 
-/** Hides one, or shows it again. Throws `not_found`, or `conflict` where it is so already. */
+/** Hides or shows a testimonial. Throws `not_found`, or `conflict` if it is already. */
 export async function hideTestimonial(
-  database: Kysely<Tables>,
+  database: Database,
   staffId: string,
   { testimonialId, hidden }: { testimonialId: string; hidden: boolean },
 ): Promise<void> {
-  await alone(database, async (transaction, rows) => {
+  await serialise(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if ((known.hidden_at !== null) === hidden) {
       throw new AppError('conflict', hidden ? 'It is hidden already.' : 'It is shown already.');
@@ -116,13 +114,13 @@ export async function hideTestimonial(
   });
 }
 
-/** Removes one and its picture. Throws `not_found`. */
+/** Removes a testimonial and its picture. Throws `not_found`. */
 export async function removeTestimonial(
   stores: Stores,
   staffId: string,
   testimonialId: string,
 ): Promise<void> {
-  const gone = await alone(stores.database, async (transaction, rows) => {
+  const gone = await serialise(stores.database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     await transaction.deleteFrom('testimonials').where('id', '=', testimonialId).execute();
     await note(transaction, staffId, 'testimonial.remove', testimonialId, {
@@ -133,11 +131,8 @@ export async function removeTestimonial(
   await removeReplaced(stores, gone);
 }
 
-/** Two changes at once would collide in their places or versions: the second waits. Pages go on reading. */
-function alone<T>(
-  database: Kysely<Tables>,
-  write: (transaction: Kysely<Tables>, rows: Row[]) => Promise<T>,
-): Promise<T> {
+/** Parallel changes would collide in position or version: the second waits. Reading goes on. */
+function serialise<T>(database: Database, write: (transaction: Database, rows: Row[]) => Promise<T>): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`lock table testimonials in share row exclusive mode`.execute(transaction);
     const rows = await transaction
@@ -157,9 +152,9 @@ function requireTestimonial(rows: readonly Row[], testimonialId: string): Row {
   return found;
 }
 
-/** Without the name of who said it: the log outlasts what people take back. */
+/** Without the person’s name: the log outlasts consent. */
 function note(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   staffId: string,
   action: StaffAction,
   testimonialId: string,
@@ -174,7 +169,7 @@ function note(
   });
 }
 
-/** Makes an upload, drawn anew as a square, the picture of who said it; the one before is gone. Throws `not_found`. */
+/** Replaces the picture with a square of the upload. Throws `not_found`. */
 export async function changeTestimonialPicture(
   services: Stores,
   staffId: string,
@@ -188,7 +183,7 @@ export async function changeTestimonialPicture(
   await removeReplaced(services, gone);
 }
 
-/** Leaves it without a picture; having none is no error. Throws `not_found`. */
+/** Removes the picture; repeating it is no error. Throws `not_found`. */
 export async function removeTestimonialPicture(
   services: Stores,
   staffId: string,
@@ -200,9 +195,9 @@ export async function removeTestimonialPicture(
   await removeReplaced(services, gone);
 }
 
-/** Gives the names of the bytes that are to be removed after the commit. */
+/** Returns the storage keys to delete after the commit. */
 async function replacePicture(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   staffId: string,
   testimonialId: string,
   fileId: string | null,

@@ -4,12 +4,11 @@ import {
   type StaffTestimonial,
 } from '@waymark/contract/content/staff-testimonials';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
-import type { Kysely } from 'kysely';
 import { testimonialPictureAddress } from '../../../platform/pictures/picture-addresses.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 
-/** What people have said about the product, in the order that staff gave it (I-5). */
-export async function listTestimonials(database: Kysely<Tables>): Promise<Testimonial[]> {
+/** The public testimonials, in the order that staff set (I-5). */
+export async function listTestimonials(database: Database): Promise<Testimonial[]> {
   const rows = await selectInOrder(database)
     .where('hidden_at', 'is', null)
     .limit(testimonialsShown)
@@ -23,8 +22,8 @@ export async function listTestimonials(database: Kysely<Tables>): Promise<Testim
   }));
 }
 
-/** All of them, hidden ones too, as staff edits them. */
-export async function listStaffTestimonials(database: Kysely<Tables>): Promise<StaffTestimonial[]> {
+/** All testimonials for staff, hidden ones included. */
+export async function listStaffTestimonials(database: Database): Promise<StaffTestimonial[]> {
   const rows = await selectInOrder(database).limit(testimonialsLimit).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -37,8 +36,8 @@ export async function listStaffTestimonials(database: Kysely<Tables>): Promise<S
   }));
 }
 
-/** Those of one place, which only what was loaded at once has: the newest first. */
-function selectInOrder(database: Kysely<Tables>) {
+/** Testimonials in one position, which bulk loading creates, newest first. */
+function selectInOrder(database: Database) {
   return database
     .selectFrom('testimonials')
     .selectAll()
@@ -47,8 +46,8 @@ function selectInOrder(database: Kysely<Tables>) {
     .orderBy('id', 'desc');
 }
 
-/** The file of a picture that belongs to a testimonial; undefined for any other. */
-export function findTestimonialPicture(database: Kysely<Tables>, fileId: string) {
+/** The stored file of a testimonial’s picture; undefined for any other. */
+export function findTestimonialPicture(database: Database, fileId: string) {
   return database
     .selectFrom('testimonials')
     .innerJoin('files', 'files.id', 'testimonials.picture_file_id')

@@ -134,7 +134,7 @@ describe('[J-5] the picture of a testimonial', () => {
   };
   const pictureOf = async () => (await list())[0]?.pictureUrl ?? '';
 
-  test('is drawn anew, replaced, and gone with it; what no testimonial has is not served', async () => {
+  test('is re-encoded, replaced, and deleted with it; other files are not served', async () => {
     const { Ada: id } = await addAll('Ada');
     expect((await upload(id, await jpegBytes())).statusCode).toBe(200);
     const first = await pictureOf();

@@ -18,7 +18,7 @@ import {
 } from './commands.ts';
 import { findTestimonialPicture, listStaffTestimonials } from './queries.ts';
 
-/** What people have said, as those edit it who look after the board (I-5, J-5). */
+/** Testimonials for moderators (I-5, J-5). */
 export function testimonialRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);

@@ -79,7 +79,7 @@ const answer = (applicationId: string, questionId: string, text: string, isKnock
     .values({ application_id: applicationId, question_id: questionId, answer: text, is_knockout: isKnockout })
     .execute();
 
-test('[H-4] the board has each stage with those who are in it, the last moved first, and nobody who withdrew', async () => {
+test('[H-4] the board has each stage with those who are in it, the last moved first, without withdrawn ones', async () => {
   const { apply, get, jobId } = await createCase();
   await apply({ first: 'Ada', movedAt: new Date('2026-01-01') });
   await apply({ first: 'Grace' });
@@ -97,7 +97,7 @@ test('[H-4] the board has each stage with those who are in it, the last moved fi
   expect(board.stages.map(({ total }) => total)).toEqual([2, 0, 0, 0, 1, 0, 0]);
 });
 
-test('[H-4] a long stage comes in pages that lose and repeat nobody, though somebody is moved meanwhile', async () => {
+test('[H-4] a long stage comes in pages without gaps or repetitions, even if applicants are moved meanwhile', async () => {
   const { apply, get, move, stageOf } = await createCase();
   // Of one moment, as those who were moved together are: the id decides.
   const at = new Date('2026-02-02T02:02:02.222Z');
@@ -132,7 +132,7 @@ test.each([
   expect(data.map(({ firstName }) => firstName)).toEqual(names);
 });
 
-test('[H-4] chosen by tags, answers and what speaks against somebody', async () => {
+test('[H-4] filtered by tags, answers and knockouts', async () => {
   const { apply, get, jobId, companyId } = await createCase();
   const ada = await apply({ first: 'Ada' });
   const grace = await apply({ first: 'Grace' });

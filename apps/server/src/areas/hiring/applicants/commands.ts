@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
-import { applicationViewedMail } from './emails/application-viewed.ts';
+import { applicationViewedMail } from './emails/applications.ts';
 import { ensureStages } from './stage-commands.ts';
 import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices/applicants';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import type { CompanyJobRow } from './queries.ts';
-import { listAskedQuestions } from './board-queries.ts';
-import { selectApplicants } from './card-queries.ts';
+import { listAskedQuestions, selectApplicants } from './board-queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/**
- * Notes that somebody of the company has opened an application that nobody had moved yet, and tells the candidate
- * the first time. Any other application stays as it is.
- */
+/** Marks an unmoved application as seen when a colleague opens it; the candidate is mailed the first time. */
 export async function markSeen(services: Parts, applicationId: string, userId: string): Promise<void> {
   const { database } = services;
   await database.transaction().execute(async (transaction) => {
@@ -46,14 +41,14 @@ export async function markSeen(services: Parts, applicationId: string, userId: s
       .insertInto('application_events')
       .values({ id: newId(), application_id: applicationId, ...event })
       .execute();
-    // Once: who was taken back to New and opened again has been told.
+    // Once: a candidate who was moved back to New has already been mailed.
     if (seen.notifies && application.status === 'submitted')
-      await tellViewed(transaction, services, applicationId);
+      await mailViewed(transaction, services, applicationId);
   });
 }
 
-/** Of two who open it at once, the second waits here and finds it seen. */
-function lockUnseen(transaction: Kysely<Tables>, applicationId: string) {
+/** Of two colleagues who open it at once, the second waits here and finds it seen. */
+function lockUnseen(transaction: Database, applicationId: string) {
   return transaction
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -65,11 +60,7 @@ function lockUnseen(transaction: Kysely<Tables>, applicationId: string) {
     .executeTakeFirst();
 }
 
-async function tellViewed(
-  transaction: Kysely<Tables>,
-  { queue, config }: Parts,
-  applicationId: string,
-): Promise<void> {
+async function mailViewed(transaction: Database, { queue, config }: Parts, applicationId: string) {
   const { user_id, title, name, ...candidate } = await transaction
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -87,9 +78,9 @@ async function tellViewed(
   await queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: user_id });
 }
 
-/** Those who pass the filters, first come first, as CSV; the company's history says that a copy was made. */
+/** The applicants that pass the filters as CSV, oldest first; the company history records the export. */
 export async function exportApplicants(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   job: CompanyJobRow,
   filters: ApplicantFilters,
@@ -136,7 +127,7 @@ const columns: readonly { name: string; read: (row: Row, stage: string) => strin
 ];
 
 function listRows(
-  database: Kysely<Tables>,
+  database: Database,
   jobId: string,
   filters: ApplicantFilters,
   stageId: string | null | undefined,

@@ -1,22 +1,20 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
-import { applicationMovedMail } from './emails/application-moved.ts';
+import { applicationMovedMail } from './emails/applications.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Begins to do what the queue holds for this module. */
 export async function startApplicantHandlers(services: Services): Promise<void> {
-  await services.queue.work('application-moved', (move) => tellMove(services, move));
+  await services.queue.work('application-moved', (move) => mailMove(services, move));
 }
 
 /**
- * Tells a candidate where the application has come to, unless it was moved on, withdrawn or told already. The stage
- * is asked again: a company that has stopped its mails meanwhile sends none.
+ * Mails a candidate the current stage, unless the application moved on, was withdrawn or the mail was sent.
+ * The stage is read again: the company may have turned its mails off meanwhile.
  */
-export async function tellMove(
+export async function mailMove(
   services: Parts,
   move: { applicationId: string; version: number },
 ): Promise<void> {
@@ -43,8 +41,8 @@ export async function tellMove(
   });
 }
 
-/** An application in a stage that candidates are told of, of a company that may write to strangers. */
-function findStanding(transaction: Kysely<Tables>, applicationId: string) {
+/** An application in a stage that notifies candidates, of a company that is not held. */
+function findStanding(transaction: Database, applicationId: string) {
   return transaction
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')

@@ -1,24 +1,21 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { companyTagMaxCount, noteMaxCount, tagMaxCount } from '@waymark/contract/hiring/choices/applicants';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Sets what the company thinks of an applicant; colleagues share one rating and one star. */
+/** Sets the rating or the star of an applicant, which colleagues share. */
 export async function markApplicant(
-  database: Kysely<Tables>,
+  database: Database,
   applicationId: string,
   mark: { rating: number | null } | { starred: boolean },
 ): Promise<void> {
   await database.updateTable('applications').set(mark).where('id', '=', applicationId).execute();
 }
 
-/**
- * Tags an applicant, with a tag that the company has under this name or a new one. Throws `conflict` where there are
- * too many of either.
- */
+/** Tags an applicant with a known or a new tag. Throws `conflict` at the limit of either. */
 export function tagApplicant(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   applicationId: string,
   name: string,
@@ -44,7 +41,7 @@ export function tagApplicant(
 }
 
 async function ensureTag(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companyId: string,
   name: string,
 ): Promise<{ id: string; name: string }> {
@@ -73,11 +70,11 @@ async function ensureTag(
 }
 
 /**
- * Takes a tag off an applicant; a tag that nobody has any more is gone from the company as well. What a colleague has
- * taken off meanwhile is off. Throws `not_found` for another company's tag.
+ * Removes a tag from an applicant, and from the company when it was its last use. Throws `not_found` for
+ * another company’s tag.
  */
 export async function untagApplicant(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   applicationId: string,
   tagId: string,
@@ -103,9 +100,9 @@ export async function untagApplicant(
   });
 }
 
-/** Notes something about an applicant. Throws `conflict` where there are too many notes. */
+/** Adds a note to an applicant. Throws `conflict` at the limit. */
 export function writeNote(
-  database: Kysely<Tables>,
+  database: Database,
   applicationId: string,
   authorId: string,
   text: string,
@@ -128,9 +125,9 @@ export function writeNote(
   });
 }
 
-/** Removes a note that the member wrote, or any for an owner. Throws `not_found`, and `forbidden` for a colleague's. */
+/** Removes one’s own note, or any as an owner. Throws `not_found`, or `forbidden` for a colleague’s. */
 export async function removeNote(
-  database: Kysely<Tables>,
+  database: Database,
   { companyId, userId }: { companyId: string; userId: string },
   applicationId: string,
   noteId: string,
@@ -157,6 +154,6 @@ export async function removeNote(
   await database.deleteFrom('application_notes').where('id', '=', noteId).execute();
 }
 
-async function lockApplication(transaction: Kysely<Tables>, applicationId: string): Promise<void> {
+async function lockApplication(transaction: Database, applicationId: string) {
   await sql`select from applications where id = ${applicationId} for no key update`.execute(transaction);
 }

@@ -7,17 +7,15 @@ import type {
   BoardStage,
 } from '@waymark/contract/hiring/applicants';
 import { formatOf } from '../../resumes/resumes/presenter.ts';
-import type { AnswerRow, ApplicantRow, EventRow, NoteRow } from './applicant-queries.ts';
-import type { Column } from './board-queries.ts';
-import type { CardRow } from './card-queries.ts';
-import type { StageRow, StateRow } from './queries.ts';
-import { formatCursor } from './rules.ts';
+import type { AnswerRow, ApplicantRow, EventRow, NoteRow, StateRow } from './queries.ts';
+import type { Column, CardRow } from './board-queries.ts';
+import { formatCursor, type StageRow } from './rules.ts';
 
 export function presentStage({ id, kind, name, notifies }: StageRow): ApplicationStage {
   return { id, kind, name, notifies };
 }
 
-/** `newStageId`: what nobody has moved is in the company's stage `new`. */
+/** `newStageId`: the stage of applications that were never moved. */
 export function presentState(row: StateRow, newStageId: string): ApplicantState {
   return {
     id: row.id,
@@ -55,7 +53,7 @@ export function presentColumn({ stage, total, rows, next }: Column): BoardStage 
   };
 }
 
-/** Everything about an applicant, for the member who reads it. */
+/** An applicant in full, for the member who reads it. */
 export function presentApplicant(
   row: ApplicantRow,
   parts: { answers: AnswerRow[]; notes: NoteRow[]; events: EventRow[]; newStageId: string; readerId: string },

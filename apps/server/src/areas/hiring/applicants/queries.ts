@@ -1,28 +1,12 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { companiesSeeing, companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';
+import { hasKnockout, notesOfApplication, tagsOfApplication } from './board-queries.ts';
+import type { StageRow } from './rules.ts';
 
-interface ApplicationResumeRow {
-  applicant_id: string;
-  /** Whether who reads decides on the application: then it counts as seen. */
-  is_recruiter: boolean;
-  file_id: string;
-  storage_key: string;
-  name: string;
-  media_type: string;
-  size: number;
-}
-
-/** The resume of an application, for its applicant and for the job's employer; undefined for all others. */
-export function findApplicationResume(
-  database: Kysely<Tables>,
-  applicationId: string,
-  readerId: string,
-): Promise<ApplicationResumeRow | undefined> {
+/** The resume of an application, for its applicant and for the job’s employer; undefined for all others. */
+export function findApplicationResume(database: Database, applicationId: string, readerId: string) {
   return database
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -43,16 +27,8 @@ export function findApplicationResume(
     .executeTakeFirst();
 }
 
-export interface StageRow {
-  id: string;
-  kind: StageKind;
-  name: string;
-  position: number;
-  notifies: boolean;
-}
-
-/** The stages of a company in their order; none before its applicants were first looked at. */
-export function listStages(database: Kysely<Tables>, companyId: string): Promise<StageRow[]> {
+/** The stages of a company in order; none before its applicants were first opened. */
+export function listStages(database: Database, companyId: string): Promise<StageRow[]> {
   return database
     .selectFrom('application_stages')
     .select(['id', 'kind', 'name', 'position', 'notifies'])
@@ -62,23 +38,14 @@ export function listStages(database: Kysely<Tables>, companyId: string): Promise
     .execute();
 }
 
-/** Where an application stands, and who moved it there. */
-export interface StateRow {
-  id: string;
-  /** Null is the stage `new`. */
-  stage_id: string | null;
-  stage_version: number;
-  moved_at: Date;
-  /** Null for who has left, and for what nobody has moved yet. */
-  moved_by_name: string | null;
-}
+export type StateRow = Awaited<ReturnType<typeof listStates>>[number];
 
-/** The applications of a company as they stand, locked until the transaction ends; who withdrew is left out. */
+/** The applications of a company with their state, locked; withdrawn ones are left out. */
 export async function lockStates(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companyId: string,
   applicationIds: readonly string[],
-): Promise<(StateRow & { job_id: string })[]> {
+) {
   return (
     transaction
       .selectFrom('applications')
@@ -96,8 +63,8 @@ export async function lockStates(
   );
 }
 
-/** The same afterwards, without a lock. */
-export function listStates(database: Kysely<Tables>, applicationIds: readonly string[]): Promise<StateRow[]> {
+/** The same without a lock. */
+export function listStates(database: Database, applicationIds: readonly string[]) {
   return database
     .selectFrom('applications')
     .leftJoin('users as mover', 'mover.id', 'applications.moved_by')
@@ -107,21 +74,10 @@ export function listStates(database: Kysely<Tables>, applicationIds: readonly st
     .execute();
 }
 
-export interface CompanyJobRow {
-  id: string;
-  title: string;
-  status: JobStatus;
-  company_id: string;
-  /** Whether the member may change what its company has. */
-  is_changeable: boolean;
-}
+export type CompanyJobRow = Awaited<ReturnType<typeof requireCompanyJob>>;
 
 /** A job of one of the member's companies. Throws `not_found` for another's. */
-export async function requireCompanyJob(
-  database: Kysely<Tables>,
-  memberId: string,
-  jobId: string,
-): Promise<CompanyJobRow> {
+export async function requireCompanyJob(database: Database, memberId: string, jobId: string) {
   const job = await database
     .selectFrom('jobs')
     .select(['id', 'title', 'status', 'company_id'])
@@ -133,9 +89,9 @@ export async function requireCompanyJob(
   return job;
 }
 
-/** The same for who wants to change something. Throws `forbidden` for a viewer of that company. */
+/** The same for changes. Throws `forbidden` for a viewer of that company. */
 export async function requireRecruitedJob(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   jobId: string,
 ): Promise<CompanyJobRow> {
@@ -145,11 +101,11 @@ export async function requireRecruitedJob(
 }
 
 /**
- * The company of an application that a member may change. Throws `not_found` for another company's or a withdrawn
- * one, `forbidden` for a viewer.
+ * The company of an application that a member may change. Throws `not_found` for another company’s or a
+ * withdrawn one, `forbidden` for a viewer.
  */
 export async function requireRecruitedApplication(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   applicationId: string,
 ): Promise<string> {
@@ -169,7 +125,7 @@ export async function requireRecruitedApplication(
 
 /** The company of a stage that a member may change. Throws as above. */
 export async function requireRecruitedStage(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   stageId: string,
 ): Promise<string> {
@@ -185,10 +141,84 @@ export async function requireRecruitedStage(
   return found.company_id;
 }
 
-/** A recruiter of one company may be a viewer of another: the gate alone does not know which is meant. */
+/** A recruiter of one company may be a viewer of another, which the gate alone cannot tell. */
 function notYours(): AppError {
   return new AppError(
     'forbidden',
     'You can look at everything here. To change it, ask an owner for the role.',
   );
+}
+
+/** An applicant with the whole application; undefined for another company’s and after a withdrawal. */
+export function findApplicant(database: Database, memberId: string, applicationId: string) {
+  return database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('files', 'files.id', 'applications.file_id')
+    .select(['applications.id', 'applications.stage_id', 'applications.stage_version'])
+    .select(['users.first_name', 'users.last_name', 'users.job_title', 'users.location'])
+    .select(['applications.created_at', 'applications.rating', 'applications.starred'])
+    .select([tagsOfApplication.as('tags'), notesOfApplication.as('notes'), hasKnockout.as('is_knockout')])
+    .select(['users.email', 'users.email_confirmed_at', 'users.phone', 'users.experience_level'])
+    .select(['applications.cover_letter', 'files.name as resume_name', 'files.extension as resume_extension'])
+    .select('jobs.company_id')
+    .select(sql<boolean>`jobs.company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
+    .select(isOwner(memberId).as('is_owner'))
+    .where('applications.id', '=', applicationId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where('jobs.company_id', 'in', companiesSeeing(memberId))
+    .executeTakeFirst();
+}
+export type ApplicantRow = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+const isOwner = (memberId: string) => sql<boolean>`exists (
+  select from company_members
+  where company_id = jobs.company_id and user_id = ${memberId} and member_role = 'owner'
+)`;
+
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
+
+export function listAnswers(database: Database, applicationId: string) {
+  return database
+    .selectFrom('application_answers')
+    .innerJoin('job_questions', 'job_questions.id', 'application_answers.question_id')
+    .select(['job_questions.id', 'job_questions.question', 'job_questions.kind'])
+    .select(['application_answers.answer', 'application_answers.is_knockout'])
+    .where('application_id', '=', applicationId)
+    .orderBy('job_questions.position')
+    .orderBy('job_questions.id')
+    .execute();
+}
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** The notes of an application, the latest first. */
+export function listNotes(database: Database, applicationId: string) {
+  return database
+    .selectFrom('application_notes')
+    .leftJoin('users', 'users.id', 'application_notes.author_id')
+    .select(['application_notes.id', 'application_notes.text', 'application_notes.created_at'])
+    .select('application_notes.author_id')
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('author'))
+    .where('application_id', '=', applicationId)
+    .orderBy('application_notes.created_at', 'desc')
+    .orderBy('application_notes.id', 'desc')
+    .execute();
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+/** The history of an application, latest first, at most a hundred entries. */
+export function listEvents(database: Database, applicationId: string) {
+  return database
+    .selectFrom('application_events')
+    .leftJoin('users', 'users.id', 'application_events.moved_by')
+    .select(['application_events.id', 'application_events.status', 'application_events.stage_kind'])
+    .select(['application_events.stage_name', 'application_events.created_at', 'users.first_name as by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('application_events.created_at', 'desc')
+    .orderBy('application_events.id', 'desc')
+    .limit(100)
+    .execute();
 }

@@ -1,22 +1,46 @@
+import type { Applicant } from '@waymark/contract/hiring/applicants';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireUser, requireRecruiter, requireEmployer } from '../../identity/accounts/policy.ts';
+import { requireEmployer, requireRecruiter, requireUser } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../../resumes/resume-reading/kept-commands.ts';
 import { presentText } from '../../resumes/resume-reading/text-presenter.ts';
-import { findApplicationResume, requireRecruitedJob, requireRecruitedStage, requireCompanyJob } from './queries.ts';
-import { markSeen, exportApplicants } from './commands.ts';
-import { presentStage, presentCard, presentColumn, presentState } from './presenter.ts';
-import { addStage, changeStage, placeStage, removeStage } from './stage-list-commands.ts';
-import { countApplicants, listAskedQuestions, listColumns, listTags } from './board-queries.ts';
-import { listCards } from './card-queries.ts';
-import { formatCursor, newStageOf, stageFilterOf } from './rules.ts';
-import { ensureStages, moveApplications } from './stage-commands.ts';
-import type { StageRow } from './queries.ts';
+import { countApplicants, listAskedQuestions, listCards, listColumns, listTags } from './board-queries.ts';
+import { exportApplicants, markSeen } from './commands.ts';
+import { markApplicant, removeNote, tagApplicant, untagApplicant, writeNote } from './mark-commands.ts';
+import {
+  presentApplicant,
+  presentCard,
+  presentColumn,
+  presentNote,
+  presentStage,
+  presentState,
+} from './presenter.ts';
+import {
+  findApplicant,
+  findApplicationResume,
+  listAnswers,
+  listEvents,
+  listNotes,
+  listStates,
+  requireCompanyJob,
+  requireRecruitedApplication,
+  requireRecruitedJob,
+  requireRecruitedStage,
+} from './queries.ts';
+import { formatCursor, newStageOf, stageFilterOf, type StageRow } from './rules.ts';
+import {
+  ensureStages,
+  moveApplications,
+  addStage,
+  changeStage,
+  placeStage,
+  removeStage,
+} from './stage-commands.ts';
 
-/** The resumes that came with applications, for who sent them and for who reads them. */
+/** The resumes of applications, for applicants and employers. */
 export function applicationResumeRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
@@ -30,7 +54,9 @@ export function applicationResumeRoutes(app: App, services: Services): void {
   });
 }
 
-/** The resume of an application; read by who decides on it, it counts as seen. Throws `not_found`. */
+/**
+ * The resume of an application; opened by a recruiter, the application counts as seen. Throws `not_found`.
+ */
 async function openResume(services: Services, applicationId: string, userId: string) {
   const resume = await findApplicationResume(services.database, applicationId, userId);
   if (!resume) throw new AppError('not_found', 'There is no application with this address.');
@@ -40,7 +66,7 @@ async function openResume(services: Services, applicationId: string, userId: str
   return resume;
 }
 
-/** The stages that a company's applicants come through. */
+/** The stages of a company’s applicants. */
 export function applicationStageRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
@@ -73,7 +99,7 @@ export function applicationStageRoutes(app: App, services: Services): void {
   });
 }
 
-/** Who has applied for a job, by stage (H-4). */
+/** The applicants of a job, by stage (H-4). */
 export function applicantBoardRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
@@ -146,5 +172,97 @@ function registerExport(app: App, services: Services): void {
         'cache-control': 'private, no-store',
       })
       .send(table);
+  });
+}
+
+/** One applicant: the application, and the company’s marks and notes. */
+export function applicantRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+  registerMarks(app, services);
+  registerNotes(app, services);
+
+  serve('GET /company/applicants/:applicationId', requireEmployer, async (request, { userId }) => {
+    return { data: await getApplicant(services, userId, request.params.applicationId) };
+  });
+
+  serve('POST /company/applicants/:applicationId/seen', requireRecruiter, async (request, { userId }) => {
+    const { applicationId } = request.params;
+    const companyId = await requireRecruitedApplication(database, userId, applicationId);
+    await markSeen(services, applicationId, userId);
+    const [state] = await listStates(database, [applicationId]);
+    if (!state) throw new AppError('not_found', 'There is no application with this address.');
+    return { data: presentState(state, newStageOf(await ensureStages(database, companyId)).id) };
+  });
+}
+
+function registerMarks(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+
+  serve('PUT /company/applicants/:applicationId/rating', requireRecruiter, async (request, { userId }) => {
+    const { applicationId } = request.params;
+    await requireRecruitedApplication(database, userId, applicationId);
+    await markApplicant(database, applicationId, { rating: request.body.rating });
+    return { message: 'The rating is saved.' };
+  });
+
+  serve('PUT /company/applicants/:applicationId/star', requireRecruiter, async (request, { userId }) => {
+    const { applicationId } = request.params;
+    await requireRecruitedApplication(database, userId, applicationId);
+    await markApplicant(database, applicationId, { starred: request.body.starred });
+    return { message: request.body.starred ? 'Starred.' : 'The star is gone.' };
+  });
+
+  serve('POST /company/applicants/:applicationId/tags', requireRecruiter, async (request, { userId }) => {
+    const { applicationId } = request.params;
+    const companyId = await requireRecruitedApplication(database, userId, applicationId);
+    return { data: await tagApplicant(database, companyId, applicationId, request.body.name) };
+  });
+
+  const untag = 'DELETE /company/applicants/:applicationId/tags/:tagId';
+  serve(untag, requireRecruiter, async (request, { userId }) => {
+    const { applicationId, tagId } = request.params;
+    const companyId = await requireRecruitedApplication(database, userId, applicationId);
+    await untagApplicant(database, companyId, applicationId, tagId);
+    return { message: 'The tag is gone.' };
+  });
+}
+
+function registerNotes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+
+  serve('POST /company/applicants/:applicationId/notes', requireRecruiter, async (request, viewer) => {
+    const { applicationId } = request.params;
+    await requireRecruitedApplication(database, viewer.userId, applicationId);
+    const row = await writeNote(database, applicationId, viewer.userId, request.body.text);
+    const author = `${viewer.account.first_name} ${viewer.account.last_name}`;
+    const note = { ...row, author, author_id: viewer.userId };
+    return { data: presentNote(note, viewer.userId, { is_owner: false, is_changeable: true }) };
+  });
+
+  const remove = 'DELETE /company/applicants/:applicationId/notes/:noteId';
+  serve(remove, requireRecruiter, async (request, { userId }) => {
+    const { applicationId, noteId } = request.params;
+    const companyId = await requireRecruitedApplication(database, userId, applicationId);
+    await removeNote(database, { companyId, userId }, applicationId, noteId);
+    return { message: 'The note is gone.' };
+  });
+}
+
+async function getApplicant(
+  { database }: Services,
+  readerId: string,
+  applicationId: string,
+): Promise<Applicant> {
+  const row = await findApplicant(database, readerId, applicationId);
+  if (!row) throw new AppError('not_found', 'There is no application with this address.');
+  return presentApplicant(row, {
+    answers: await listAnswers(database, applicationId),
+    notes: await listNotes(database, applicationId),
+    events: await listEvents(database, applicationId),
+    newStageId: newStageOf(await ensureStages(database, row.company_id)).id,
+    readerId,
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { StageRow } from './queries.ts';
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 
-/** Where a page of cards ends: what it is sorted by, as a whole number, and the last card's id. */
+/** Where a page of cards ends: its sort value as a whole number, and the id of the last card. */
 export interface Cursor {
   value: string;
   id: string;
@@ -9,13 +9,13 @@ export interface Cursor {
 
 export const formatCursor = ({ value, id }: Cursor): string => `${value}_${id}`;
 
-/** The contract has checked its form. */
+/** The contract has validated its form. */
 export function parseCursor(text: string): Cursor {
   const [value = '', id = ''] = text.split('_');
   return { value, id };
 }
 
-/** `QUESTION:ANSWER` in its parts; `least` is null for what is no number. */
+/** Splits `QUESTION:ANSWER`; `least` is null for an answer that is not a number. */
 export function parseAnswerFilter(text: string): {
   questionId: string;
   answer: string;
@@ -26,14 +26,14 @@ export function parseAnswerFilter(text: string): {
   return { questionId, answer, least: /^-?\d{1,15}(\.\d{1,6})?$/.test(answer) ? answer : null };
 }
 
-/** Every company has it: it can be neither removed nor changed into another. */
+/** Every company has this stage: it can be neither removed nor changed. */
 export function newStageOf(stages: readonly StageRow[]): StageRow {
   const found = stages.find(({ kind }) => kind === 'new');
   if (!found) throw new Error('A company without a stage for new applications.');
   return found;
 }
 
-/** A stage as the database is asked for it: null is `new`, undefined all. Throws `not_found` for another company's. */
+/** A stage as a database filter: null is `new`, undefined all. Throws `not_found` for another company’s. */
 export function stageFilterOf(
   stages: readonly StageRow[],
   stageId: string | undefined,
@@ -44,14 +44,22 @@ export function stageFilterOf(
   return stage.kind === 'new' ? null : stage.id;
 }
 
-/** The ids in a new order: new applications come first, whatever is put where. */
+/** The ids in the new order; the stage for new applications stays first. */
 export function reorder(stages: readonly StageRow[], stageId: string, position: number): string[] {
   const rest = stages.filter(({ id }) => id !== stageId).map(({ id }) => id);
   return rest.toSpliced(Math.max(1, position), 0, stageId);
 }
 
-/** Where a stage of the company's own begins: before what ends the way. */
+/** The position of a new custom stage: before the final ones. */
 export function firstPlaceOf(stages: readonly StageRow[]): number {
   const end = stages.findIndex(({ kind }) => kind === 'hired' || kind === 'declined');
   return end === -1 ? stages.length : Math.max(1, end);
+}
+
+export interface StageRow {
+  id: string;
+  kind: StageKind;
+  name: string;
+  position: number;
+  notifies: boolean;
 }

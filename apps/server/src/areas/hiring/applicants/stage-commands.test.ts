@@ -1,10 +1,12 @@
+import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob } from '../../../testing/factories.ts';
 import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { tellMove } from './handlers.ts';
 import { ensureStages, moveApplications } from './stage-commands.ts';
 import type { Move } from './stage-commands.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { mailMove } from './handlers.ts';
 
 const context = useTestApp();
 
@@ -38,7 +40,7 @@ const move = ({ employer, application, stageOf }: Case, kind: string, more: Part
 /** Has the queue tell what waits, whatever its grace. */
 async function tellAll() {
   for (const waiting of await queuedJobs(context.database, 'application-moved')) {
-    await tellMove(context.services, waiting);
+    await mailMove(context.services, waiting);
   }
 }
 
@@ -81,7 +83,7 @@ test('[G-9, H-4] a move is noted with who made it, and the candidate is told onc
   expect(history).toEqual([{ kind: 'applicants-moved', detail: 'Interview', subject_id: given.jobId }]);
 });
 
-test('[G-9] what is moved back at once, moved quietly, or withdrawn meanwhile is told to nobody', async () => {
+test('[G-9] moves that are undone, quiet or followed by a withdrawal are not mailed', async () => {
   const slipped = await createCase();
   await move(slipped, 'declined');
   await move(slipped, 'new');
@@ -143,4 +145,98 @@ test('[H-4] an application is not moved without end', async () => {
     .where('id', '=', given.application.id)
     .execute();
   await expect(move(given, 'interview')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+async function createStages() {
+  const employer = await createEmployer(context.services);
+  const { id: jobId } = await createJob(context.services, { company_id: employer.companyId });
+  const stages = await ensureStages(context.database, employer.companyId);
+  const stageOf = (kind: string) => stages.find((stage) => stage.kind === kind)?.id ?? '';
+  return { employer, jobId, stageOf, companyId: employer.companyId };
+}
+
+const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, by: TestUser, body?: object) =>
+  context.app.inject({
+    method,
+    url: `/api/company/${path}`,
+    headers: by.headers,
+    ...(body && { payload: body }),
+  });
+const add = (jobId: string, name: string, by: TestUser) => call('POST', `jobs/${jobId}/stages`, by, { name });
+
+const namesIn = (response: { json: () => { data: ApplicationStage[] } }) =>
+  response.json().data.map(({ name }) => name);
+
+test('[H-4] a stage of the company’s own comes before the last decisions, and can be put elsewhere', async () => {
+  const { employer, jobId } = await createStages();
+  const added = await add(jobId, 'Trial day', employer);
+  const names = ['New', 'Seen', 'Shortlist', 'Interview', 'Offer', 'Trial day', 'Hired', 'Declined'];
+  expect(namesIn(added)).toEqual(names);
+  const own = added.json<{ data: ApplicationStage[] }>().data.find(({ kind }) => kind === 'own');
+  const placed = await call('PUT', `stages/${own?.id}/position`, employer, { position: 0 });
+  expect(namesIn(placed).slice(0, 3)).toEqual(['New', 'Trial day', 'Seen']);
+});
+
+test('[H-4] stages are renamed, not to a name that another has, and stay what they are', async () => {
+  const { employer, jobId, stageOf } = await createStages();
+  const path = `stages/${stageOf('shortlist')}`;
+  const renamed = await call('PUT', path, employer, { name: 'Favourites', notifies: false });
+  expect(renamed.json()).toMatchObject({
+    data: expect.arrayContaining([
+      { id: stageOf('shortlist'), kind: 'shortlist', name: 'Favourites', notifies: false },
+    ]),
+  });
+  const taken = await call('PUT', path, employer, { name: 'interview', notifies: true });
+  expect(taken.json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { name: 'Another stage has this name. Choose a different one.' },
+  });
+  expect((await add(jobId, 'FAVOURITES', employer)).statusCode).toBe(400);
+  expect((await call('DELETE', path, employer)).statusCode).toBe(409);
+  expect((await call('PUT', `stages/${stageOf('new')}/position`, employer, { position: 3 })).statusCode).toBe(
+    409,
+  );
+});
+
+test('[H-4] there are twelve stages at most, however many are added at once', async () => {
+  const { employer, jobId, companyId } = await createStages();
+  const names = Array.from({ length: 7 }, (_, number) => `Step ${number}`);
+  const answers = await Promise.all(names.map((name) => add(jobId, name, employer)));
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
+  expect(await ensureStages(context.database, companyId)).toHaveLength(12);
+});
+
+test('[H-4] an empty stage can be removed; withdrawn applications do not count', async () => {
+  const { employer, jobId } = await createStages();
+  const added = (await add(jobId, 'Trial day', employer)).json<{ data: ApplicationStage[] }>();
+  const own = added.data.find(({ kind }) => kind === 'own')?.id ?? '';
+  const { id } = await createApplication(context.services, { job_id: jobId, stage_id: own });
+  expect((await call('DELETE', `stages/${own}`, employer)).statusCode).toBe(409);
+  await context.database
+    .updateTable('applications')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', id)
+    .execute();
+  const removed = await call('DELETE', `stages/${own}`, employer);
+  expect(namesIn(removed)).not.toContain('Trial day');
+  const history = await context.database
+    .selectFrom('company_events')
+    .select(['kind', 'detail'])
+    .where('company_id', '=', employer.companyId)
+    .orderBy('created_at')
+    .execute();
+  expect(history).toEqual([
+    { kind: 'stage-added', detail: 'Trial day' },
+    { kind: 'stage-removed', detail: 'Trial day' },
+  ]);
+});
+
+test('[A-10] another company’s stage does not exist', async () => {
+  const own = await createStages();
+  const rival = await createStages();
+  const path = `stages/${rival.stageOf('offer')}`;
+  expect((await call('PUT', path, own.employer, { name: 'Mine', notifies: true })).statusCode).toBe(404);
+  expect((await call('PUT', `${path}/position`, own.employer, { position: 2 })).statusCode).toBe(404);
+  expect((await call('DELETE', path, own.employer)).statusCode).toBe(404);
+  expect((await add(rival.jobId, 'Mine', own.employer)).statusCode).toBe(404);
 });

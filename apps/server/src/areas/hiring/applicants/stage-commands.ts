@@ -1,19 +1,23 @@
-import { applicationStages, moveGraceSeconds } from '@waymark/contract/hiring/choices/applicants';
+import {
+  applicationStages,
+  moveGraceSeconds,
+  stageMaxCount,
+} from '@waymark/contract/hiring/choices/applicants';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
-import { listStages, listStates, lockStates } from './queries.ts';
-import type { StageRow, StateRow } from './queries.ts';
+import { listStages, listStates, lockStates, type StateRow } from './queries.ts';
+import { firstPlaceOf, reorder, type StageRow } from './rules.ts';
 
-/** How often one application is moved in all: each move is kept, and told. */
+/** Moves of one application, at most: each is stored and mailed. */
 const movesKept = 500;
 
-/** The stages of a company, made when they are first needed. */
-export async function ensureStages(database: Kysely<Tables>, companyId: string): Promise<StageRow[]> {
+/** The stages of a company, created when they are first needed. */
+export async function ensureStages(database: Database, companyId: string): Promise<StageRow[]> {
   const stages = await listStages(database, companyId);
   if (stages.length > 0) return stages;
   const rows = applicationStages.map((stage, position) => ({
@@ -45,16 +49,16 @@ export interface Move {
 
 interface Moved {
   moved: StateRow[];
-  /** What somebody else has moved meanwhile, as it stands now. */
+  /** Applications that a colleague has moved meanwhile, in their new state. */
   stale: StateRow[];
 }
 
 /**
- * Moves applications of a company to one of its stages, notes who did and has the candidates told. What is there
- * already, withdrawn or another company's is left alone. Throws `not_found` for another company's stage.
+ * Moves applications to a stage, records it and queues the mails. Applications that are there already,
+ * withdrawn or of another company stay. Throws `not_found` for another company’s stage.
  */
 export async function moveApplications(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { queue }: Pick<Services, 'queue'>,
   move: Move,
 ): Promise<Moved> {
@@ -75,8 +79,8 @@ export async function moveApplications(
   return { moved: [...moved, ...there], stale: rest.filter((state) => !isCurrent(state)) };
 }
 
-/** The stage, kept until the transaction ends: who removes it meanwhile waits and finds it in use. */
-async function lockStage(transaction: Kysely<Tables>, { stageId, companyId }: Move): Promise<StageRow> {
+/** Locks the stage until the transaction ends: a removal waits and finds it in use. */
+async function lockStage(transaction: Database, { stageId, companyId }: Move): Promise<StageRow> {
   const stage = await transaction
     .selectFrom('application_stages')
     .select(['id', 'kind', 'name', 'position', 'notifies'])
@@ -89,7 +93,7 @@ async function lockStage(transaction: Kysely<Tables>, { stageId, companyId }: Mo
 }
 
 async function writeMoves(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   stage: StageRow,
   states: readonly StateRow[],
   userId: string,
@@ -104,7 +108,7 @@ async function writeMoves(
       stage_version: sql`stage_version + 1`,
       moved_at: sql`clock_timestamp()`,
       moved_by: userId,
-      // Whoever decides on an application has looked at it.
+      // A decision implies that the application was read.
       ...(!isNew && { status: 'viewed' }),
     })
     .where('id', 'in', ids)
@@ -126,25 +130,163 @@ async function writeMoves(
   return listStates(transaction, ids);
 }
 
-/** The mails wait: what is moved back within the grace is never told. */
+/** The mails are delayed: a move that is undone within the grace period is never mailed. */
 async function announceMoves(
   { queue }: Pick<Services, 'queue'>,
-  transaction: Kysely<Tables>,
+  transaction: Database,
   moved: readonly StateRow[],
-): Promise<void> {
+) {
   for (const { id, stage_version: version } of moved) {
     await queue.enqueue(transaction, 'application-moved', { applicationId: id, version }, moveGraceSeconds);
   }
 }
 
 async function noteMoves(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   stage: StageRow,
   states: readonly { job_id: string }[],
   { companyId, userId }: Move,
-): Promise<void> {
+) {
   for (const jobId of new Set(states.map((state) => state.job_id))) {
     const event = { kind: 'applicants-moved', subjectId: jobId, detail: stage.name } as const;
     await noteCompanyEvent(transaction, { companyId, userId, ...event });
   }
+}
+
+interface Editor {
+  companyId: string;
+  userId: string;
+}
+type Change = (transaction: Database, stages: StageRow[]) => Promise<void>;
+
+/**
+ * Changes the stages of a company under a lock and returns them: parallel additions or reorderings would
+ * overwrite each other.
+ */
+function changeStages(database: Database, { companyId }: Editor, change: Change): Promise<StageRow[]> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select from companies where id = ${companyId} for update`.execute(transaction);
+    await change(transaction, await ensureStages(transaction, companyId));
+    return listStages(transaction, companyId);
+  });
+}
+
+/** Throws `conflict` where there is no room, `invalid_input` for a name that is taken. */
+export function addStage(database: Database, editor: Editor, name: string): Promise<StageRow[]> {
+  return changeStages(database, editor, async (transaction, stages) => {
+    if (stages.length >= stageMaxCount) {
+      throw new AppError('conflict', `A company has at most ${stageMaxCount} stages. Remove one first.`);
+    }
+    refuseTakenName(stages, name);
+    const id = newId();
+    await transaction
+      .insertInto('application_stages')
+      .values({ id, company_id: editor.companyId, kind: 'own', name, position: 0, notifies: false })
+      .execute();
+    const places = stages.map((stage) => stage.id).toSpliced(firstPlaceOf(stages), 0, id);
+    await writeOrder(transaction, places);
+    await noteCompanyEvent(transaction, { ...editor, kind: 'stage-added', subjectId: id, detail: name });
+  });
+}
+
+/** Throws `invalid_input` for a name that is taken, `not_found` for a stage that was removed meanwhile. */
+export function changeStage(
+  database: Database,
+  editor: Editor,
+  stageId: string,
+  { name, notifies }: { name: string; notifies: boolean },
+): Promise<StageRow[]> {
+  return changeStages(database, editor, async (transaction, stages) => {
+    const stage = requireStage(stages, stageId);
+    refuseTakenName(
+      stages.filter(({ id }) => id !== stageId),
+      name,
+    );
+    // Custom stages and New hold no news for a candidate.
+    const isTold = notifies && stage.kind !== 'own' && stage.kind !== 'new';
+    await transaction
+      .updateTable('application_stages')
+      .set({ name, notifies: isTold })
+      .where('id', '=', stageId)
+      .execute();
+    await noteCompanyEvent(transaction, {
+      ...editor,
+      kind: 'stage-changed',
+      subjectId: stageId,
+      detail: name,
+    });
+  });
+}
+
+/** New applications stay first. Throws `conflict` for their stage. */
+export function placeStage(
+  database: Database,
+  editor: Editor,
+  stageId: string,
+  position: number,
+): Promise<StageRow[]> {
+  return changeStages(database, editor, async (transaction, stages) => {
+    const stage = requireStage(stages, stageId);
+    if (stage.kind === 'new')
+      throw new AppError('conflict', 'The stage for new applications stays first. Put the others after it.');
+    await writeOrder(transaction, reorder(stages, stageId, position));
+    const event = { kind: 'stage-changed', subjectId: stageId, detail: stage.name } as const;
+    await noteCompanyEvent(transaction, { ...editor, ...event });
+  });
+}
+
+/** Throws `conflict` for a stage with applicants and for one that every company has. */
+export function removeStage(database: Database, editor: Editor, stageId: string): Promise<StageRow[]> {
+  return changeStages(database, editor, async (transaction, stages) => {
+    const stage = requireStage(stages, stageId);
+    if (stage.kind !== 'own') {
+      throw new AppError('conflict', 'This stage is a part of every hiring. Give it another name instead.');
+    }
+    // A move into this stage holds its row, and is waited for.
+    await sql`select from application_stages where id = ${stageId} for update`.execute(transaction);
+    await refuseInUse(transaction, stageId);
+    await transaction.deleteFrom('application_stages').where('id', '=', stageId).execute();
+    const event = { kind: 'stage-removed', subjectId: stageId, detail: stage.name } as const;
+    await noteCompanyEvent(transaction, { ...editor, ...event });
+  });
+}
+
+function requireStage(stages: readonly StageRow[], stageId: string): StageRow {
+  const stage = stages.find(({ id }) => id === stageId);
+  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  return stage;
+}
+
+function refuseTakenName(others: readonly StageRow[], name: string): void {
+  if (others.some((stage) => stage.name.toLowerCase() === name.toLowerCase())) {
+    throw invalidFields({ name: 'Another stage has this name. Choose a different one.' });
+  }
+}
+
+/** Withdrawn applications stay in their stage unseen: they return to the first stage when it is removed. */
+async function refuseInUse(transaction: Database, stageId: string) {
+  await transaction
+    .updateTable('applications')
+    .set({ stage_id: null })
+    .where('stage_id', '=', stageId)
+    .where('status', '=', 'withdrawn')
+    .execute();
+  const inUse = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('stage_id', '=', stageId)
+    .limit(1)
+    .executeTakeFirst();
+  if (inUse) {
+    throw new AppError('conflict', 'Applicants are in this stage, of this job or another. Move them first.');
+  }
+}
+
+async function writeOrder(transaction: Database, ids: readonly string[]) {
+  const places = JSON.stringify(ids.map((id, position) => ({ id, position })));
+  await sql`
+    update application_stages set position = given.position
+    from jsonb_to_recordset(${places}::jsonb) as given(id uuid, position integer)
+    where application_stages.id = given.id
+  `.execute(transaction);
 }

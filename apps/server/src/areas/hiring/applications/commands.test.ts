@@ -6,7 +6,7 @@ import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testServerUrl } from '../../../testing/test-database.ts';
 import { multipart } from '../../../testing/uploads.ts';
-import { lockMembers } from '../../companies/companies/member-commands.ts';
+import { lockMembers } from '../../companies/companies/commands.ts';
 
 const context = useTestApp();
 const undo: (() => void)[] = [];

@@ -1,7 +1,6 @@
 import type { applySchema } from '@waymark/contract/hiring/applications';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
@@ -13,8 +12,7 @@ import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { listQuestions } from '../../jobs/jobs/queries.ts';
 import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
-import { applicationReceivedMail } from './emails/application-received.ts';
-import { applicationSentMail } from './emails/application-sent.ts';
+import { applicationReceivedMail, applicationSentMail } from './emails/applications.ts';
 import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
 import { readAnswers, requireApplicable, requireStaying } from './rules.ts';
 import type { ReadAnswer, ApplicableJob } from './rules.ts';
@@ -23,7 +21,7 @@ import type { RecordedStatus } from '../tables.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
 type ApplyFields = z.output<typeof applySchema>;
 
-/** Applies for a job, once, with a stored resume or a new upload, and gives the application's id (G-9). */
+/** Applies for a job once, with a stored resume or an upload; returns the application’s id (G-9). */
 export async function applyForJob(
   services: Parts,
   viewer: CandidateViewer,
@@ -42,14 +40,14 @@ export async function applyForJob(
     });
   }
   return database.transaction().execute(async (transaction) => {
-    // Whoever deletes or replaces the resume at this moment waits, or was first: it is chosen as it is then.
+    // A parallel deletion or replacement of the resume waits, or was first.
     requireStaying(await lockApplicant(transaction, viewer.userId));
     const resumeId = await requireOwnResume(transaction, viewer.userId, fields.resumeId);
     return createApplication(transaction, services, viewer, { ...fields, resumeId });
   });
 }
 
-async function refuseSecond(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
+async function refuseSecond(database: Database, userId: string, jobId: string) {
   const before = await findApplicationForJob(database, userId, jobId);
   if (before?.status === 'withdrawn') {
     const message = 'You have withdrawn your application for this job and cannot apply for it again.';
@@ -59,7 +57,7 @@ async function refuseSecond(database: Kysely<Tables>, userId: string, jobId: str
 }
 
 async function requireOwnResume(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   resumeId: string | undefined,
 ): Promise<string> {
@@ -69,7 +67,7 @@ async function requireOwnResume(
 }
 
 async function createApplication(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   services: Parts,
   viewer: CandidateViewer,
   { jobId, resumeId, coverLetter, answers: given }: ApplyFields & { resumeId: string },
@@ -99,23 +97,23 @@ async function createApplication(
 }
 
 async function announceApplication(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { queue, config }: Parts,
   { account, userId }: CandidateViewer,
   job: ApplicableJob,
-): Promise<void> {
+) {
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
   const sent = applicationSentMail(addresseeOf(account), subject);
   await queue.enqueue(transaction, 'send-mail', { ...sent, concerns: userId });
   const applicantName = `${account.first_name} ${account.last_name}`;
-  for (const address of await listAddressees(transaction, job)) {
+  for (const address of await listRecipients(transaction, job)) {
     const mail = applicationReceivedMail(address, { ...subject, applicantName });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   }
 }
 
-/** The address that the posting names, as long as it is one of the company's; everybody there otherwise. */
-async function listAddressees(transaction: Kysely<Tables>, job: ApplicableJob): Promise<string[]> {
+/** The posting’s own address if it belongs to the company, otherwise all members. */
+async function listRecipients(transaction: Database, job: ApplicableJob): Promise<string[]> {
   if (job.notify_email !== '') {
     const mayNotify = await addressesToNotify(transaction, job.company_id);
     if (mayNotify(job.notify_email)) return [job.notify_email];
@@ -123,11 +121,7 @@ async function listAddressees(transaction: Kysely<Tables>, job: ApplicableJob): 
   return (await listMembers(transaction, job.company_id)).map(({ email }) => email);
 }
 
-async function insertAnswers(
-  transaction: Kysely<Tables>,
-  applicationId: string,
-  answers: readonly ReadAnswer[],
-): Promise<void> {
+async function insertAnswers(transaction: Database, applicationId: string, answers: readonly ReadAnswer[]) {
   if (answers.length === 0) return;
   const rows = answers.map(({ questionId, answer, isKnockout }) => ({
     application_id: applicationId,
@@ -138,9 +132,9 @@ async function insertAnswers(
   await transaction.insertInto('application_answers').values(rows).execute();
 }
 
-/** Takes an application back. Doing it twice is no error; somebody else's is `not_found`. */
+/** Withdraws an application; repeating it is no error. */
 export async function withdrawApplication(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   applicationId: string,
 ): Promise<void> {
@@ -157,11 +151,7 @@ export async function withdrawApplication(
   });
 }
 
-async function recordEvent(
-  transaction: Kysely<Tables>,
-  applicationId: string,
-  status: RecordedStatus,
-): Promise<void> {
+async function recordEvent(transaction: Database, applicationId: string, status: RecordedStatus) {
   await transaction
     .insertInto('application_events')
     .values({ id: newId(), application_id: applicationId, status })

@@ -1,26 +1,19 @@
 import type { Application, applicationListQuerySchema } from '@waymark/contract/hiring/applications';
 import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { Page } from '@waymark/contract/pagination';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import { findStanding } from './rules.ts';
 import type { ApplicableJob, StageEvent } from './rules.ts';
-import type { RecordedStatus } from '../tables.ts';
 
-/** What decides whether somebody can apply for a job; undefined when there is none. */
-export function findJobToApplyFor(
-  database: Kysely<Tables>,
-  jobId: string,
-): Promise<ApplicableJob | undefined> {
+/** A job with everything that decides whether it takes applications. */
+export function findJobToApplyFor(database: Database, jobId: string): Promise<ApplicableJob | undefined> {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -36,14 +29,14 @@ export function findJobToApplyFor(
 }
 
 /**
- * The same, as it stays until the transaction ends: nobody closes the job and no member leaves its company meanwhile,
- * and what they have begun before is waited for and seen.
+ * The same, locked: the job is not closed and no member leaves meanwhile, and changes that began before are
+ * waited for.
  */
 export async function lockJobToApplyFor(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   jobId: string,
 ): Promise<ApplicableJob | undefined> {
-  // The company first, as whoever closes the jobs of a company does: two that wait crosswise would never end.
+  // The company first, as when its jobs are closed: another order would deadlock.
   await sql`
     select from companies where id = (select company_id from jobs where jobs.id = ${jobId}) for share
   `.execute(transaction);
@@ -52,9 +45,9 @@ export async function lockJobToApplyFor(
   return findJobToApplyFor(transaction, jobId);
 }
 
-/** Whether a candidate stays, held until the transaction ends; undefined when the account is gone. */
+/** The account’s deletion date, locked until the transaction ends; undefined when the account is gone. */
 export function lockApplicant(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   userId: string,
 ): Promise<{ deletion_due_at: Date | null } | undefined> {
   return transaction
@@ -67,7 +60,7 @@ export function lockApplicant(
 
 /** A page of a candidate's applications. Throws `not_found` beyond the last page. */
 export async function listApplications(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   { sort, page }: z.output<typeof applicationListQuerySchema>,
 ): Promise<Page<Application>> {
@@ -89,7 +82,7 @@ export async function listApplications(
 
 /** A candidate's application for a job; null when there is none. */
 export async function findApplicationForJob(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   jobId: string,
 ): Promise<Application | null> {
@@ -97,9 +90,9 @@ export async function findApplicationForJob(
   return (await withCards(database, rows))[0] ?? null;
 }
 
-/** An application of this candidate; null when it is somebody else's. */
+/** An application of this candidate; null for another’s. */
 export async function findApplication(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   applicationId: string,
 ): Promise<Application | null> {
@@ -109,7 +102,7 @@ export async function findApplication(
   return (await withCards(database, rows))[0] ?? null;
 }
 
-function selectApplications(database: Kysely<Tables>, userId: string) {
+function selectApplications(database: Database, userId: string) {
   return database
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -126,10 +119,7 @@ function selectApplications(database: Kysely<Tables>, userId: string) {
     .where('applications.user_id', '=', userId);
 }
 
-async function withCards(
-  database: Kysely<Tables>,
-  rows: (ApplicationRow & { status: RecordedStatus })[],
-): Promise<Application[]> {
+async function withCards(database: Database, rows: ApplicationRow[]): Promise<Application[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const moves = Map.groupBy(await listMoves(database, ids), (move) => move.application_id);
@@ -146,9 +136,9 @@ async function withCards(
   });
 }
 
-/** What has happened to applications within their companies, the oldest first. */
+/** The stage changes of applications, oldest first. */
 export function listMoves(
-  database: Kysely<Tables>,
+  database: Database,
   ids: readonly string[],
 ): Promise<(StageEvent & { application_id: string })[]> {
   return database
@@ -160,9 +150,9 @@ export function listMoves(
     .execute();
 }
 
-/** Applications whose letter has not gone out: to the candidate nothing is decided yet. */
+/** Applications whose rejection letter is still waiting: for the candidate nothing is decided yet. */
 export async function listUndecided(
-  database: Kysely<Tables>,
+  database: Database,
   applicationIds: readonly string[],
 ): Promise<Set<string>> {
   if (applicationIds.length === 0) return new Set();
@@ -174,14 +164,7 @@ export async function listUndecided(
   return new Set(rows.map((row) => row.application_id));
 }
 
-interface ApplicationRow {
-  id: string;
-  job_id: string;
-  job_status: JobStatus;
-  job_moderation: PostingModeration | null;
-  created_at: Date;
-  resume_name: string;
-}
+type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 
 /** An application as its candidate sees it. */
 function presentApplication(row: ApplicationRow, job: JobCard, status: ApplicationStatus): Application {

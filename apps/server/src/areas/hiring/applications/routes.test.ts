@@ -259,7 +259,7 @@ describe('[G-9] following and withdrawing', () => {
     expect(await eventsOf(id)).toEqual(['submitted', 'withdrawn']);
   });
 
-  test("[A-10] somebody else's application cannot be withdrawn", async () => {
+  test("[A-10] another candidate's application cannot be withdrawn", async () => {
     const { id } = await createApplication(context.services);
     const stranger = await createCandidate(context.services);
     const response = await withdraw(id, stranger.headers);
@@ -271,5 +271,23 @@ describe('[G-9] following and withdrawing', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row.status).toBe('submitted');
+  });
+});
+
+describe('[G-5, L-7] an application whose posting is off the board', () => {
+  test.each([
+    ['our team took it down', { status: 'pending', moderation: 'suspended' }, 'job-taken-down', true],
+    ['its employer closed it', { status: 'expired', closed_by_company: true }, 'job-closed', false],
+    ['its employer filled it', { status: 'filled' }, 'job-filled', false],
+  ] as const)('says so where %s', async (_how, columns, nextStep, takenDown) => {
+    const owner = await createEmployer(context.services);
+    const { id: jobId } = await createJob(context.services, { company_id: owner.companyId });
+    const { id: userId, headers } = await createCandidate(context.services);
+    const { id } = await createApplication(context.services, { job_id: jobId, user_id: userId });
+    await context.database.updateTable('jobs').set(columns).where('id', '=', jobId).execute();
+    const read = async (url: string) =>
+      (await context.app.inject({ url: `/api${url}`, headers })).json().data;
+    expect(await read(`/application-timelines?applications=${id}`)).toMatchObject([{ nextStep }]);
+    expect(await read('/applications')).toMatchObject([{ job: { open: false, takenDown } }]);
   });
 });

@@ -1,14 +1,15 @@
-import { applySchema, type Application } from '@waymark/contract/hiring/applications';
+import { type Application, applySchema } from '@waymark/contract/hiring/applications';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
-import { withForm } from '../../../platform/http/uploads.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 import { applyForJob, withdrawApplication } from './commands.ts';
 import { findApplication, findApplicationForJob, listApplications } from './queries.ts';
+import { listTimelines } from './timeline-queries.ts';
 
 /** The candidate's side: applying, following and withdrawing. */
 export function applicationRoutes(app: App, services: Services): void {
@@ -52,4 +53,19 @@ async function getApplication({ database }: Services, userId: string, id: string
   const application = await findApplication(database, userId, id);
   if (!application) throw new AppError('not_found', 'There is no application with this address.');
   return application;
+}
+
+/** The course of a candidate's applications. */
+export function applicationTimelineRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('GET /application-timelines', requireCandidate, async (request, { userId }) => {
+    return { data: await listTimelines(services.database, userId, request.query.applications) };
+  });
+
+  serve('GET /applications/:applicationId', requireCandidate, async (request, { userId }) => {
+    const application = await findApplication(services.database, userId, request.params.applicationId);
+    if (!application) throw new AppError('not_found', 'There is no application with this address.');
+    return { data: application };
+  });
 }

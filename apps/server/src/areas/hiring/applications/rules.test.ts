@@ -1,11 +1,15 @@
 import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import { postingLimits } from '@waymark/contract/posting/choices/postings';
-import type { Knockout } from '@waymark/contract/posting/choices/postings';
+import { postingLimits, type Knockout } from '@waymark/contract/posting/choices/postings';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../../platform/errors.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
-import { readAnswers, requireApplicable, findStanding } from './rules.ts';
-import type { ApplicableJob, StageEvent } from './rules.ts';
+import {
+  readAnswers,
+  requireApplicable,
+  findStanding,
+  type ApplicableJob,
+  type StageEvent,
+} from './rules.ts';
 
 const ask = (question: Partial<QuestionRow>): QuestionRow => ({
   id: 'q',
@@ -93,7 +97,7 @@ describe('[H-3, G-9] answers to what a posting asks', () => {
   });
 });
 
-describe('[H-3] an answer speaks against somebody', () => {
+describe('[H-3] an answer is a knockout', () => {
   test.each<[Knockout | null, string, boolean]>([
     [null, 'No', false],
     [{ answers: ['No'] }, 'No', true],
@@ -143,7 +147,7 @@ describe('[G-9] which jobs can be applied for', () => {
 
 const now = new Date('2026-11-25T12:00:00Z');
 
-/** Moves to stages, each so many minutes before now. */
+/** Moves to stages, by minutes before now. */
 const moves = (...stages: [kind: StageKind, minutesAgo: number][]): StageEvent[] => [
   { status: 'submitted', stage_kind: null, created_at: new Date(now.getTime() - 10_000 * 60_000) },
   ...stages.map(([stage_kind, minutesAgo]) => ({

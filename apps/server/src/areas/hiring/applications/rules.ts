@@ -1,10 +1,8 @@
-import { moveGraceSeconds } from '@waymark/contract/hiring/choices/applicants';
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import { moveGraceSeconds, type StageKind } from '@waymark/contract/hiring/choices/applicants';
 import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
 import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import { postingLimits, yesNo } from '@waymark/contract/posting/choices/postings';
-import type { Knockout } from '@waymark/contract/posting/choices/postings';
+import { postingLimits, yesNo, type Knockout } from '@waymark/contract/posting/choices/postings';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
@@ -13,13 +11,13 @@ import type { RecordedStatus } from '../tables.ts';
 export interface ReadAnswer {
   questionId: string;
   answer: string;
-  /** Whether it speaks against the applicant; nobody but the employer learns of it. */
+  /** Whether it is a knockout; only the employer sees that. */
   isKnockout: boolean;
 }
 
 /**
- * The answers to what a job asks now. Throws `conflict` for an answer to something else: the employer has changed the
- * questions since they were read. Throws `invalid_input` with a sentence a question, as `answers.ID`.
+ * The answers to a job’s questions. Throws `conflict` when the questions have changed, and `invalid_input`
+ * with a sentence a question as `answers.ID`.
  */
 export function readAnswers(
   questions: readonly QuestionRow[],
@@ -74,10 +72,7 @@ function changedMeanwhile(): AppError {
   );
 }
 
-/**
- * Lets only an account pass that stays: an application would be gone within days. Throws `unauthenticated` or
- * `conflict`.
- */
+/** Refuses accounts that are about to be deleted. Throws `unauthenticated` or `conflict`. */
 export function requireStaying(account: { deletion_due_at: Date | null } | undefined): void {
   if (!account) {
     throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
@@ -90,22 +85,22 @@ export function requireStaying(account: { deletion_due_at: Date | null } | undef
   }
 }
 
-/** A job as far as applying for it goes. */
+/** The part of a job that matters for applying. */
 export interface ApplicableJob {
   id: string;
   title: string;
   status: JobStatus;
   company_id: string;
   company_name: string;
-  /** Somebody of the company reads what is sent here. */
+  /** Whether a member of the company can read applications. */
   is_answered: boolean;
   /** It can be applied for where it comes from. */
   is_elsewhere: boolean;
-  /** Who is told of applications; empty for everybody who works for the company. */
+  /** Who gets mails about applications; empty for all members. */
   notify_email: string;
 }
 
-/** Lets only an open job pass whose employer receives applications here. Throws `not_found`, `gone` or `conflict`. */
+/** Requires an open job whose employer takes applications here. Throws `not_found`, `gone` or `conflict`. */
 export function requireApplicable(job: ApplicableJob | undefined): ApplicableJob {
   if (!job || job.status === 'draft' || job.status === 'pending') {
     throw new AppError('not_found', 'There is no job with this address.');
@@ -130,18 +125,18 @@ export interface StageEvent {
   created_at: Date;
 }
 
-/** What the candidate is told of one event. */
-interface ToldEvent {
+/** An event as the candidate sees it. */
+interface VisibleEvent {
   kind: ApplicationStatus;
   at: Date;
 }
 
 /**
- * What a candidate is told of the moves within a company, the oldest first. Left out are the company's own stages,
- * what was taken back within its grace, and a decline whose letter has not gone out (`isUndecided`).
+ * The moves that a candidate sees, oldest first: without custom stages, moves undone within the grace period
+ * and rejections whose letter is still waiting (`isUndecided`).
  */
-export function listTold(moves: readonly StageEvent[], isUndecided: boolean, now: Date): ToldEvent[] {
-  const told: ToldEvent[] = [];
+export function listVisibleEvents(moves: readonly StageEvent[], isUndecided: boolean, now: Date): VisibleEvent[] {
+  const told: VisibleEvent[] = [];
   for (const [index, move] of moves.entries()) {
     const kind = kindOf(move);
     if (kind === undefined) continue;
@@ -152,7 +147,7 @@ export function listTold(moves: readonly StageEvent[], isUndecided: boolean, now
   return told;
 }
 
-/** Where an application stands, as far as its candidate has been told (G-5, G-9). */
+/** The status that the candidate sees (G-5, G-9). */
 export function findStanding(
   recorded: RecordedStatus,
   moves: readonly StageEvent[],
@@ -160,7 +155,7 @@ export function findStanding(
   now: Date,
 ): ApplicationStatus {
   if (recorded === 'withdrawn') return recorded;
-  return listTold(moves, isUndecided, now).at(-1)?.kind ?? 'submitted';
+  return listVisibleEvents(moves, isUndecided, now).at(-1)?.kind ?? 'submitted';
 }
 
 function kindOf({ status, stage_kind: stage }: StageEvent): ApplicationStatus | undefined {
@@ -169,7 +164,7 @@ function kindOf({ status, stage_kind: stage }: StageEvent): ApplicationStatus | 
   return stage === 'new' || stage === 'own' ? undefined : stage;
 }
 
-/** Whether another move followed before the candidate was told, or still may. */
+/** Whether the move was undone before the candidate was mailed, or still can be. */
 function isTakenBack(moves: readonly StageEvent[], index: number, now: Date): boolean {
   const move = moves[index] as StageEvent;
   const grace = move.stage_kind === 'declined' ? declineMinutes * 60 : moveGraceSeconds;

@@ -1,21 +1,21 @@
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesSeeing } from '../../companies/companies/queries.ts';
 import { presentApplicantResume, type ApplicantResumeRow } from './presenter.ts';
 
-/** Jobs of one person that are named; whoever applies for more is counted. */
+/** Jobs that are listed for one person; further ones are only counted. */
 const jobsNamed = 5;
 
 /**
- * A page of those who applied to the member's companies, each once, the latest application first. Who withdrew is
- * left out: their data is no longer the employer's to see. Throws `not_found` beyond the last page.
+ * A page of the applicants of the member’s companies, each once, latest application first, without withdrawn
+ * ones. Throws `not_found` beyond the last page.
  */
 export async function listApplicantResumes(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   { q, page }: { q: string; page: number },
 ): Promise<Page<ApplicantResume>> {
@@ -57,11 +57,11 @@ export async function listApplicantResumes(
   return { data: rows.map(presentApplicantResume), total, page, pageSize: defaultPageSize };
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
-/** Whether each word stands in what is known of the person, or in the title of a job that they applied for. */
+/** Whether each word is in the person’s data or in the title of a job that they applied for. */
 function wordsIn(q: string) {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return sql`true`;
   const conditions = words.map((word) => {
     const pattern = containing(word);

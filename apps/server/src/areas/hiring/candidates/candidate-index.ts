@@ -1,29 +1,30 @@
-import type { Kysely } from 'kysely';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
 import { LRUCache } from 'lru-cache';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
-import { CandidateColumns } from './column-index.ts';
+import { widen } from '../../search/job-index/row-index.ts';
+import { SortedRows } from '../../search/job-index/row-index.ts';
 import { markCandidates } from './hit-queries.ts';
-import { readNews } from './queries.ts';
+import { readNews, type CandidateRow } from './queries.ts';
 
-/** What a text finds. */
+/** The result of a text query. */
 export interface CandidateHits {
   /** By number, where the words stand. */
   marks: Uint8Array;
-  /** How well they fit, as far as somebody has looked. */
+  /** The rank of the hits that were shown so far. */
   ranks: Map<number, number>;
 }
 
-/** A mark for each of 100,000 candidates, a hundred times: ten megabytes. */
+/** A byte for each of 100,000 candidates, a hundred times: ten megabytes. */
 const textsKept = 100;
 
 /**
- * The listed candidates and the places in memory. Every search first takes what has changed since the last one, so
- * that who hides is gone at once, whichever process wrote it; asking for nothing new costs a look into one index.
+ * The listed candidates and places in memory. Every search first reads the changes since the last one, so
+ * that a hidden profile disappears at once, whichever process wrote it.
  */
 export class ListedCandidates {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   readonly columns = new CandidateColumns();
   readonly places = new PlaceIndex();
   #snapshot: string | undefined;
@@ -32,7 +33,7 @@ export class ListedCandidates {
   #looking: Promise<void> = Promise.resolve();
   #nextLook: Promise<void> | undefined;
 
-  constructor(database: Kysely<Tables>) {
+  constructor(database: Database) {
     this.database = database;
   }
 
@@ -77,5 +78,83 @@ export class ListedCandidates {
     // A failure is not kept.
     found.catch(() => this.#hits.delete(q));
     return found;
+  }
+}
+
+const typeBits = new Map(jobTypes.map(({ value }, at) => [value as string, 1 << at]));
+const categoryPositions = new Map(jobCategories.map(({ value }, at) => [value as string, at]));
+
+/** As the column holds them, a bit each. */
+export function typeMask(types: readonly string[]): number {
+  return types.reduce((mask, type) => mask | (typeBits.get(type) ?? 0), 0);
+}
+
+export function categoryPosition(category: string): number {
+  return categoryPositions.get(category) ?? jobCategories.length - 1;
+}
+
+/** The listed candidates by their number, a column for each thing that a search asks for. */
+export class CandidateColumns {
+  place = new Int32Array(0);
+  types = new Uint8Array(0);
+  category = new Uint8Array(0);
+  remote = new Uint8Array(0);
+  #listed = new Uint8Array(0);
+  #rate = new Int32Array(0);
+  #updated = new Uint32Array(0);
+  /** The last updated first. */
+  readonly newest = new SortedRows((a, b) => this.#compareNewest(a, b));
+  /** The lowest rate first, those without one last. */
+  readonly cheapest = new SortedRows(
+    (a, b) => this.#rankOf(a) - this.#rankOf(b) || this.#compareNewest(a, b),
+  );
+
+  /** One more than the highest number. */
+  get end(): number {
+    return this.#listed.length;
+  }
+
+  /** Takes candidates as they are now; those of the numbers that have no row are listed no more. */
+  change(numbers: readonly number[], rows: readonly CandidateRow[]): void {
+    const gone = numbers.filter((number) => this.#listed[number] === 1);
+    // While their keys are still what they were when they were added.
+    this.newest.removeAll(gone);
+    this.cheapest.removeAll(gone);
+    for (const number of gone) this.#listed[number] = 0;
+    this.#makeRoom(rows.reduce((end, { number }) => Math.max(end, number + 1), 0));
+    for (const row of rows) this.#put(row);
+    const added = rows.map(({ number }) => number);
+    this.newest.addAll(added);
+    this.cheapest.addAll(added);
+  }
+
+  #put({ number, placeId, types, category, remote, rate, updatedSeconds }: CandidateRow): void {
+    this.#listed[number] = 1;
+    this.place[number] = placeId;
+    this.types[number] = typeMask(types);
+    this.category[number] = categoryPosition(category);
+    this.remote[number] = remote ? 1 : 0;
+    this.#rate[number] = rate;
+    this.#updated[number] = updatedSeconds;
+  }
+
+  #makeRoom(end: number): void {
+    if (end <= this.end) return;
+    const length = Math.ceil(end * 1.5);
+    this.place = widen(this.place, length);
+    this.types = widen(this.types, length);
+    this.category = widen(this.category, length);
+    this.remote = widen(this.remote, length);
+    this.#listed = widen(this.#listed, length);
+    this.#rate = widen(this.#rate, length);
+    this.#updated = widen(this.#updated, length);
+  }
+
+  #rankOf(number: number): number {
+    return this.#rate[number] || Infinity;
+  }
+
+  #compareNewest(a: number, b: number): number {
+    return (this.#updated[b] ?? 0) - (this.#updated[a] ?? 0) || b - a;
   }
 }

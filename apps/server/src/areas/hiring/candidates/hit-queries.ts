@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
 import type { Query, Term } from '../../search/parse/query-rules.ts';
 import { parseQuery } from '../../search/parse/query-rules.ts';
-import { tier } from './tier-constants.ts';
+import { tier } from './rules.ts';
 
-/** By number, where the words stand in the listed profiles; undefined where a text has no words. */
+/** By number, where the words occur in listed profiles; undefined for a text without words. */
 export async function markCandidates(
-  database: Kysely<Tables>,
+  database: Database,
   q: string,
   end: number,
 ): Promise<Uint8Array | undefined> {
@@ -42,12 +42,12 @@ export async function markCandidates(
   return marks;
 }
 
-/** Near work counts for less than half of the work itself. */
+/** Related work counts less than half of the work itself. */
 const nearWeight = 0.4;
 
-/** How well the words fit, by number: how often and how near they occur, heavier words counting more. */
+/** By number, how well the words match: by frequency, proximity and weight. */
 export async function rankCandidates(
-  database: Kysely<Tables>,
+  database: Database,
   q: string,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
@@ -69,7 +69,7 @@ interface TextQueries {
   wide: RawBuilder<string> | undefined;
 }
 
-/** The words of a search as tsqueries; undefined when it has none. */
+/** The words of a query as tsqueries; undefined if it has none. */
 function readText(text: string): TextQueries | undefined {
   const query = parseQuery(text);
   if (query.length === 0) return undefined;

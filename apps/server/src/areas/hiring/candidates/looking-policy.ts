@@ -1,21 +1,20 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { requireEmployer, requireRecruiter, type EmployerViewer } from '../../identity/accounts/policy.ts';
 import { findCompanyKeys } from './queries.ts';
 import type { CompanyKey } from './rules.ts';
 
-/** Somebody who may look at candidates, with everything by which a candidate may keep them out. */
+/** A member who may view candidates, with every key by which a candidate may exclude them. */
 export interface Looker extends EmployerViewer {
   readonly keys: readonly CompanyKey[];
 }
 
-/** A member of a company that is public. Throws `forbidden` where nobody knows yet whose company it is. */
+/** Requires a member of a public company. Throws `forbidden` while the company is held. */
 export const requireLooker: Gate<EmployerViewer> = async (request, services) =>
   requirePublic(await requireEmployer(request, services));
 
-/** The same of a member who may change what the company has. */
+/** The same for a member who may make changes. */
 export const requireLookingRecruiter: Gate<EmployerViewer> = async (request, services) =>
   requirePublic(await requireRecruiter(request, services));
 
@@ -29,7 +28,7 @@ function requirePublic(viewer: EmployerViewer): EmployerViewer {
   );
 }
 
-/** The looker with what the companies are known by; a look-up of its own, as the gate is asked twice. */
+/** Adds the companies’ keys; a query of its own, as the gate runs twice. */
 export async function readLooker(
   { database }: Pick<Services, 'database'>,
   viewer: EmployerViewer,

@@ -2,24 +2,19 @@ import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize } from '@waymark/contract/hiring/choices/candidates';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import { presentJobCard } from '../../jobs/jobs/presenter.ts';
 import { jobCardColumns } from '../../jobs/jobs/queries.ts';
-import type { ListedCandidates } from './candidate-index.ts';
-import { loadNumberedCards } from './card-queries.ts';
-import { categoryPosition, typeMask } from './column-index.ts';
+import { type ListedCandidates, categoryPosition, typeMask } from './candidate-index.ts';
+import { loadNumberedCards, listExcluding } from './queries.ts';
 import type { Looker } from './looking-policy.ts';
-import { listExcluding } from './queries.ts';
-import { nearKilometres, reasonsFor, scoreOf } from './rules.ts';
-import type { Distance, WantedJob } from './rules.ts';
-import { tier } from './tier-constants.ts';
+import { nearKilometres, reasonsFor, scoreOf, type Distance, type WantedJob, tier } from './rules.ts';
 
-/** Nobody reads further down; whom a posting fits less is found by searching. */
-const mostMatches = 10 * candidatePageSize;
-/** Of a posting that lists more skills the first are compared: it says the most telling ones first. */
+/** Matches further down are rarely read; searching finds them. */
+const maxMatches = 10 * candidatePageSize;
+/** Of a longer list only the first skills are compared: postings name the most important ones first. */
 const skillsCompared = 20;
 
 interface Posting extends WantedJob {
@@ -28,7 +23,7 @@ interface Posting extends WantedJob {
   placeIds: number[];
 }
 
-/** A page of the candidates who fit a posting best; undefined when it is another company's. */
+/** A page of the candidates who fit a posting best; undefined when it is another company’s. */
 export async function matchCandidates(
   listed: ListedCandidates,
   jobId: string,
@@ -48,7 +43,7 @@ export async function matchCandidates(
     if (!candidate) return [];
     const distance = nearestPlace(listed, job, number);
     const reasons = reasonsFor(job, candidate, { mark: marks?.[number] ?? tier.none, distance });
-    // Changed since the columns were read: without a reason nobody is shown.
+    // Changed since the columns were read: a candidate without a reason is left out.
     return reasons.length > 0 ? [{ candidate, reasons }] : [];
   });
   const { id, title } = job;
@@ -56,7 +51,7 @@ export async function matchCandidates(
 }
 
 async function findPosting(
-  database: Kysely<Tables>,
+  database: Database,
   jobId: string,
   memberId: string,
 ): Promise<Posting | undefined> {
@@ -81,7 +76,7 @@ async function findPosting(
   };
 }
 
-/** The numbers of those who fit, the best first, and where the posting's title stands in their profiles. */
+/** The numbers of matching candidates, best first, and where the posting’s title occurs in their profiles. */
 async function rank(listed: ListedCandidates, job: Posting, hidden: ReadonlySet<number>) {
   const { columns } = listed;
   const skills = await countSkills(listed, job.skills);
@@ -105,17 +100,17 @@ async function rank(listed: ListedCandidates, job: Posting, hidden: ReadonlySet<
     if (score > 0) scores.set(number, score);
   }
   // Of two who fit alike the last updated comes first: the order in which they were visited.
-  const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, mostMatches);
+  const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, maxMatches);
   return { best: best.map(([number]) => number), marks };
 }
 
-/** "Senior Nurse, night shift" is looked for as "Nurse": what level somebody has is no other work. */
+/** "Senior Nurse, night shift" is searched as "Nurse": the level does not change the work. */
 function workOf(title: string): string {
   const [name = ''] = title.split(/,|\(|\||\s[-–—]\s/);
   return name.replaceAll(/\b(?:senior|junior|lead|principal|sr|jr)\b\.?/gi, ' ').trim() || name;
 }
 
-/** By number, how many of the skills the listed candidates have. */
+/** By number, how many of the skills each listed candidate has. */
 async function countSkills({ database, columns }: ListedCandidates, skills: readonly string[]) {
   const counts = new Uint8Array(columns.end);
   const names = [...new Set(skills.map((skill) => skill.toLowerCase()))];

@@ -1,21 +1,29 @@
-import type { CandidateView, CandidateProfile } from '@waymark/contract/hiring/candidates';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type {
+  CandidateCard,
+  CandidateDetail,
+  CandidateProfile,
+  CandidateView,
+} from '@waymark/contract/hiring/candidates';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import type { CandidateViewer } from '../../identity/accounts/policy.ts';
 import { listPlaces } from '../../places/places/queries.ts';
-import type { CandidateRow } from './column-index.ts';
-import { presentView, presentPlace, presentProfile } from './presenter.ts';
-import { keysOfCompanies } from './rules.ts';
-import type { CompanyKey } from './rules.ts';
+import {
+  type CandidateCardRow,
+  presentCard,
+  presentDetail,
+  presentPlace,
+  presentProfile,
+  presentView,
+} from './presenter.ts';
+import { type CompanyKey, keysOfCompanies } from './rules.ts';
 
-/** A page of the companies that looked at a candidate, the latest first. Throws `not_found` beyond the last page. */
+/** A page of the companies that viewed a candidate, latest first. Throws `not_found` beyond the last page. */
 export async function listViews(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   page: number,
 ): Promise<Page<CandidateView>> {
@@ -40,8 +48,8 @@ export async function listViews(
   return { data: rows.map(presentView), total, page, pageSize: defaultPageSize };
 }
 
-/** What all companies are known by that somebody works for: who is hidden from one of them is from the person. */
-export async function findCompanyKeys(database: Kysely<Tables>, memberId: string): Promise<CompanyKey[]> {
+/** The keys of all companies of a member: a candidate hidden from one is hidden from the person. */
+export async function findCompanyKeys(database: Database, memberId: string): Promise<CompanyKey[]> {
   const companies = await database
     .selectFrom('companies')
     .select(['name', 'website_host'])
@@ -58,7 +66,7 @@ export async function findCompanyKeys(database: Kysely<Tables>, memberId: string
   );
 }
 
-/** Whether a candidate keeps one of these out; `profile` is the column with the candidate's id. */
+/** Whether a candidate excludes one of the keys; `profile` is the column with the candidate’s id. */
 export function isExcluded(profile: string, keys: readonly CompanyKey[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from candidate_exclusions
@@ -66,11 +74,8 @@ export function isExcluded(profile: string, keys: readonly CompanyKey[]): RawBui
   )`;
 }
 
-/** The numbers of the candidates who keep one of these out. */
-export async function listExcluding(
-  database: Kysely<Tables>,
-  keys: readonly CompanyKey[],
-): Promise<Set<number>> {
+/** The numbers of the candidates who exclude one of the keys. */
+export async function listExcluding(database: Database, keys: readonly CompanyKey[]): Promise<Set<number>> {
   const { rows } = await sql<{ numbers: string | null }>`
     select string_agg(distinct number::text, ',') as numbers
     from candidate_exclusions join candidate_profiles on candidate_profiles.id = profile_id
@@ -90,13 +95,10 @@ export interface CandidateNews {
 }
 
 /**
- * What has changed since a snapshot was taken, or all listed profiles. As one text: 100,000 rows through the driver's
- * row parser take five times as long. Fields are ids, keys and numbers, so a space parts them.
+ * The changes since a snapshot, or all listed profiles. Sent as one text: 100,000 rows through the driver’s
+ * row parser take five times as long. Fields hold no spaces.
  */
-export async function readNews(
-  database: Kysely<Tables>,
-  snapshot: string | undefined,
-): Promise<CandidateNews> {
+export async function readNews(database: Database, snapshot: string | undefined): Promise<CandidateNews> {
   const unseen =
     snapshot === undefined
       ? sql`profiles.number is not null`
@@ -107,7 +109,7 @@ export async function readNews(
       (select max(id) from places) as "lastPlaceId",
       (
         select string_agg(
-          -- Of one that is not listed nothing but its number.
+          -- Only the number of a profile that is not listed.
           concat_ws(
             ' ', changes.number, coalesce(place_id, 0), category, is_remote_wished::int,
             case when profiles.number is not null then coalesce(rate_yearly_usd, 0) end,
@@ -145,16 +147,16 @@ function parseRow(fields: string[]): CandidateRow[] {
   ];
 }
 
-/** What a candidate shows to employers; before the first time what the account says already, and nothing is shown. */
+/** A candidate’s profile; before the first save the account’s data, hidden. */
 export async function getProfile(
-  database: Kysely<Tables>,
+  database: Database,
   { userId, account }: CandidateViewer,
 ): Promise<CandidateProfile> {
   const row = await database
     .selectFrom('candidate_profiles')
     .select(['id', 'is_visible', 'headline', 'summary', 'location', 'place_id', 'types', 'updated_at'])
     .select(['category', 'skills', 'is_remote_wished', 'rate_amount', 'rate_currency'])
-    // One that is deleted shows nothing, and comes back when that is taken back.
+    // A deleted resume is hidden, and returns when it is restored.
     .select(
       sql<string | null>`(
         select id from resumes where resumes.id = candidate_profiles.resume_id and removed_at is null
@@ -199,8 +201,8 @@ function firstProfile(
   };
 }
 
-/** As they were written, each once: one of them may have a name and a website. */
-async function listExcluded(database: Kysely<Tables>, profileId: string): Promise<string[]> {
+/** As they were written, each once: a label may give two keys. */
+async function listExcluded(database: Database, profileId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('candidate_exclusions')
     .select('label')
@@ -209,4 +211,151 @@ async function listExcluded(database: Kysely<Tables>, profileId: string): Promis
     .orderBy('label')
     .execute();
   return [...new Set(rows.map(({ label }) => label))];
+}
+
+/** The company that looks, and the keys by which a candidate may have excluded it. */
+interface Looking {
+  companyId: string;
+  keys: readonly CompanyKey[];
+}
+
+/** The cards that the company may see, in the given order. */
+export async function loadCards(
+  database: Database,
+  numbers: readonly number[],
+  looker: Looking,
+): Promise<CandidateCard[]> {
+  const cards = await loadNumberedCards(database, numbers, looker);
+  return numbers.flatMap((number) => cards.get(number) ?? []);
+}
+
+/** The same by number. */
+export async function loadNumberedCards(
+  database: Database,
+  numbers: readonly number[],
+  looker: Looking,
+): Promise<Map<number, CandidateCard>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await selectVisible(database, looker)
+    // One array parameter: the statement's text, and so its plan, is the same for every page.
+    .where('candidate_profiles.number', '=', sql<number>`any(${numbers}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.number, presentCard(row)]));
+}
+
+/** A candidate as this company may see it; undefined if hidden from it. */
+export async function findCandidate(
+  database: Database,
+  candidateId: string,
+  looker: Looking,
+): Promise<CandidateDetail | undefined> {
+  const row = await selectVisible(database, looker)
+    .select(['candidate_profiles.summary', 'candidate_profiles.user_id'])
+    .where('candidate_profiles.id', '=', candidateId)
+    .executeTakeFirst();
+  return row && presentDetail(row, await listAppliedTo(database, row.user_id, looker.companyId));
+}
+
+/** One’s own profile as employers see it, listed or not; undefined before the first save. */
+export async function findOwnPreview(
+  database: Database,
+  userId: string,
+): Promise<CandidateDetail | undefined> {
+  const row = await selectCards(database, undefined)
+    .select('candidate_profiles.summary')
+    .where('candidate_profiles.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && presentDetail(row, []);
+}
+
+/** The profile if the company may see it, locked until the transaction ends. */
+export function lockVisible(
+  transaction: Database,
+  candidateId: string,
+  { keys }: Pick<Looking, 'keys'>,
+): Promise<{ id: string; user_id: string; resume_id: string | null } | undefined> {
+  return transaction
+    .selectFrom('candidate_profiles')
+    .select(['id', 'user_id', 'resume_id'])
+    .where('id', '=', candidateId)
+    .where('is_listed', '=', true)
+    .where(sql<boolean>`not ${isExcluded('candidate_profiles.id', keys)}`)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+function selectVisible(database: Database, looker: Looking) {
+  return selectCards(database, looker.companyId)
+    .where('candidate_profiles.is_listed', '=', true)
+    .where(sql<boolean>`not ${isExcluded('candidate_profiles.id', looker.keys)}`);
+}
+
+function selectCards(database: Database, companyId: string | undefined) {
+  return database
+    .selectFrom('candidate_profiles')
+    .innerJoin('users', 'users.id', 'candidate_profiles.user_id')
+    .select(['candidate_profiles.id', 'candidate_profiles.number', 'users.first_name', 'users.last_name'])
+    .select(['candidate_profiles.headline', 'candidate_profiles.location', 'candidate_profiles.types'])
+    .select(['candidate_profiles.category', 'candidate_profiles.skills'])
+    .select(['candidate_profiles.is_remote_wished', 'candidate_profiles.rate_amount'])
+    .select(['candidate_profiles.rate_currency', 'candidate_profiles.updated_at'])
+    .select(
+      sql<boolean>`exists (
+        select from resumes where resumes.id = candidate_profiles.resume_id and removed_at is null
+      )`.as('has_resume'),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from saved_candidates
+        where saved_candidates.profile_id = candidate_profiles.id and company_id = ${companyId ?? null}
+      )`.as('is_saved'),
+    )
+    .select(hasTurnedTo(companyId).as('is_known'))
+    .$castTo<CandidateCardRow>();
+}
+
+/** Candidates who applied or answered have given the company their full name. */
+function hasTurnedTo(companyId: string | undefined) {
+  return sql<boolean>`(
+    exists (
+      select from applications join jobs on jobs.id = job_id
+      where applications.user_id = candidate_profiles.user_id and applications.status <> 'withdrawn'
+        and jobs.company_id = ${companyId ?? null}
+    )
+    or exists (
+      select from conversations join messages on conversation_id = conversations.id
+      where candidate_id = candidate_profiles.user_id and company_id = ${companyId ?? null} and not from_company
+    )
+  )`;
+}
+
+function listAppliedTo(
+  database: Database,
+  userId: string,
+  companyId: string,
+): Promise<CandidateDetail['appliedTo']> {
+  return database
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['jobs.id', 'jobs.title'])
+    .where('applications.user_id', '=', userId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where('jobs.company_id', '=', companyId)
+    .orderBy('applications.created_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** A listed candidate as the columns hold it. */
+export interface CandidateRow {
+  number: number;
+  /** 0 where it is not known. */
+  placeId: number;
+  types: readonly string[];
+  category: string;
+  remote: boolean;
+  /** Whole US dollars a year; 0 where the candidate does not say. */
+  rate: number;
+  /** Seconds since the epoch. */
+  updatedSeconds: number;
 }

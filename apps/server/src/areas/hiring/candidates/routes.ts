@@ -3,22 +3,19 @@ import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireEmployer, requireCandidate } from '../../identity/accounts/policy.ts';
-import type { EmployerViewer } from '../../identity/accounts/policy.ts';
+import { requireEmployer, requireCandidate, type EmployerViewer } from '../../identity/accounts/policy.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
 import { listApplicantResumes } from './applicant-queries.ts';
 import { ListedCandidates } from './candidate-index.ts';
-import { findCandidate, lockVisible, findOwnPreview } from './card-queries.ts';
+import { findCandidate, lockVisible, findOwnPreview, getProfile, listViews } from './queries.ts';
 import { readLooker, requireLooker, requireLookingRecruiter } from './looking-policy.ts';
-import { writeToCandidate, forgetCandidate, saveCandidate, noteView } from './commands.ts';
+import { writeToCandidate, forgetCandidate, saveCandidate, noteView, saveProfile } from './commands.ts';
 import { matchCandidates } from './match-queries.ts';
 import { unknownCandidate } from './rules.ts';
 import { searchCandidates } from './search-queries.ts';
-import { saveProfile } from './profile-commands.ts';
-import { getProfile, listViews } from './queries.ts';
 
-/** The employer's side: searching those who chose to be visible, and those who applied. */
+/** The employer’s side: visible candidates, and applicants. */
 export function candidateRoutes(app: App, services: Services, index: JobIndex): void {
   const listed = new ListedCandidates(services.database);
   registerSearch(app, services, index, listed);
@@ -80,7 +77,7 @@ function registerCandidate(app: App, services: Services): void {
   });
 }
 
-/** Contact is made here alone: what the employer knows of the candidate leads nowhere else. */
+/** Employers contact candidates only here: their addresses are not shown. */
 function registerContact(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
@@ -111,7 +108,7 @@ function registerSaved(app: App, services: Services): void {
 
 const skillsSuggested = 8;
 
-/** The candidate's side: what employers see, who must not, and who looked. */
+/** The candidate’s side: the profile, its exclusions and its views. */
 export function candidateProfileRoutes(app: App, services: Services, index: JobIndex): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { keysOfCompanies, keysOfLabel, reasonsFor, scoreOf } from './rules.ts';
+import {
+  keysOfCompanies,
+  keysOfLabel,
+  reasonsFor,
+  scoreOf,
+  type Fit,
+  type WantedJob,
+  tier,
+} from './rules.ts';
 import type { CandidateCard } from '@waymark/contract/hiring/candidates';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { tier } from './tier-constants.ts';
-import type { Fit, WantedJob } from './rules.ts';
 
 const isKeptOut = (
   label: string,

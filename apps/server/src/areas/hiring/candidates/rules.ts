@@ -6,12 +6,21 @@ import { formatSalary } from '@waymark/contract/text/format-salary';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
-import { tier } from './tier-constants.ts';
 
-/** What a company is known by when a candidate keeps it out: `name:acme` or `host:acme.example`. */
+/** Where the words of a text stand in a profile; a higher one is a better place. */
+export const tier = {
+  none: 0,
+  anywhere: 1,
+  /** The headline has work near it. */
+  nearTitle: 2,
+  /** The headline has the whole text or another name of the same. */
+  title: 3,
+} as const;
+
+/** The key by which a candidate excludes a company: `name:acme` or `host:acme.example`. */
 export type CompanyKey = `name:${string}` | `host:${string}`;
 
-/** What names of companies end in without being told apart by it. */
+/** Endings of company names that do not distinguish companies. */
 const legalForms = new Set(
   (
     'inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg ohg ug se sa sas sarl ' +
@@ -19,7 +28,7 @@ const legalForms = new Set(
   ).split(' '),
 );
 
-/** The keys of a company as a candidate writes it: its name, or the address of its website or of its mail. */
+/** The keys of a company as a candidate writes it: its name, or the address of its website or mail. */
 export function keysOfLabel(label: string): CompanyKey[] {
   const host = hostOfLabel(label);
   const name = nameKey(label);
@@ -27,7 +36,7 @@ export function keysOfLabel(label: string): CompanyKey[] {
   return [...(host ? [`host:${host}` as const] : []), ...(name ? [`name:${name}` as const] : [])];
 }
 
-/** Everything by which a company could have been kept out. */
+/** All keys by which these companies may be excluded. */
 export function keysOfCompanies(
   companies: readonly { name: string; website_host: string }[],
   mailHosts: readonly string[],
@@ -82,7 +91,7 @@ export interface WantedJob {
   salary: Salary | null;
 }
 
-/** Where a candidate is against the places of a posting. */
+/** A candidate’s distance to the nearest place of a posting. */
 export interface Distance {
   /** Of the posting's places the nearest. */
   name: string;
@@ -90,10 +99,10 @@ export interface Distance {
   kilometres: number;
 }
 
-/** So far people come to work. */
+/** How far people commute. */
 export const nearKilometres = 50;
 
-/** What is compared of a candidate without reading the profile. */
+/** What is compared without loading the profile. */
 export interface Fit {
   /** Of the posting's skills, how many the candidate has. */
   skills: number;
@@ -111,7 +120,7 @@ const titleWeights = new Map<number, number>([
   [tier.anywhere, 0.5],
 ]);
 
-/** How well somebody fits; 0 for whoever has neither a skill of the posting nor its work in the headline. */
+/** How well a candidate fits; 0 without a skill of the posting or its work in the headline. */
 export function scoreOf(fit: Fit, job: WantedJob): number {
   const doesWork = fit.skills > 0 || fit.mark >= tier.nearTitle;
   if (!doesWork) return 0;
@@ -123,7 +132,7 @@ export function scoreOf(fit: Fit, job: WantedJob): number {
   );
 }
 
-/** What speaks for a candidate and what against, as it can be checked on the card. */
+/** The reasons for and against a candidate, as the card shows them. */
 export function reasonsFor(
   job: WantedJob,
   card: CandidateCard,
@@ -172,7 +181,7 @@ function typeReason({ type }: WantedJob, { types }: CandidateCard): Reason | und
     : { fits: false, text: `${looksFor}; this is ${labelOf(jobTypes, type)}` };
 }
 
-/** What an hour brings, in minor units; where it is worked out of a longer time it is said without cents. */
+/** The hourly pay in minor units, without cents where it is derived from a longer period. */
 function hourlyOffer(salary: Salary): number | null {
   const amount = hourlyAmount(salary);
   if (amount === null || salary.period === 'hour') return amount;
@@ -189,7 +198,7 @@ function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): 
   if (rate.currency === salary.currency) return { fits: rate.amount <= offer, text };
   const [most, wanted] = [toYearlyUsd(offered), toYearlyUsd(asked)];
   if (most === null || wanted === null) return undefined;
-  // Two figures in two currencies tell nobody which is more.
+  // Amounts in two currencies need a conversion to be compared.
   const unit = 10 ** minorUnitDigits(rate.currency);
   const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
   const inAsked = `about ${formatSalary(perHour(exchanged, rate.currency))}`;
@@ -203,12 +212,12 @@ const perHour = (amount: number, currency: string): Salary => ({
   period: 'hour',
 });
 
-/** An hourly rate as whole US dollars a year, by which rates are ordered; null for an unknown currency. */
+/** An hourly rate in whole US dollars a year, for sorting; null for an unknown currency. */
 export function toYearlyRate({ amount, currency }: HourlyRate): number | null {
   return toYearlyUsd({ min: amount, max: amount, currency, period: 'hour' });
 }
 
-/** Who is hidden, and who never was here, is refused in the same words: neither is anybody's to know. */
+/** Hidden and unknown candidates get the same refusal: neither may be revealed. */
 export function unknownCandidate(): AppError {
   return new AppError('not_found', 'There is no candidate with this address.');
 }

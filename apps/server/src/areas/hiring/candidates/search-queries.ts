@@ -1,26 +1,23 @@
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { foldCase, typedAs } from '../../search/parse/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
 import { readIntent } from '../../search/parse/intent-rules.ts';
 import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
-import type { ListedCandidates } from './candidate-index.ts';
-import { loadCards } from './card-queries.ts';
-import { categoryPosition, typeMask } from './column-index.ts';
-import type { CandidateColumns } from './column-index.ts';
+import type { ListedCandidates, CandidateColumns } from './candidate-index.ts';
+import { loadCards, listExcluding } from './queries.ts';
+import { categoryPosition, typeMask } from './candidate-index.ts';
 import { rankCandidates } from './hit-queries.ts';
 import type { Looker } from './looking-policy.ts';
-import { listExcluding } from './queries.ts';
-import { tier } from './tier-constants.ts';
+import { tier } from './rules.ts';
 
-/** Four pages of hits are worth ranking: nobody reads further without saying more, and each one costs. */
+/** Four pages of hits are ranked: each ranked hit has a cost. */
 const rankedHits = 4 * candidatePageSize;
 
-/** What is asked once the words were understood. */
+/** The query after interpretation. */
 type Asked = Omit<CandidateSearch, 'page'>;
 
 interface Found {
@@ -29,7 +26,7 @@ interface Found {
   lists: number[][];
 }
 
-/** Whom a search works with: the words that are known, and who must not be shown. */
+/** The context of a search: the vocabulary, and who must not be shown. */
 interface Within {
   listed: ListedCandidates;
   words: Vocabulary;
@@ -37,7 +34,7 @@ interface Within {
   only: ReadonlySet<number> | undefined;
 }
 
-/** A page of the candidates who chose to be visible to this company. Throws `not_found` beyond the last page. */
+/** A page of the candidates who are visible to this company. Throws `not_found` beyond the last page. */
 export async function searchCandidates(
   listed: ListedCandidates,
   words: Vocabulary,
@@ -79,7 +76,7 @@ interface Interpretation {
   corrected: string | null;
 }
 
-/** As jobs are searched for: places and "remote" read out of the words, slips of the finger mended. */
+/** As in job search: reads places and "remote" out of the words and corrects typing errors. */
 async function interpret(within: Within, typed: Asked): Promise<Interpretation> {
   const plain = { understood: null, corrected: null };
   const search = { ...typed, q: foldCase(typed.q) };
@@ -88,7 +85,7 @@ async function interpret(within: Within, typed: Asked): Promise<Interpretation> 
   const asked = { ...search, ...understood };
   const found = await find(within, asked);
   if (found.total > 0) return { ...plain, understood, asked, found };
-  // Read as a place the word found nobody: then it may have been a word after all.
+  // Read as a place the word found no candidate: it may have been a search word after all.
   const literal = understood && (await find(within, search));
   if (literal && literal.total > 0) return { ...plain, asked: search, found: literal };
   const corrected = correctText(asked.q, findMistyped(asked.q, within.words));
@@ -131,7 +128,7 @@ async function find({ listed, hidden, only }: Within, asked: Asked): Promise<Fou
 
 const isByWords = ({ sort }: Asked) => sort === undefined || sort === 'relevance';
 
-/** The places that a search asks for, with those around them; undefined where it names none. */
+/** The requested places with those around them; undefined without a location. */
 function placesOf({ places }: ListedCandidates, asked: Asked): Set<number> | undefined {
   if (!asked.location) return undefined;
   const { radius, unit = 'Km' } = asked;
@@ -155,8 +152,8 @@ async function pageOf(
   return sliceOf(orderByRank(lists, best, hits.ranks), from, candidatePageSize);
 }
 
-/** The numbers of the candidates that a company likes. */
-async function listSavedNumbers(database: Kysely<Tables>, companyId: string): Promise<Set<number>> {
+/** The numbers of the candidates that a company saved. */
+async function listSavedNumbers(database: Database, companyId: string): Promise<Set<number>> {
   const { rows } = await sql<{ number: number }>`
     select number from saved_candidates join candidate_profiles on candidate_profiles.id = profile_id
     where company_id = ${companyId}
@@ -181,7 +178,7 @@ interface CandidateFilters {
   isTiered: boolean;
 }
 
-/** The numbers that pass in the given order, a list for each tier of the words, the best first. */
+/** The matching numbers in the given order, a list for each tier, best first. */
 function selectCandidates(
   columns: CandidateColumns,
   order: Int32Array,
@@ -210,7 +207,7 @@ function passing(columns: CandidateColumns, filters: CandidateFilters): (number:
     !hidden.has(number);
 }
 
-/** The first so many of the lists, one list after the other. */
+/** The first `count` numbers across the lists. */
 function firstOf(lists: readonly number[][], count: number): number[] {
   const first: number[] = [];
   for (const list of lists) {
@@ -220,7 +217,7 @@ function firstOf(lists: readonly number[][], count: number): number[] {
   return first;
 }
 
-/** Those from `from` on, so many, as if the lists were one. */
+/** `count` numbers from `from` on, as if the lists were one. */
 function sliceOf(lists: readonly number[][], from: number, count: number): number[] {
   const part: number[] = [];
   let before = 0;
@@ -233,7 +230,7 @@ function sliceOf(lists: readonly number[][], from: number, count: number): numbe
   return part;
 }
 
-/** The lists with the ranked of each in front, the best first; all others keep their order. */
+/** The lists with their ranked numbers first, best first; the rest keep their order. */
 function orderByRank(
   lists: readonly number[][],
   ranked: readonly number[],

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
-import { conversationsADay, messagesKept } from './constants.ts';
-import { lockConversation } from './lock-queries.ts';
-import type { LockedConversation } from './lock-queries.ts';
-import { tellCandidate, tellCompany, tellDecision } from './notice-commands.ts';
-import { requireOpen } from './rules.ts';
-import type { Side } from './rules.ts';
+import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { permitMail } from '../../identity/email-preferences/commands.ts';
+import { answerReceivedMail, decisionReceivedMail, messageReceivedMail } from './emails/conversations.ts';
+import { lockConversation, type LockedConversation } from './queries.ts';
+import { requireOpen, type Side } from './rules.ts';
+
+/** Colleagues who are mailed about an answer, at most. */
+const maxNotifiedMembers = 20;
+
+/** What one conversation holds at most. */
+const messagesKept = 2000;
+
+/** New conversations a company may begin within a day: enough for all applicants that people read. */
+const conversationsADay = 200;
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 
@@ -33,12 +41,12 @@ export interface WrittenMessage {
 }
 
 /**
- * Sends a company's message to a candidate, in their conversation or in a new one, and mails that it is there.
- * Throws `not_found` where the application is not the company's and the candidate's, `forbidden` for a held
- * company, `conflict` for a candidate who is not to be written to, `too_many_requests` after many new conversations.
+ * Sends a company’s message to a candidate, in their conversation or a new one, and mails it. Throws
+ * `not_found` for a wrong application, `forbidden` for a held company, `conflict` for a closed conversation,
+ * `too_many_requests` after many new ones.
  */
 export async function sendMessage(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   services: Parts,
   message: CompanyMessage,
 ): Promise<WrittenMessage> {
@@ -50,15 +58,15 @@ export async function sendMessage(
   const { authorId, text, isDecision = false } = message;
   if (isNew && !isDecision) await noteNewConversation(transaction, conversation, authorId);
   await addMessage(transaction, conversation, { ...message, messageId, side: 'company' });
-  if (isDecision) await tellDecision(transaction, services, conversation, text);
+  if (isDecision) await mailDecision(transaction, services, conversation, text);
   // While something is unread, its mail has said so already.
   else if (conversation.unread_by_candidate === 0) {
-    await tellCandidate(transaction, services, conversation, text);
+    await mailCandidate(transaction, services, conversation, text);
   }
   return { conversationId: conversation.id, messageId };
 }
 
-/** Sends an answer in a conversation of the given side. Throws `not_found` for another's, else as `sendMessage`. */
+/** Answers in a conversation of the given side. Throws `not_found` for another’s, else as `sendMessage`. */
 export async function answerMessage(
   { database, queue, config }: Parts & Pick<Services, 'database'>,
   { side, userId }: { side: Side; userId: string },
@@ -72,18 +80,18 @@ export async function answerMessage(
     const messageId = newId();
     await addMessage(transaction, conversation, { messageId, authorId: userId, side, text });
     if (side === 'company' && conversation.unread_by_candidate === 0) {
-      await tellCandidate(transaction, { queue, config }, conversation, text);
+      await mailCandidate(transaction, { queue, config }, conversation, text);
     }
     if (side === 'candidate' && conversation.unread_by_company === 0) {
-      await tellCompany(transaction, { queue, config }, conversation, text);
+      await mailCompany(transaction, { queue, config }, conversation, text);
     }
     return { conversationId, messageId };
   });
 }
 
-/** Makes the conversation where there is none; false where there is, or where the two do not belong together. */
+/** Creates the conversation; false if it exists, or if the two do not belong together. */
 async function openConversation(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { companyId, candidateId, applicationId, jobId }: CompanyMessage,
   messageId: string,
 ): Promise<boolean> {
@@ -107,10 +115,10 @@ async function openConversation(
 }
 
 async function noteNewConversation(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   conversation: LockedConversation,
   userId: string | null,
-): Promise<void> {
+) {
   const { company_id: companyId, application_id: applicationId, job_title: detail } = conversation;
   const { begun } = await transaction
     .selectFrom('conversations')
@@ -141,12 +149,12 @@ interface AddedMessage {
   text: string;
 }
 
-/** Writes a message into a conversation that is locked. */
+/** Writes a message into a locked conversation. */
 async function addMessage(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   conversation: LockedConversation,
   { messageId, authorId, side, text }: AddedMessage,
-): Promise<void> {
+) {
   const { kept } = await transaction
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
@@ -172,4 +180,104 @@ async function addMessage(
     .set((row) => ({ last_message_id: messageId, [unread]: row(unread, '+', 1) }))
     .where('id', '=', conversation.id)
     .execute();
+}
+
+/**
+ * Writes to an applicant of the recruiter’s companies. Throws `not_found` for another’s, else as
+ * `sendMessage`.
+ */
+export async function messageApplicant(
+  { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
+  authorId: string,
+  applicationId: string,
+  text: string,
+): Promise<WrittenMessage> {
+  return database.transaction().execute(async (transaction) => {
+    const application = await transaction
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select(['jobs.company_id as companyId', 'applications.user_id as candidateId'])
+      .where('applications.id', '=', applicationId)
+      .where('jobs.company_id', 'in', companiesRecruitedBy(authorId))
+      .executeTakeFirst();
+    if (!application) throw new AppError('not_found', 'There is no application with this address.');
+    return sendMessage(transaction, { queue, config }, { ...application, applicationId, authorId, text });
+  });
+}
+
+/** Mails a candidate a company’s message, unless such mails are turned off. */
+export async function mailCandidate(
+  transaction: Database,
+  { queue, config }: Parts,
+  conversation: LockedConversation,
+  text: string,
+): Promise<void> {
+  const permit = await permitMail(transaction, config, conversation.candidate_id, 'messages');
+  if (!permit) return;
+  const { id, company_name: companyName, job_title: jobTitle } = conversation;
+  const message = { conversationId: id, companyName, jobTitle, text, publicUrl: config.publicUrl };
+  const isConfirmed = conversation.email_confirmed_at !== null;
+  const mail = messageReceivedMail(addresseeOf(conversation), message, { isConfirmed, permit });
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: conversation.candidate_id });
+}
+
+/** Mails a candidate the rejection letter, unless mails of decisions are turned off. */
+export async function mailDecision(
+  transaction: Database,
+  { queue, config }: Parts,
+  conversation: LockedConversation,
+  text: string,
+): Promise<void> {
+  const { candidate_id: concerns, application_id: applicationId, job_title: jobTitle } = conversation;
+  const permit = await permitMail(transaction, config, concerns, 'stages');
+  if (!permit || applicationId === null || jobTitle === null) return;
+  const { company_name: companyName, email_confirmed_at: confirmedAt } = conversation;
+  const decision = { applicationId, companyName, jobTitle, text, publicUrl: config.publicUrl };
+  const options = { isConfirmed: confirmedAt !== null, permit };
+  const mail = decisionReceivedMail(addresseeOf(conversation), decision, options);
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns });
+}
+
+/** Mails the colleagues who wrote in a conversation that the candidate has answered. */
+export async function mailCompany(
+  transaction: Database,
+  { queue, config }: Parts,
+  conversation: LockedConversation,
+  text: string,
+): Promise<void> {
+  const { id, first_name, last_name, job_title: jobTitle, candidate_id: concerns } = conversation;
+  const candidateName = `${first_name} ${last_name}`;
+  const answer = { conversationId: id, candidateName, jobTitle, text, publicUrl: config.publicUrl };
+  for (const member of await listNotified(transaction, conversation)) {
+    const isConfirmed = member.email_confirmed_at !== null;
+    const mail = answerReceivedMail(addresseeOf(member), answer, { isConfirmed });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns });
+  }
+}
+
+interface NotifiedMember {
+  email: string;
+  first_name: string;
+  email_confirmed_at: Date | null;
+}
+
+/** The members who wrote and still may; if all of them have left, all who may. */
+async function listNotified(
+  transaction: Database,
+  { id, company_id: companyId }: LockedConversation,
+): Promise<NotifiedMember[]> {
+  const { rows } = await sql<NotifiedMember>`
+    with recruiters as (
+      select users.email, users.first_name, users.email_confirmed_at, company_members.created_at, exists (
+          select from messages where conversation_id = ${id} and author_id = users.id
+        ) as has_written
+      from company_members join users on users.id = company_members.user_id
+      where company_members.company_id = ${companyId} and company_members.member_role <> 'viewer'
+        and users.suspended_at is null
+    )
+    select email, first_name, email_confirmed_at from recruiters
+    where has_written or not exists (select from recruiters where has_written)
+    order by created_at limit ${maxNotifiedMembers}
+  `.execute(transaction);
+  return rows;
 }

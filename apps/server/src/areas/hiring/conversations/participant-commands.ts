@@ -1,21 +1,18 @@
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { isReceiptDue } from '../../jobs/jobs/commands.ts';
-import { conversationReportMail } from './emails/conversation-report.ts';
-import { conversationReportReceiptMail } from './emails/report-receipt.ts';
-import { lockConversation } from './lock-queries.ts';
-import type { LockedConversation } from './lock-queries.ts';
+import { conversationReportMail, conversationReportReceiptMail } from './emails/conversations.ts';
+import { lockConversation, type LockedConversation } from './queries.ts';
 import type { Side } from './rules.ts';
 
-/** Notes that a side has read everything up to a message. What came after it stays unread. */
+/** Marks messages up to a given one as read. */
 export async function markRead(
-  database: Kysely<Tables>,
+  database: Database,
   reader: { side: Side; userId: string },
   conversationId: string,
   lastMessageId: string,
@@ -45,9 +42,9 @@ export async function markRead(
   });
 }
 
-/** Lets a company write no more to a candidate, in none of their conversations, or again. Gives its name. */
+/** Blocks a company for a candidate in all conversations, or unblocks it; returns its name. */
 export async function blockCompany(
-  database: Kysely<Tables>,
+  database: Database,
   candidateId: string,
   conversationId: string,
   blocked: boolean,
@@ -77,8 +74,8 @@ export async function blockCompany(
 }
 
 /**
- * Keeps what a candidate says about a company's messages, and mails it to all staff unless it was said already. Gives
- * whether a receipt goes to the candidate: the first report has one, and one that follows a decision.
+ * Stores a candidate’s report of a company’s messages and mails it to staff unless it is unchanged. Returns
+ * whether the candidate gets a receipt: for the first report, and after a decision.
  */
 export async function reportConversation(
   { database, queue }: Pick<Services, 'database' | 'queue'>,
@@ -121,7 +118,7 @@ export async function reportConversation(
   });
 }
 
-async function findLastOfCompany(transaction: Kysely<Tables>, conversationId: string): Promise<string> {
+async function findLastOfCompany(transaction: Database, conversationId: string): Promise<string> {
   const row = await transaction
     .selectFrom('messages')
     .select('text')
@@ -134,7 +131,7 @@ async function findLastOfCompany(transaction: Kysely<Tables>, conversationId: st
 }
 
 async function requireOwn(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   reader: { side: Side; userId: string },
   conversationId: string,
 ): Promise<LockedConversation> {
@@ -143,9 +140,9 @@ async function requireOwn(
   return conversation;
 }
 
-/** Tells a candidate that a report has arrived, a few times a day at most; gives whether it does. */
+/** Mails the candidate a receipt, a few times a day at most; returns whether it did. */
 async function mailReportReceipt(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { queue }: Pick<Services, 'queue'>,
   conversation: LockedConversation,
   reason: ConversationReportFields['reason'],
@@ -158,7 +155,7 @@ async function mailReportReceipt(
   return true;
 }
 
-async function countReportsOf(transaction: Kysely<Tables>, candidateId: string): Promise<number> {
+async function countReportsOf(transaction: Database, candidateId: string): Promise<number> {
   const { reports } = await transaction
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')

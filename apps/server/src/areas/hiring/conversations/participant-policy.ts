@@ -7,12 +7,12 @@ import {
   type Viewer,
 } from '../../identity/accounts/policy.ts';
 
-/** Somebody on one of the two sides of conversations. */
+/** A user on one of the two sides of conversations. */
 export interface Participant extends Viewer {
   readonly side: 'candidate' | 'company';
 }
 
-/** A candidate, or a member of a company who may read. Throws `unauthenticated` or `forbidden`. */
+/** A candidate, or a member of a company. Throws `unauthenticated` or `forbidden`. */
 export const requireParticipant: Gate<Participant> = async (request, services) => {
   const { account } = await requireUser(request, services);
   if (account.role === 'candidate') {
@@ -21,7 +21,7 @@ export const requireParticipant: Gate<Participant> = async (request, services) =
   return { ...(await requireEmployer(request, services)), side: 'company' };
 };
 
-/** The same, and one who may write: no viewer of a company. */
+/** The same, without viewers of a company. */
 export const requireWriter: Gate<Participant> = async (request, services) => {
   const participant = await requireParticipant(request, services);
   if (participant.side === 'company') await requireRecruiter(request, services);

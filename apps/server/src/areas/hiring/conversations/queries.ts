@@ -4,19 +4,16 @@ import {
   messagesOnPage,
 } from '@waymark/contract/hiring/choices/conversations';
 import type {
+  Conversation,
   ConversationDetail,
   ConversationMessage,
   Conversations,
-  Conversation,
 } from '@waymark/contract/hiring/conversations';
 import { shortName } from '@waymark/contract/text/format-name';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { companiesSeeing } from '../../companies/companies/queries.ts';
-import { isBlocked, isHeld, isLeaving } from './lock-queries.ts';
-import { findClosedReason, excerptOf } from './rules.ts';
-import type { Side } from './rules.ts';
+import type { Database } from '../../../platform/database/tables.ts';
+import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';
+import { excerptOf, findClosedReason, type Side } from './rules.ts';
 
 const isOwn = ({ from_company }: { from_company: boolean }, side: Side) =>
   from_company === (side === 'company');
@@ -26,9 +23,9 @@ interface Reader {
   userId: string;
 }
 
-/** A page of one's conversations, the latest message first. */
+/** A page of one’s conversations, latest message first. */
 export async function listConversations(
-  database: Kysely<Tables>,
+  database: Database,
   reader: Reader,
   { before, show }: { before?: string | undefined; show: 'all' | 'unread' },
 ): Promise<Conversations> {
@@ -44,9 +41,9 @@ export async function listConversations(
   return { data: data.map((row) => presentConversation(row, reader.side)), next };
 }
 
-/** A conversation with a page of its messages, newest first; undefined for another's. */
+/** A conversation with a page of its messages, newest first; undefined for another’s. */
 export async function findConversation(
-  database: Kysely<Tables>,
+  database: Database,
   reader: Reader,
   conversationId: string,
   before?: string,
@@ -75,7 +72,7 @@ export async function findConversation(
 
 /** A message that was just written. */
 export async function getMessage(
-  database: Kysely<Tables>,
+  database: Database,
   side: Side,
   { conversationId, messageId }: { conversationId: string; messageId: string },
 ): Promise<ConversationMessage> {
@@ -86,7 +83,7 @@ export async function getMessage(
 }
 
 /** How many conversations have something unread, up to a hundred. */
-export async function countUnread(database: Kysely<Tables>, { side, userId }: Reader): Promise<number> {
+export async function countUnread(database: Database, { side, userId }: Reader): Promise<number> {
   const unread =
     side === 'candidate'
       ? sql`candidate_id = ${userId} and unread_by_candidate > 0`
@@ -98,9 +95,12 @@ export async function countUnread(database: Kysely<Tables>, { side, userId }: Re
   return rows[0]?.count ?? 0;
 }
 
-/** The conversation about an application of the member's companies: null before it began, undefined for another's. */
+/**
+ * The conversation about an application of the member’s companies: null before it began, undefined for
+ * another’s.
+ */
 export async function findApplicationConversation(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   applicationId: string,
 ): Promise<string | null | undefined> {
@@ -120,7 +120,7 @@ const unreadColumn = (side: Side) =>
     ? ('conversations.unread_by_candidate' as const)
     : ('conversations.unread_by_company' as const);
 
-function selectConversations(database: Kysely<Tables>, { side, userId }: Reader) {
+function selectConversations(database: Database, { side, userId }: Reader) {
   const conversations = database
     .selectFrom('conversations')
     .innerJoin('companies', 'companies.id', 'conversations.company_id')
@@ -144,7 +144,7 @@ function selectConversations(database: Kysely<Tables>, { side, userId }: Reader)
     : conversations.where('conversations.company_id', 'in', companiesSeeing(userId));
 }
 
-function selectMessages(database: Kysely<Tables>, conversationId: string) {
+function selectMessages(database: Database, conversationId: string) {
   return database
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.author_id')
@@ -153,24 +153,9 @@ function selectMessages(database: Kysely<Tables>, conversationId: string) {
     .where('messages.conversation_id', '=', conversationId);
 }
 
-interface ConversationRow {
-  id: string;
-  company_id: string;
-  application_id: string | null;
-  company_name: string;
-  first_name: string;
-  last_name: string;
-  /** Whether the candidate has turned to the company. */
-  is_known: boolean;
-  job_id: string | null;
-  job_title: string | null;
-  unread: number;
-  text: string;
-  from_company: boolean;
-  created_at: Date;
-}
+type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
 
-/** Whoever was found by the company and has not answered stays the one that was found. */
+/** A candidate whom the company found and who has not answered keeps the short name. */
 function candidateName({ first_name: first, last_name: last, is_known: isKnown }: ConversationRow): string {
   return isKnown ? `${first} ${last}` : shortName(first, last);
 }
@@ -192,15 +177,7 @@ function presentConversation(row: ConversationRow, side: Side): Conversation {
   };
 }
 
-interface MessageRow {
-  id: string;
-  from_company: boolean;
-  text: string;
-  read_at: Date | null;
-  created_at: Date;
-  first_name: string | null;
-  last_name: string | null;
-}
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 function presentMessage(row: MessageRow, side: Side): ConversationMessage {
   return {
@@ -211,4 +188,59 @@ function presentMessage(row: MessageRow, side: Side): ConversationMessage {
     sentAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   };
+}
+
+export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+
+type Wanted =
+  | { between: { companyId: string; candidateId: string; applicationId?: string | undefined } }
+  | { of: { side: Side; userId: string }; conversationId: string };
+
+/**
+ * A conversation with what decides whether it is open, locked so that messages and read marks are written in
+ * order. Undefined if the user may not write in it.
+ */
+export async function lockConversation(transaction: Database, wanted: Wanted) {
+  return transaction
+    .selectFrom('conversations')
+    .innerJoin('companies', 'companies.id', 'conversations.company_id')
+    .innerJoin('users', 'users.id', 'conversations.candidate_id')
+    .leftJoin('applications', 'applications.id', 'conversations.application_id')
+    .leftJoin('jobs', 'jobs.id', 'conversations.job_id')
+    .select(['conversations.id', 'conversations.company_id', 'conversations.candidate_id'])
+    .select(['conversations.application_id', 'conversations.unread_by_company'])
+    .select(['conversations.unread_by_candidate', 'companies.name as company_name'])
+    .select(['jobs.title as job_title', 'users.email', 'users.first_name', 'users.last_name'])
+    .select(['users.email_confirmed_at', 'applications.status as applicationStatus'])
+    .select([isBlocked.as('isBlocked'), isLeaving.as('isLeaving'), isHeld.as('isHeld')])
+    .where((row) => row.and(conditionsOf(wanted)))
+    .forUpdate('conversations')
+    .executeTakeFirst();
+}
+
+export const isBlocked = sql<boolean>`exists (
+  select from blocked_companies
+  where blocked_companies.candidate_id = conversations.candidate_id
+    and blocked_companies.company_id = conversations.company_id
+)`;
+/** Accounts that are about to be deleted or suspended take no messages. */
+export const isLeaving = sql<boolean>`(users.deletion_due_at is not null or users.suspended_at is not null)`;
+export const isHeld = sql<boolean>`companies.held_reason is not null`;
+
+function conditionsOf(wanted: Wanted) {
+  if ('between' in wanted) {
+    const { companyId, candidateId, applicationId = null } = wanted.between;
+    return [
+      sql<boolean>`conversations.company_id = ${companyId}`,
+      sql<boolean>`conversations.candidate_id = ${candidateId}`,
+      sql<boolean>`conversations.application_id is not distinct from ${applicationId}::uuid`,
+    ];
+  }
+  const { side, userId } = wanted.of;
+  return [
+    sql<boolean>`conversations.id = ${wanted.conversationId}`,
+    side === 'candidate'
+      ? sql<boolean>`conversations.candidate_id = ${userId}`
+      : sql<boolean>`conversations.company_id in ${companiesRecruitedBy(userId)}`,
+  ];
 }

@@ -13,7 +13,7 @@ import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { changeCompany } from '../../office/back-office/company-commands.ts';
 import { stopMails } from '../../identity/email-preferences/commands.ts';
-import { conversationReportReceiptMail } from './emails/report-receipt.ts';
+import { conversationReportReceiptMail } from './emails/conversations.ts';
 import { sendMessage } from './message-commands.ts';
 
 const context = useTestApp();
@@ -98,7 +98,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
     expect(await sentMails(context.database, colleague.email)).toHaveLength(1);
   });
 
-  test('the words of a message do not travel to an address that nobody has proven', async () => {
+  test('the text of a message is not mailed to an unconfirmed address', async () => {
     const { recruiter, candidate, applicationId } = await createPair({ email_confirmed_at: null });
     await begin(recruiter, applicationId);
     const [mail] = await sentMails(context.database, candidate.email);
@@ -153,7 +153,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
     expect((await answer(candidate, conversationId, 'Because')).statusCode).toBe(409);
   });
 
-  test('[A-10] nobody writes to a suspended candidate, who could not read it', async () => {
+  test('[A-10] a suspended candidate, who could not read it, gets no messages', async () => {
     const { recruiter, candidate, applicationId } = await createPair();
     const conversationId = await begin(recruiter, applicationId);
     await suspend(context.database, candidate.id);

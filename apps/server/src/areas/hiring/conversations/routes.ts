@@ -3,8 +3,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { messageApplicant } from './applicant-commands.ts';
-import { answerMessage } from './message-commands.ts';
+import { messageApplicant, answerMessage } from './message-commands.ts';
 import { blockCompany, markRead, reportConversation } from './participant-commands.ts';
 import { requireParticipant, requireWriter } from './participant-policy.ts';
 import {
@@ -15,7 +14,7 @@ import {
   listConversations,
 } from './queries.ts';
 
-/** What companies and candidates write to each other; each side sees its own conversations. */
+/** Messages between companies and candidates; each side sees its own conversations. */
 export function conversationRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
@@ -52,7 +51,7 @@ export function conversationRoutes(app: App, services: Services): void {
   registerApplicantRoutes(app, services);
 }
 
-/** What a candidate does about a company that writes. */
+/** Blocking and reporting a company. */
 function registerCandidateRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
@@ -71,7 +70,7 @@ function registerCandidateRoutes(app: App, services: Services): void {
   });
 }
 
-/** The conversation about an application, found and begun by the employer. */
+/** The employer’s conversation about an application. */
 function registerApplicantRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

@@ -1,12 +1,15 @@
 import type { closedReasons } from '@waymark/contract/hiring/conversations';
 import { AppError } from '../../../platform/errors.ts';
-import { excerptLength } from './constants.ts';
+
 import type { RecordedStatus } from '../tables.ts';
+
+/** The part of a message that a list shows. */
+const excerptLength = 140;
 
 export type Side = 'candidate' | 'company';
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** What decides whether a conversation goes on. */
+/** What decides whether a conversation is open. */
 export interface ConversationState {
   applicationStatus: RecordedStatus | null;
   isBlocked: boolean;
@@ -14,7 +17,7 @@ export interface ConversationState {
   isHeld: boolean;
 }
 
-/** Why nobody can write, as the given side is told; null where one can. That somebody leaves is theirs to tell. */
+/** Why the given side cannot write; null if it can. A candidate’s leaving is not revealed. */
 export function findClosedReason(state: ConversationState, side: Side): ClosedReason | null {
   if (state.applicationStatus === 'withdrawn') return 'withdrawn';
   if (state.isLeaving) return side === 'candidate' ? 'leaving' : 'blocked';
@@ -37,7 +40,7 @@ const refusals: Record<Side, Record<ClosedReason, string>> = {
   },
 };
 
-/** Lets a message pass where the conversation goes on. Throws `forbidden` to a held company, else `conflict`. */
+/** Requires an open conversation. Throws `forbidden` for a held company, else `conflict`. */
 export function requireOpen(state: ConversationState, side: Side): void {
   const reason = findClosedReason(state, side);
   if (reason === null) return;
@@ -53,7 +56,7 @@ export function excerptOf(text: string): string {
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
 }
 
-/** A message as paragraphs of a mail, cut where it is too long for one. */
+/** A message as paragraphs of a mail, cut at a length. */
 export function mailedParagraphs(text: string, length: number): string[] {
   const cut = text.length <= length ? text : `${text.slice(0, length).trimEnd()} …`;
   return cut.split(/\s*\n\s*/u).filter(Boolean);

@@ -1,25 +1,24 @@
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { toldRecruiters } from './constants.ts';
-import { interviewAgreedMail } from './emails/interview-agreed.ts';
-import { interviewNewsMail } from './emails/interview-news.ts';
-import { interviewOfferedMail } from './emails/interview-offered.ts';
+import { interviewAgreedMail, interviewNewsMail, interviewOfferedMail } from './emails/interviews.ts';
 import type { InterviewFacts } from './queries.ts';
 import { writeCalendar } from './rules.ts';
+
+/** Recruiters who are mailed when the author of the times has left, at most. */
+const maxNotifiedRecruiters = 20;
 
 export type Parts = Pick<Services, 'queue' | 'config'>;
 type Agreed = InterviewFacts & { startsAt: Date };
 
-/** Mails a candidate the times to choose from; what was agreed before leaves the calendar. */
-export async function tellOffered(
-  transaction: Kysely<Tables>,
+/** Mails a candidate the times; an earlier appointment leaves the calendar. */
+export async function mailOffered(
+  transaction: Database,
   parts: Parts,
   interview: InterviewFacts,
   { times, before }: { times: readonly Date[]; before?: InterviewFacts },
@@ -33,7 +32,7 @@ export async function tellOffered(
   const calendar = before && cancelling(parts, before, 'candidate', interview.email, interview.sequence);
   await send(transaction, parts, interview, { ...mail, ...(calendar && { calendar }) });
   if (!before || before.startsAt === null) return;
-  await tellCompany(transaction, parts, before, interview.sequence, (to, name) =>
+  await mailCompany(transaction, parts, before, interview.sequence, (to, name) =>
     interviewNewsMail(to, {
       subject: `Interview with ${name} changed: ${interview.jobTitle}`,
       what: `Other times were offered to ${name}. What was agreed before does not hold any more.`,
@@ -43,12 +42,8 @@ export async function tellOffered(
   );
 }
 
-/** Mails both sides the time that was chosen, with the appointment for their calendars. */
-export async function tellAgreed(
-  transaction: Kysely<Tables>,
-  parts: Parts,
-  interview: Agreed,
-): Promise<void> {
+/** Mails both sides the chosen time, with a calendar entry. */
+export async function mailAgreed(transaction: Database, parts: Parts, interview: Agreed): Promise<void> {
   const { applicationId, companyName, email } = interview;
   const { publicUrl } = parts.config;
   const url = publicUrl + applicationPath(applicationId);
@@ -58,7 +53,7 @@ export async function tellAgreed(
   const calendar = requesting(parts, shown, 'candidate', email);
   await send(transaction, parts, interview, { ...mail, calendar });
   const withWhom = nameOf(interview);
-  for (const member of await listTold(transaction, interview)) {
+  for (const member of await listNotified(transaction, interview)) {
     const own = publicUrl + applicantMessagesPath(applicationId);
     const told = interviewAgreedMail(addresseeOf(member), interview, { withWhom, url: own });
     const appointment = requesting(parts, interview, 'company', member.email);
@@ -66,9 +61,12 @@ export async function tellAgreed(
   }
 }
 
-/** Tells the company that a candidate asks for other times or declines; `before` is what was agreed until then. */
-export async function tellRefused(
-  transaction: Kysely<Tables>,
+/**
+ * Tells the company that a candidate asks for other times, declines or withdraws; `before` is the earlier
+ * agreement.
+ */
+export async function mailRefused(
+  transaction: Database,
   parts: Parts,
   before: InterviewFacts,
   {
@@ -78,7 +76,7 @@ export async function tellRefused(
   }: { what: 'asks for other times' | 'has declined' | 'has withdrawn'; words: string; sequence: number },
 ): Promise<void> {
   const url = parts.config.publicUrl + applicantMessagesPath(before.applicationId);
-  await tellCompany(transaction, parts, before, sequence, (to, name, isConfirmed) =>
+  await mailCompany(transaction, parts, before, sequence, (to, name, isConfirmed) =>
     interviewNewsMail(to, {
       subject: `${name} ${what}: ${before.jobTitle}`,
       what: `${name} ${what}: the interview for ${before.jobTitle}.`,
@@ -89,24 +87,19 @@ export async function tellRefused(
   await takeOff(transaction, parts, before, sequence);
 }
 
-/** Tells both sides that what they agreed on does not take place; nobody where nothing was agreed. */
-export async function tellOff(
-  transaction: Kysely<Tables>,
+/** Tells both sides that the agreed interview is off, if there was one. */
+export async function mailOff(
+  transaction: Database,
   parts: Parts,
   before: InterviewFacts,
   sequence: number,
 ): Promise<void> {
-  await tellCompanyCancelled(transaction, parts, before, sequence);
+  await mailCompanyCancelled(transaction, parts, before, sequence);
   await takeOff(transaction, parts, before, sequence);
 }
 
-/** Takes what was agreed out of the candidate's calendar. */
-async function takeOff(
-  transaction: Kysely<Tables>,
-  parts: Parts,
-  before: InterviewFacts,
-  sequence: number,
-): Promise<void> {
+/** Removes the agreed time from the candidate’s calendar. */
+async function takeOff(transaction: Database, parts: Parts, before: InterviewFacts, sequence: number) {
   if (before.startsAt === null) return;
   const mail = interviewNewsMail(addresseeOf(before), {
     subject: `Your interview with ${before.companyName} is off`,
@@ -121,9 +114,9 @@ async function takeOff(
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
 }
 
-/** Tells a candidate that the company has cancelled, and both calendars where a time was agreed. */
-export async function tellCancelled(
-  transaction: Kysely<Tables>,
+/** Tells a candidate about the cancellation, and both calendars if a time was agreed. */
+export async function mailCancelled(
+  transaction: Database,
   parts: Parts,
   before: InterviewFacts,
   sequence: number,
@@ -137,17 +130,17 @@ export async function tellCancelled(
   });
   const calendar = cancelling(parts, before, 'candidate', before.email, sequence);
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
-  await tellCompanyCancelled(transaction, parts, before, sequence);
+  await mailCompanyCancelled(transaction, parts, before, sequence);
 }
 
-async function tellCompanyCancelled(
-  transaction: Kysely<Tables>,
+async function mailCompanyCancelled(
+  transaction: Database,
   parts: Parts,
   before: InterviewFacts,
   sequence: number,
-): Promise<void> {
+) {
   if (before.startsAt === null) return;
-  await tellCompany(transaction, parts, before, sequence, (to, name) =>
+  await mailCompany(transaction, parts, before, sequence, (to, name) =>
     interviewNewsMail(to, {
       subject: `Interview with ${name} cancelled: ${before.jobTitle}`,
       what: `The interview with ${name} for ${before.jobTitle} was cancelled.`,
@@ -162,41 +155,33 @@ async function tellCompanyCancelled(
 
 type Compose = (to: ReturnType<typeof addresseeOf>, candidateName: string, isConfirmed: boolean) => Mail;
 
-async function tellCompany(
-  transaction: Kysely<Tables>,
+async function mailCompany(
+  transaction: Database,
   parts: Parts,
   before: InterviewFacts,
   sequence: number,
   compose: Compose,
-): Promise<void> {
-  for (const member of await listTold(transaction, before)) {
+) {
+  for (const member of await listNotified(transaction, before)) {
     const mail = compose(addresseeOf(member), nameOf(before), member.email_confirmed_at !== null);
     const calendar = cancelling(parts, before, 'company', member.email, sequence);
     await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
   }
 }
 
-async function send(
-  transaction: Kysely<Tables>,
-  { queue }: Parts,
-  { candidateId }: InterviewFacts,
-  mail: Mail,
-): Promise<void> {
+async function send(transaction: Database, { queue }: Parts, { candidateId }: InterviewFacts, mail: Mail) {
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidateId });
 }
 
-interface ToldRow {
+interface NotifiedRow {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
 }
 
-/** Who offered the times and still recruits for the company; where that one has left, the others. */
-async function listTold(
-  transaction: Kysely<Tables>,
-  { companyId, authorId }: InterviewFacts,
-): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`
+/** The author of the times if still a recruiter, otherwise the other recruiters. */
+async function listNotified(transaction: Database, { companyId, authorId }: InterviewFacts): Promise<NotifiedRow[]> {
+  const { rows } = await sql<NotifiedRow>`
     with recruiters as (
       select users.id, users.email, users.first_name, users.email_confirmed_at, company_members.created_at
       from company_members join users on users.id = company_members.user_id
@@ -205,7 +190,7 @@ async function listTold(
     )
     select email, first_name, email_confirmed_at from recruiters
     where id = ${authorId} or not exists (select from recruiters where id = ${authorId})
-    order by created_at limit ${toldRecruiters}
+    order by created_at limit ${maxNotifiedRecruiters}
   `.execute(transaction);
   return rows;
 }
@@ -214,7 +199,7 @@ function requesting(parts: Parts, interview: Agreed, side: 'candidate' | 'compan
   return { method: 'REQUEST', content: appointmentOf(parts, interview, 'REQUEST', side, attendee) } as const;
 }
 
-/** Undefined where nothing was agreed that a calendar could know of. */
+/** Undefined where no time was agreed. */
 function cancelling(
   parts: Parts,
   before: InterviewFacts,
@@ -228,7 +213,7 @@ function cancelling(
   return { method: 'CANCEL', content } as const;
 }
 
-/** The appointment as one side's calendar is to show it. */
+/** The calendar entry for one side. */
 export function appointmentOf(
   { config }: Pick<Parts, 'config'>,
   interview: Agreed,

@@ -1,16 +1,15 @@
 import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { companiesSeeing, companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { isLeaving } from '../conversations/lock-queries.ts';
+import { isLeaving } from '../conversations/queries.ts';
 import type { ConversationState } from '../conversations/rules.ts';
 
-/** Somebody's interviews of applications, the latest first. */
+/** The interviews of applications, latest first. */
 export async function listInterviews(
-  database: Kysely<Tables>,
+  database: Database,
   applicationIds: readonly string[],
 ): Promise<Interview[]> {
   if (applicationIds.length === 0) return [];
@@ -24,37 +23,42 @@ export async function listInterviews(
     .where('interview_offers.application_id', 'in', applicationIds)
     .orderBy('interview_offers.id', 'desc')
     .execute();
-  return withSlots(database, rows);
-}
-
-async function withSlots(
-  database: Kysely<Tables>,
-  rows: readonly (InterviewRow & { round_id: string })[],
-): Promise<Interview[]> {
-  if (rows.length === 0) return [];
-  const slots: (SlotRow & { round_id: string })[] = await database
+  const rounds = rows.map((row) => row.round_id);
+  if (rounds.length === 0) return [];
+  const slots = await database
     .selectFrom('interview_slots')
     .select(['id', 'round_id', 'starts_at', 'taken_by'])
-    .where(
-      'round_id',
-      'in',
-      rows.map((row) => row.round_id),
-    )
+    .where('round_id', 'in', rounds)
     .orderBy('starts_at')
     .execute();
   const now = new Date();
-  return rows.map((row) =>
-    presentInterview(
-      row,
-      slots.filter((slot) => slot.round_id === row.round_id),
-      now,
-    ),
-  );
+  return rows.map((row) => {
+    const offered = slots.filter((slot) => slot.round_id === row.round_id);
+    const chosen = offered.find((slot) => slot.taken_by === row.id);
+    return {
+      id: row.id,
+      applicationId: row.application_id,
+      status: row.status,
+      // Who took another time stays hidden.
+      slots: offered.map((slot) => ({
+        id: slot.id,
+        startsAt: slot.starts_at.toISOString(),
+        isGone: slot.starts_at <= now || (slot.taken_by !== null && slot.taken_by !== row.id),
+      })),
+      startsAt: chosen?.starts_at.toISOString() ?? null,
+      durationMinutes: row.duration_minutes,
+      timeZone: row.time_zone,
+      place: row.place,
+      videoUrl: row.video_url,
+      note: row.note,
+      answer: row.answer,
+    };
+  });
 }
 
-/** Whether an application is one of the member's companies; who withdrew stays so. */
+/** Whether an application belongs to the member’s companies, withdrawn or not. */
 export async function isCompanyApplication(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   applicationId: string,
 ): Promise<boolean> {
@@ -68,7 +72,7 @@ export async function isCompanyApplication(
   return row !== undefined;
 }
 
-/** An interview with everything that mails and calendars say of it. */
+/** An interview with everything that mails and calendars need. */
 export interface InterviewFacts extends ConversationState {
   id: string;
   applicationId: string;
@@ -96,7 +100,7 @@ type Viewer = { side: 'candidate' | 'company'; userId: string };
 
 /** The interview of one of its sides; undefined for another's. */
 export async function findInterview(
-  database: Kysely<Tables>,
+  database: Database,
   viewer: Viewer,
   interviewId: string,
 ): Promise<InterviewFacts | undefined> {
@@ -104,9 +108,9 @@ export async function findInterview(
   return rows[0];
 }
 
-/** The same for whoever may change it, held until the transaction ends: answers and changes follow each other. */
+/** The same for a member who may change it, locked: answers and changes happen in order. */
 export async function lockInterview(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   viewer: Viewer,
   interviewId: string,
 ): Promise<InterviewFacts | undefined> {
@@ -121,8 +125,8 @@ function isOf({ side, userId }: Viewer, companies: typeof companiesSeeing) {
     : sql`jobs.company_id in ${companies(userId)}`;
 }
 
-/** Of any side: for what no person asked for. */
-export async function getInterview(database: Kysely<Tables>, interviewId: string): Promise<InterviewFacts> {
+/** For scheduled work: without a check of the side. */
+export async function getInterview(database: Database, interviewId: string): Promise<InterviewFacts> {
   const { rows } = await selectFacts(interviewId, sql`true`).execute(database);
   const [row] = rows;
   if (!row) throw new Error('The interview is gone.');
@@ -130,11 +134,10 @@ export async function getInterview(database: Kysely<Tables>, interviewId: string
 }
 
 /**
- * Interviews that go on though the applicant was declined after the times were offered, for good by now: all, or the
- * one that is named.
+ * Open interviews whose applicant was rejected afterwards, past the time to undo it: all, or the given one.
  */
 export async function listDeclinedInterviews(
-  database: Kysely<Tables>,
+  database: Database,
   interviewId: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -185,9 +188,9 @@ export interface InvitedRow extends ConversationState {
   offers: number;
 }
 
-/** Applicants of the recruiter's companies as far as inviting them goes, in one order; another's are left out. */
+/** Applicants of the recruiter’s companies, locked in one order; those of others are left out. */
 export async function lockInvited(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   recruiterId: string,
   applicationIds: readonly string[],
 ): Promise<InvitedRow[]> {
@@ -206,44 +209,4 @@ export async function lockInvited(
     for update of applications
   `.execute(transaction);
   return rows;
-}
-
-interface InterviewRow {
-  id: string;
-  application_id: string;
-  status: InterviewStatus;
-  answer: string;
-  duration_minutes: number;
-  time_zone: string;
-  place: string;
-  video_url: string;
-  note: string;
-}
-
-interface SlotRow {
-  id: string;
-  starts_at: Date;
-  taken_by: string | null;
-}
-
-/** An interview with its times, as both sides see it. Who took another time is nobody's to know. */
-function presentInterview(row: InterviewRow, slots: readonly SlotRow[], now: Date): Interview {
-  const chosen = slots.find((slot) => slot.taken_by === row.id);
-  return {
-    id: row.id,
-    applicationId: row.application_id,
-    status: row.status,
-    slots: slots.map((slot) => ({
-      id: slot.id,
-      startsAt: slot.starts_at.toISOString(),
-      isGone: slot.starts_at <= now || (slot.taken_by !== null && slot.taken_by !== row.id),
-    })),
-    startsAt: chosen?.starts_at.toISOString() ?? null,
-    durationMinutes: row.duration_minutes,
-    timeZone: row.time_zone,
-    place: row.place,
-    videoUrl: row.video_url,
-    note: row.note,
-    answer: row.answer,
-  };
 }

@@ -10,10 +10,9 @@ import {
 } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sendDueLetters } from '../rejections/sending-commands.ts';
+import { sendDueLetters } from '../rejections/commands.ts';
 import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
-import { endWithdrawnInterviews } from './answer-commands.ts';
-import { endDeclinedInterviews } from './offer-commands.ts';
+import { endWithdrawnInterviews, endDeclinedInterviews } from './commands.ts';
 
 const context = useTestApp();
 const { call } = createAccountCalls(context);
@@ -246,7 +245,7 @@ describe('[K-1] interviews are offered and chosen', () => {
     expect(await sentMails(context.database, candidate.email)).toHaveLength(0);
   });
 
-  test('a held company invites nobody, and another company’s applicants are not found', async () => {
+  test('a held company cannot invite, and another company’s applicants are not found', async () => {
     const { recruiter, candidate, applicationId } = await createApplicants();
     const other = await createApplicants();
     expect((await offer(recruiter, [applicationId, other.applicationId])).statusCode).toBe(404);
@@ -287,7 +286,7 @@ describe('[K-1] interviews are offered and chosen', () => {
   });
 });
 
-/** As if somebody had declined the applicant that long ago. */
+/** As if the applicant was declined that long ago. */
 async function declinedMinutesAgo(recruiter: TestUser, applicationId: string, minutes: number) {
   const fields = { applicationIds: [applicationId], text: 'Dear {firstName}, we go on with others.' };
   const answer = await call('POST', '/company/declines', recruiter.headers, fields);

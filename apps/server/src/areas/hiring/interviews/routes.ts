@@ -5,9 +5,8 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { requireParticipant } from '../conversations/participant-policy.ts';
-import { answerInterview } from './answer-commands.ts';
+import { answerInterview, cancelInterview, changeInterview, offerInterviews } from './commands.ts';
 import { appointmentOf } from './notice-commands.ts';
-import { cancelInterview, changeInterview, offerInterviews } from './offer-commands.ts';
 import { findInterview, isCompanyApplication, listInterviews } from './queries.ts';
 
 /** Times that companies offer and candidates choose. */

@@ -1,14 +1,16 @@
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import ical from 'ical-generator';
+import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { maxChanges } from './constants.ts';
+
+/** How often the times of one interview change in all: each change is mailed to both sides. */
+const maxChanges = 30;
 
 export interface Appointment {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   interviewId: string;
-  /** Grows with each change that calendars are told of. */
+  /** Grows with each change that calendars receive. */
   sequence: number;
   startsAt: Date;
   durationMinutes: number;
@@ -18,14 +20,12 @@ export interface Appointment {
   videoUrl: string;
   /** As whom the product writes. */
   organizer: { name: string; email: string };
-  /** Whose calendar it is for; a file that somebody downloads names nobody. */
+  /** Missing for a downloaded file. */
   attendee?: string;
   stamp: Date;
 }
 
-/**
- * An interview as iCalendar (RFC 5545); its UID stays the same for good. Times are in UTC: calendars show their own.
- */
+/** An interview as iCalendar (RFC 5545) with a constant UID. Times are in UTC: calendars convert them. */
 export function writeCalendar(appointment: Appointment): string {
   const { method, interviewId, sequence, startsAt, durationMinutes, videoUrl, attendee } = appointment;
   const calendar = ical({
@@ -49,7 +49,7 @@ export function writeCalendar(appointment: Appointment): string {
   return calendar.toString();
 }
 
-/** A time as people of a zone say it, with the zone named: "Tuesday, 24 November 2026, 14:30 (Europe/London)". */
+/** A time in a time zone: "Tuesday, 24 November 2026, 14:30 (Europe/London)". */
 export function formatTime(startsAt: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -67,7 +67,7 @@ export function formatTime(startsAt: Date, timeZone: string): string {
   return `${day}, ${time} (${timeZone})`;
 }
 
-/** Where and for how long, as lines of a mail. */
+/** Place and duration, as lines of a mail. */
 export function describeRound(round: {
   durationMinutes: number;
   place: string;
@@ -82,14 +82,14 @@ export function describeRound(round: {
   ];
 }
 
-/** Lets only a time pass that lies ahead. Throws `invalid_input`. */
+/** Requires times in the future. Throws `invalid_input`. */
 export function requireAhead(startsAt: readonly string[], now: Date): void {
   if (startsAt.every((time) => new Date(time) > now)) return;
   const message = 'One of the times is over already.';
   throw new AppError('invalid_input', message, { fields: { startsAt: message } });
 }
 
-/** Lets only an interview be answered that waits for it, or whose answer can still change. Throws `conflict`. */
+/** Requires an interview that can be answered. Throws `conflict`. */
 export function requireAnswerable(status: InterviewStatus): void {
   if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled.');
   if (status === 'declined') {
@@ -100,7 +100,7 @@ export function requireAnswerable(status: InterviewStatus): void {
   }
 }
 
-/** Lets only an interview pass that has not gone to and fro too often; it can still end. Throws `conflict`. */
+/** Limits the changes of an interview; it can still end. Throws `conflict`. */
 export function requireFewChanges(sequence: number): void {
   if (sequence < maxChanges) return;
   throw new AppError(
@@ -109,7 +109,7 @@ export function requireFewChanges(sequence: number): void {
   );
 }
 
-/** Lets only an interview be changed that has not ended. Throws `conflict`. */
+/** Requires an interview that has not ended. Throws `conflict`. */
 export function requireChangeable(status: InterviewStatus): void {
   if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled already.');
   if (status === 'declined') {

@@ -1,6 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { endWithdrawnInterviews } from './answer-commands.ts';
-import { endDeclinedInterviews } from './offer-commands.ts';
+import { endWithdrawnInterviews, endDeclinedInterviews } from './commands.ts';
 
 /** What recurs for interviews: those of applications that were withdrawn or declined end. */
 export async function scheduleInterviews(services: Services): Promise<void> {

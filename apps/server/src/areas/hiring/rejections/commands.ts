@@ -1,23 +1,26 @@
-import { declineMinutes, letterPlaceholders } from '@waymark/contract/hiring/choices/rejections';
-import type { DeclineFields } from '@waymark/contract/hiring/rejections';
+import {
+  declineMinutes,
+  letterPlaceholders,
+  maxTemplates,
+} from '@waymark/contract/hiring/choices/rejections';
+import type { DeclineFields, DeclineTemplate, TemplateFields } from '@waymark/contract/hiring/rejections';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import type { StageRow } from '../applicants/queries.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
-import { listDeclinable, lockDeclinable } from './queries.ts';
-import type { DeclinableRow } from './queries.ts';
+import { sendMessage } from '../conversations/message-commands.ts';
+import { type DeclinableRow, listDeclinable, lockDeclinable } from './queries.ts';
+import type { StageRow } from '../applicants/rules.ts';
 
-type Parts = Pick<Services, 'database' | 'queue'>;
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** The letter as the first of the applicants would get it, and how many there are. Throws as `declineApplicants`. */
+/** The letter as the first applicant gets it, and the number of letters. Throws as `declineApplicants`. */
 export async function previewLetter(
-  database: Kysely<Tables>,
+  database: Database,
   recruiterId: string,
   { applicationIds, text }: DeclineFields,
 ): Promise<{ to: string; text: string; letters: number }> {
@@ -33,9 +36,9 @@ export interface DeclineBatch {
 }
 
 /**
- * Moves applicants to Declined at once; their letters wait for ten minutes, in which all of it can be undone.
- * Throws `not_found` for another company's, `forbidden` for a held company, `conflict` for who is declined already and
- * for two companies at once.
+ * Moves applicants to Declined; their letters wait ten minutes, in which all of it can be undone. Throws
+ * `not_found` for another company’s, `forbidden` for a held company, `conflict` for rejected ones and for
+ * two companies at once.
  */
 export async function declineApplicants(
   { database, queue }: Parts,
@@ -64,7 +67,7 @@ export async function declineApplicants(
           due_at: batch.dueAt,
         })),
       )
-      // Left over from a decline that somebody has moved on from by hand.
+      // Left over from a rejection after which the application was moved by hand.
       .onConflict((conflict) =>
         conflict.column('application_id').doUpdateSet(({ ref }) => ({
           batch_id: ref('excluded.batch_id'),
@@ -94,9 +97,7 @@ export async function declineApplicants(
   });
 }
 
-/**
- * Takes a decline back as far as its letters have not gone out, and gives how many. Throws `not_found` or `conflict`.
- */
+/** Undoes a rejection whose letters are still waiting; returns their number. Throws `conflict`. */
 export async function undoDecline(
   { database, queue }: Parts,
   recruiterId: string,
@@ -132,9 +133,9 @@ interface Letter {
   from_stage_id: string | null;
 }
 
-/** Those that nobody has moved on since. */
+/** The letters whose application was not moved since. */
 async function listStillDeclined(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   declinedId: string,
   letters: readonly Letter[],
 ): Promise<Letter[]> {
@@ -152,7 +153,7 @@ async function listStillDeclined(
   return letters.filter((letter) => ids.has(letter.application_id));
 }
 
-/** A stage that was removed meanwhile, and none, is New. */
+/** A removed stage counts as New. */
 function groupByStage(stages: readonly StageRow[], letters: readonly Letter[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { application_id: id, from_stage_id: from } of letters) {
@@ -168,7 +169,7 @@ function stageOf(stages: readonly StageRow[], kind: StageRow['kind']): StageRow 
   return stage;
 }
 
-/** Those whom nobody has declined yet, of one company that may write. Throws as `declineApplicants`. */
+/** Applicants of one company who are not rejected yet. Throws as `declineApplicants`. */
 function requireDeclinable(found: readonly DeclinableRow[]): [DeclinableRow, ...DeclinableRow[]] {
   if (found.length === 0) throw new AppError('not_found', 'There is no application with this address.');
   const [first, ...others] = found.filter(({ isDeclined }) => !isDeclined);
@@ -187,10 +188,150 @@ function requireDeclinable(found: readonly DeclinableRow[]): [DeclinableRow, ...
 
 type LetterWords = Record<(typeof letterPlaceholders)[number], string>;
 
-/** Fills a letter's placeholders in one pass: what looks like one in a name stays as it is. */
+/** Fills the placeholders in one pass: a name that looks like one stays unchanged. */
 function fillLetter(text: string, words: LetterWords): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const placeholder = letterPlaceholders.find((one) => one === name);
     return placeholder ? words[placeholder] : whole;
   });
+}
+
+/** Sends due letters, each once, and returns their number. Several nodes may run it at once. */
+export async function sendDueLetters(services: Parts, now = new Date()): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const attempt = { applicationId: '' };
+    try {
+      if (!(await sendNext(services, now, attempt))) return sent;
+      sent++;
+    } catch (error) {
+      if (!(error instanceof AppError) || attempt.applicationId === '') throw error;
+      // Who withdrew, left or stopped the company meanwhile gets no letter.
+      await services.database
+        .deleteFrom('decline_letters')
+        .where('application_id', '=', attempt.applicationId)
+        .execute();
+    }
+  }
+}
+
+interface DueLetter {
+  applicationId: string;
+  candidateId: string;
+  companyId: string;
+  authorId: string | null;
+  text: string;
+  isDeclined: boolean;
+}
+
+/** False when no letter is due. */
+function sendNext(
+  { database, queue, config }: Parts,
+  now: Date,
+  attempt: { applicationId: string },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const letter = await takeDue(transaction, now);
+    if (!letter) return false;
+    attempt.applicationId = letter.applicationId;
+    // The application may have been moved by hand: then no letter is sent.
+    if (letter.isDeclined) await sendMessage(transaction, { queue, config }, { ...letter, isDecision: true });
+    await transaction
+      .deleteFrom('decline_letters')
+      .where('application_id', '=', letter.applicationId)
+      .execute();
+    return true;
+  });
+}
+
+async function takeDue(transaction: Database, now: Date): Promise<DueLetter | undefined> {
+  const { rows } = await sql<DueLetter>`
+    select decline_letters.application_id as "applicationId", applications.user_id as "candidateId",
+      decline_letters.company_id as "companyId", decline_letters.author_id as "authorId", decline_letters.text,
+      application_stages.kind is not distinct from 'declined' as "isDeclined"
+    from decline_letters
+    join applications on applications.id = decline_letters.application_id
+    left join application_stages on application_stages.id = applications.stage_id
+    where decline_letters.due_at <= ${now}
+    order by decline_letters.due_at limit 1
+    for update of decline_letters skip locked
+  `.execute(transaction);
+  return rows[0];
+}
+
+/** Stores a template. Throws `conflict` for a taken name, or at the limit. */
+export async function addTemplate(
+  database: Database,
+  companyId: string,
+  fields: TemplateFields,
+): Promise<DeclineTemplate> {
+  return database.transaction().execute(async (transaction) => {
+    // Two that are added at once come one after the other, so that each counts the other.
+    await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+    const { kept } = await transaction
+      .selectFrom('decline_templates')
+      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    if (kept >= maxTemplates) {
+      throw new AppError('conflict', `A company keeps at most ${maxTemplates} templates. Remove one first.`);
+    }
+    const row = await transaction
+      .insertInto('decline_templates')
+      .values({ id: newId(), company_id: companyId, ...fields })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'name', 'text'])
+      .executeTakeFirst();
+    if (!row) throw nameTaken();
+    return row;
+  });
+}
+
+/** Changes a template of the company. Throws `not_found`, or `conflict` for a taken name. */
+export async function changeTemplate(
+  database: Database,
+  companyId: string,
+  templateId: string,
+  fields: TemplateFields,
+): Promise<DeclineTemplate> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+    const namesake = await transaction
+      .selectFrom('decline_templates')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '<>', templateId)
+      .where(sql`lower(name)`, '=', fields.name.toLowerCase())
+      .executeTakeFirst();
+    if (namesake) throw nameTaken();
+    const row = await transaction
+      .updateTable('decline_templates')
+      .set({ ...fields, updated_at: sql<Date>`now()` })
+      .where('id', '=', templateId)
+      .where('company_id', '=', companyId)
+      .returning(['id', 'name', 'text'])
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found', 'There is no template with this address.');
+    return row;
+  });
+}
+
+/** Removes a template of the company. Throws `not_found`. */
+export async function removeTemplate(
+  database: Database,
+  companyId: string,
+  templateId: string,
+): Promise<void> {
+  const removed = await database
+    .deleteFrom('decline_templates')
+    .where('id', '=', templateId)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new AppError('not_found', 'There is no template with this address.');
+}
+
+function nameTaken(): AppError {
+  const message = 'There is a template with this name already.';
+  return new AppError('conflict', message, { fields: { name: message } });
 }

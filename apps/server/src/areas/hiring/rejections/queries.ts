@@ -1,10 +1,10 @@
 import type { DeclineTemplate, WaitingLetters } from '@waymark/contract/hiring/rejections';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 
-/** A company's templates by name. */
-export function listTemplates(database: Kysely<Tables>, companyId: string): Promise<DeclineTemplate[]> {
+/** A company’s templates by name. */
+export function listTemplates(database: Database, companyId: string): Promise<DeclineTemplate[]> {
   return database
     .selectFrom('decline_templates')
     .select(['id', 'name', 'text'])
@@ -13,11 +13,8 @@ export function listTemplates(database: Kysely<Tables>, companyId: string): Prom
     .execute();
 }
 
-/** Letters of the recruiter's companies that have not gone out, by the press that wrote them. */
-export async function listWaitingLetters(
-  database: Kysely<Tables>,
-  recruiterId: string,
-): Promise<WaitingLetters[]> {
+/** Waiting letters of the recruiter’s companies, by batch. */
+export async function listWaitingLetters(database: Database, recruiterId: string): Promise<WaitingLetters[]> {
   const { rows } = await sql<{
     batchId: string;
     dueAt: Date;
@@ -56,9 +53,9 @@ export interface DeclinableRow {
   isDeclined: boolean;
 }
 
-/** Applicants of the recruiter's companies, first come first; who withdrew is left out. */
+/** Applicants of the recruiter’s companies by id, without withdrawn ones. */
 export async function listDeclinable(
-  database: Kysely<Tables>,
+  database: Database,
   recruiterId: string,
   applicationIds: readonly string[],
 ): Promise<DeclinableRow[]> {
@@ -80,9 +77,9 @@ export async function listDeclinable(
   return rows;
 }
 
-/** The same, held until the transaction ends: who moves them meanwhile waits, and who did is seen. */
+/** The same, locked: moves wait, and earlier ones are seen. */
 export async function lockDeclinable(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   recruiterId: string,
   applicationIds: readonly string[],
 ): Promise<DeclinableRow[]> {

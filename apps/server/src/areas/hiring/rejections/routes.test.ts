@@ -11,7 +11,7 @@ import {
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
-import { sendDueLetters } from './sending-commands.ts';
+import { sendDueLetters } from './commands.ts';
 
 const context = useTestApp();
 const { call } = createAccountCalls(context);

@@ -2,11 +2,17 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { declineApplicants, previewLetter, undoDecline } from './commands.ts';
+import {
+  declineApplicants,
+  previewLetter,
+  undoDecline,
+  addTemplate,
+  changeTemplate,
+  removeTemplate,
+} from './commands.ts';
 import { listTemplates, listWaitingLetters } from './queries.ts';
-import { addTemplate, changeTemplate, removeTemplate } from './template-commands.ts';
 
-/** Letters that decline applicants, and the templates they are written from. */
+/** Rejection letters and their templates. */
 export function declineRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

@@ -1,9 +1,8 @@
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { closeAfterDays, daysToAnswer, receiptsPerDay, receiptsPerDayUnproven } from './constants.ts';

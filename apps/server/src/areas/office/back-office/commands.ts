@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { forgetFailedMail, resendFailedMails } from '../../../platform/mail/failed-mails.ts';
 import { recordReturned } from '../../../platform/mail/mail-sends.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteReturned } from '../../content/newsletter/commands.ts';
+import { recordBounce } from '../../content/newsletter/commands.ts';
 import { isAboutAddress } from '../../content/newsletter/rules.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
@@ -140,7 +140,7 @@ export async function noteMailReport(database: Kysely<Tables>, message: Uint8Arr
     const { mailId, reason } = report;
     const returned = await recordReturned(transaction, mailId, reason);
     if (!returned) return false;
-    await noteReturned(transaction, mailId, reason);
+    await recordBounce(transaction, mailId, reason);
     if (returned.kind === 'new-jobs' && isAboutAddress(reason)) {
       await pauseAlertsTo(transaction, returned.recipient);
     }

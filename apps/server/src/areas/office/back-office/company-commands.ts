@@ -1,19 +1,16 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
 import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { approveCompany } from '../../companies/companies/approval-commands.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { approveCompany, mailRecruiters } from '../../companies/companies/commands.ts';
 import { findTaken } from '../../companies/companies/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
-import { companyChangeMail } from './emails/company-change.ts';
-import type { ToldChange } from './emails/company-change.ts';
+import { companyChangeMail, type ToldChange } from './emails/company-change.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 type Company = Pick<

@@ -5,19 +5,20 @@ import type {
   StaffCompany,
   StaffCompanyDetail,
 } from '@waymark/contract/companies/staff-companies';
-import { takenReasons } from '@waymark/contract/identity/choices/accounts';
-import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices/accounts';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/identity/choices/accounts';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { listNotesOn } from '../../identity/audit/queries.ts';
-import { listGrantedPlaces, listGrantedPlans } from '../../payments/memberships/grant-queries.ts';
-import { findPlanState, listPlacesAndWaiting } from '../../payments/memberships/queries.ts';
+import {
+  listGrantedPlaces,
+  listGrantedPlans,
+  findPlanState,
+  listPlacesAndWaiting,
+} from '../../payments/memberships/queries.ts';
 import { listStrangeLetters } from './rules.ts';
 
 interface Row {

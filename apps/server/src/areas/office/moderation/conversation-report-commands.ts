@@ -1,10 +1,9 @@
 import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { conversationAnswerMail, conversationWarningMail } from './emails/report-decision.ts';

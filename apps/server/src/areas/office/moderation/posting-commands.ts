@@ -1,11 +1,10 @@
 import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady, mailOpened } from '../../jobs/jobs/commands.ts';
 import { postingDecisionMail } from './emails/posting-decision.ts';

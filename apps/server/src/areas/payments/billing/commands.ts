@@ -1,19 +1,27 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import type { UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
-import type { CustomerLogin, LoginCodeRedemption, RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { loginCodeParameter } from '@waymark/contract/paths';
+import type {
+  CheckoutEvent,
+  CustomerLogin,
+  LoginCodeRedemption,
+  RedeemedCustomer,
+} from '@waymark/contract/payments/billing';
+import { receiptKeptDays, type UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
+import { sql } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
-import { liveLoginCodes, loginCodeSeconds } from './constants.ts';
+import { findOrderState } from './queries.ts';
 
-/**
- * Forgets who bought: the sale stays, and that the checkout reported it; what it said of the customer, and what staff
- * noted of their orders, do not.
- */
-export async function forgetCustomer(transaction: Kysely<Tables>, userId: string): Promise<void> {
+/** Unredeemed codes of one customer: as many as windows opened within two minutes. */
+const liveLoginCodes = 5;
+
+/** The next request of the same browser redeems the code; more time would help only thieves (D-5). */
+const loginCodeSeconds = 120;
+
+/** Anonymises a customer’s orders: the sale and its report stay, customer data and staff notes go. */
+export async function forgetCustomer(transaction: Database, userId: string): Promise<void> {
   await transaction
     .updateTable('webhook_receipts')
     .set({ payload: null })
@@ -37,11 +45,8 @@ export interface CountedUnsigned {
   lastId: string;
 }
 
-/** Adds to what was counted of a day. */
-export async function addUnsigned(
-  database: Kysely<Tables>,
-  counted: readonly CountedUnsigned[],
-): Promise<void> {
+/** Adds to the counts of a day. */
+export async function addUnsigned(database: Database, counted: readonly CountedUnsigned[]): Promise<void> {
   if (counted.length === 0) return;
   await database
     .insertInto('unsigned_webhooks')
@@ -64,9 +69,9 @@ export async function addUnsigned(
     .execute();
 }
 
-/** Makes a code that hands the customer over to the checkout, once and within two minutes (D-5). */
+/** Creates a code that signs the customer in at the checkout, once and within two minutes (D-5). */
 export async function createLoginCode(
-  database: Kysely<Tables>,
+  database: Database,
   { userId, sessionId }: Viewer,
   checkout: CheckoutConfig,
 ): Promise<CustomerLogin> {
@@ -92,8 +97,8 @@ export async function createLoginCode(
   return { autoLoginCode: secret, autoLoginUrl: portal.href };
 }
 
-/** Removes the customer's expired codes, and of the others the oldest, so that one more may be made. */
-async function makeRoom(transaction: Kysely<Tables>, userId: string): Promise<void> {
+/** Deletes expired codes and the oldest ones, so that one more fits. */
+async function makeRoom(transaction: Database, userId: string) {
   const kept = transaction
     .selectFrom('customer_login_codes')
     .select('code_hash')
@@ -109,11 +114,11 @@ async function makeRoom(transaction: Kysely<Tables>, userId: string): Promise<vo
 }
 
 /**
- * Uses a code up and gives its customer; undefined when it is unknown, spent, expired or for somebody else. Of
- * two simultaneous uses one finds no row to delete.
+ * Redeems a code and returns its customer; undefined if unknown, used, expired or for another audience. Of
+ * two simultaneous uses one finds no row.
  */
 export async function redeemLoginCode(
-  database: Kysely<Tables>,
+  database: Database,
   { code, audience }: LoginCodeRedemption,
 ): Promise<RedeemedCustomer | undefined> {
   return database
@@ -130,4 +135,119 @@ export async function redeemLoginCode(
       'users.email',
     ])
     .executeTakeFirst();
+}
+
+type Transaction = Database;
+
+/** A report of the checkout, under the checkout’s id. */
+export interface Report {
+  id: string;
+  event: CheckoutEvent;
+}
+
+type Effect = (transaction: Transaction, event: CheckoutEvent) => Promise<void>;
+type RecordOrder = (transaction: Transaction, event: CheckoutEvent, services: Services) => Promise<void>;
+
+/** Orders with a reference were created here before payment; others begin with their report. */
+export interface OrderRecords {
+  referenced: RecordOrder;
+  others: RecordOrder;
+}
+
+/** The effect of a report, by the kind of its order. */
+export function effectOf({ referenced, others }: OrderRecords, services: Services): Effect {
+  return (transaction, event) =>
+    (event.data.reference === undefined ? others : referenced)(transaction, event, services);
+}
+
+/**
+ * Processes a webhook once: its id and its effect are one transaction, and of two deliveries the second
+ * waits for the id. Returns false for a processed one. If the effect throws, nothing is stored and the
+ * sender may retry.
+ */
+export function receiveOnce(database: Database, report: Report, effect: Effect): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const { deliveries, refusal } = await transaction
+      .insertInto('webhook_receipts')
+      .values({ id: report.id })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(deliveredAgain))
+      .returning(['deliveries', 'refusal'])
+      .executeTakeFirstOrThrow();
+    const isNew = deliveries === 1 || refusal !== null;
+    if (isNew) await actUpon(transaction, report, effect);
+    return isNew;
+  });
+}
+
+const deliveredAgain = {
+  deliveries: sql<number>`webhook_receipts.deliveries + 1`,
+  last_received_at: sql<Date>`now()`,
+};
+
+/** Processes a report whose receipt is locked and records the changes; returns whether there were any. */
+export async function actUpon(
+  transaction: Transaction,
+  { id, event }: Report,
+  effect: Effect,
+): Promise<boolean> {
+  const before = await findOrderState(transaction, event.data);
+  await effect(transaction, event);
+  const after = await findOrderState(transaction, event.data);
+  const changes = { before: before?.facts ?? null, after: after?.facts ?? {} };
+  const isChanged = JSON.stringify(changes.before) !== JSON.stringify(changes.after);
+  await transaction
+    .updateTable('webhook_receipts')
+    .set({
+      ...columnsOf(event),
+      order_id: after?.id ?? null,
+      refusal: null,
+      set_aside_at: null,
+      // What was acted upon once more and changed nothing still says what it changed at first.
+      ...(isChanged && { changes: JSON.stringify(changes) }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return isChanged;
+}
+
+/** Records why a report was refused; for a processed one only the delivery. */
+export async function noteRefusal(
+  database: Database,
+  { id, event, refusal }: { id: string; event: CheckoutEvent | undefined; refusal: string },
+): Promise<void> {
+  await database
+    .insertInto('webhook_receipts')
+    .values({ id, refusal, ...(event && columnsOf(event)) })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...deliveredAgain,
+        ...(event && columnsOf(event)),
+        refusal: sql`case when webhook_receipts.refusal is null then null else ${refusal} end`,
+      }),
+    )
+    .execute();
+}
+
+/** The stored part of an event; unknown customers are not stored. */
+function columnsOf(event: CheckoutEvent) {
+  const { orderId, customerId } = event.data;
+  return {
+    kind: event.type,
+    order_number: orderId,
+    payload: sql<string>`(
+      select ${JSON.stringify(event)}::jsonb from users where users.id = ${customerId}
+    )`,
+  };
+}
+
+/** Deletes webhooks after their retention: no sender repeats them for that long. */
+export async function forgetOldWebhooks(database: Database): Promise<void> {
+  await database
+    .deleteFrom('webhook_receipts')
+    .where('last_received_at', '<', sql<Date>`now() - make_interval(days => ${receiptKeptDays}::int)`)
+    .execute();
+  await database
+    .deleteFrom('unsigned_webhooks')
+    .where('day', '<', sql<string>`(now() at time zone 'UTC')::date - ${receiptKeptDays}::int`)
+    .execute();
 }

@@ -7,8 +7,14 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireCandidate } from '../../identity/accounts/policy.ts';
-import { createLoginCode, redeemLoginCode } from './commands.ts';
-import { webhookMaxBytes } from './constants.ts';
+import {
+  createLoginCode,
+  redeemLoginCode,
+  effectOf,
+  noteRefusal,
+  receiveOnce,
+  type OrderRecords,
+} from './commands.ts';
 import {
   findCheckoutLink,
   isSameSecret,
@@ -19,10 +25,11 @@ import {
   parseEvent,
 } from './rules.ts';
 import { UnsignedCache } from './unsigned-cache.ts';
-import { effectOf, noteRefusal, receiveOnce } from './webhook-commands.ts';
-import type { OrderRecords } from './webhook-commands.ts';
 
-/** The handoff of customers to the checkout, on both of its sides. */
+/** An event is a few hundred bytes. */
+const webhookMaxBytes = 20 * 1024;
+
+/** The hand-off of customers to the checkout, both sides. */
 export function billingRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve, serveAll } = routesOf(app, services);
@@ -40,7 +47,7 @@ export function billingRoutes(app: App, services: Services): void {
 
   serveAll('POST /partner/redeem-login-code', async (request) => {
     const { partnerSecret } = requireCheckout(config);
-    // The secret comes first: whoever has none cannot use up somebody's code.
+    // The secret first: without it a request must not use up a customer's code.
     const customer =
       isSameSecret(readToken(request) ?? '', partnerSecret) &&
       (await redeemLoginCode(database, request.body));
@@ -49,7 +56,7 @@ export function billingRoutes(app: App, services: Services): void {
   });
 }
 
-/** What the checkout reports: Standard Webhooks, acted upon once each (D-8), and kept for staff to see (J-5). */
+/** Reports of the checkout: Standard Webhooks, processed once (D-8) and kept for staff (J-5). */
 export function checkoutWebhookRoutes(records: OrderRecords) {
   return (app: App, services: Services): void => {
     const { database } = services;
@@ -67,7 +74,7 @@ export function checkoutWebhookRoutes(records: OrderRecords) {
         signed.set(request, { id: idOf(request.headers), event: undefined });
         request.body = parseEvent(body);
       });
-      // Whatever refused it, staff reads the words that the checkout was told.
+      // Staff sees the message that the checkout got, whatever refused it.
       scope.addHook('onSend', async (request, { statusCode }, payload) => {
         const report = signed.get(request);
         if (!report || statusCode < 400 || statusCode >= 500 || typeof payload !== 'string') return payload;
@@ -89,10 +96,7 @@ export function checkoutWebhookRoutes(records: OrderRecords) {
   };
 }
 
-/**
- * Gives the bytes of what the checkout has signed. Throws `unauthenticated`, whatever was wrong: a forger learns
- * nothing.
- */
+/** Returns the signed bytes. Throws `unauthenticated` without details, which would help forgers. */
 function createSignatureGate(scope: App, { config, database }: Services) {
   const unsigned = new UnsignedCache(database, scope.log);
   scope.addHook('onClose', () => unsigned.write());

@@ -5,24 +5,22 @@ import type { CheckoutConfig, CheckoutParts } from '../../../platform/checkout-s
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 
-/** The checkout of this installation. Throws `not_found` where nothing is sold. */
+/** The configured checkout. Throws `not_found` without one. */
 export function requireCheckout({ checkout }: Pick<CheckoutParts, 'checkout'>): CheckoutConfig {
   if (!checkout) throw new AppError('not_found', 'Nothing is sold here at the moment.');
   return checkout;
 }
 
 /**
- * A link out of an address bar, as it may be followed: the checkout's, in the one spelling that was compared.
- * Null for anything else. A parsed address that begins with the origin and a slash leaves no room for `//evil`,
- * other ports, look-alike hosts, a user's name before the host, or other schemes: the origin that a `blob:`
- * address gives of itself would be the checkout's, too.
+ * The link if it leads to the checkout, in parsed form; else null. Comparing the parsed href with the origin
+ * and a slash excludes `//evil`, other ports, look-alike hosts, user names and schemes such as `blob:`.
  */
 export function findCheckoutLink(link: string, { origin }: Pick<CheckoutConfig, 'origin'>): string | null {
   const { href } = URL.parse(link) ?? {};
   return href?.startsWith(`${origin}/`) === true ? href : null;
 }
 
-/** Compares in constant time; of two secrets of different lengths not even that is told. */
+/** Compares in constant time, without revealing lengths. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
 }
@@ -31,10 +29,10 @@ const signedHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] a
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** As Standard Webhooks has it. */
+/** As in Standard Webhooks. */
 const toleranceSeconds = 5 * 60;
 
-/** Whether the signature is that of the checkout, of these bytes, and made within five minutes of now. */
+/** Whether the checkout signed these bytes within the last five minutes. */
 export function isSigned(secret: string, body: Buffer, headers: Headers): boolean {
   const given = Object.fromEntries(signedHeaders.map((name) => [name, headerOf(headers, name)]));
   try {
@@ -45,9 +43,7 @@ export function isSigned(secret: string, body: Buffer, headers: Headers): boolea
   }
 }
 
-/**
- * What is wrong with a webhook that is not signed as it should be: for us to know, and nothing that a forger learns.
- */
+/** Why a signature is invalid, for our statistics only. */
 export function findUnsignedReason(headers: Headers, now = new Date()): UnsignedReason {
   const [id, at, signature] = signedHeaders.map((name) => headerOf(headers, name));
   if (!id || !at || !signature) return 'headers';
@@ -55,7 +51,6 @@ export function findUnsignedReason(headers: Headers, now = new Date()): Unsigned
   return age > toleranceSeconds ? 'time' : 'signature';
 }
 
-/** What a webhook calls itself. */
 export function idOf(headers: Headers): string {
   return headerOf(headers, 'webhook-id');
 }
@@ -64,7 +59,7 @@ function headerOf(headers: Headers, name: (typeof signedHeaders)[number]): strin
   return String(headers[name] ?? '');
 }
 
-/** The JSON of a webhook. Throws `invalid_input` where it is none. */
+/** The JSON of a webhook. Throws `invalid_input`. */
 export function parseEvent(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;

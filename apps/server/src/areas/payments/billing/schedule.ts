@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
-import { forgetOldWebhooks } from './webhook-commands.ts';
+import { forgetOldWebhooks } from './commands.ts';
 
-/** What recurs for the checkout: what it sent long ago is forgotten. */
+/** Old reports of the checkout are deleted. */
 export async function scheduleBilling({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-webhooks', {
     cron: '35 3 * * *',

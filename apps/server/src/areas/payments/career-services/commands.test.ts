@@ -7,7 +7,7 @@ import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { createPackage } from '../../../testing/order-factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { forgetOldWebhooks } from '../billing/webhook-commands.ts';
+import { forgetOldWebhooks } from '../billing/commands.ts';
 
 const context = useTestApp();
 
@@ -22,7 +22,7 @@ interface Delivery {
 
 const secretOf = () => context.services.config.checkout?.webhookSecret ?? '';
 
-/** Sends an event as the checkout would, or as somebody who pretends to be it. */
+/** Sends an event as the checkout would, or with a forged signature. */
 function send(
   event: unknown,
   { id = newId(), at = new Date(), secret = secretOf(), ...other }: Delivery = {},
@@ -137,7 +137,7 @@ describe('[D-8] what the checkout reports', () => {
     expect(await ordersOf(sale)).toMatchObject([{ refunded_at: refunded?.refunded_at }]);
   });
 
-  test('the order of a customer who has left goes on, and stays nobody’s', async () => {
+  test('the order of a deleted customer goes on without a customer', async () => {
     const sale = await createSale();
     await send(paid(sale));
     await context.database.deleteFrom('users').where('id', '=', sale.customerId).execute();
@@ -145,7 +145,7 @@ describe('[D-8] what the checkout reports', () => {
     expect(await ordersOf(sale)).toMatchObject([{ user_id: null, status_percentage: 50 }]);
   });
 
-  test('[F-3] an event with text that cannot be stored is refused, whoever signed it', async () => {
+  test('[F-3] an event with text that cannot be stored is refused, even if signed', async () => {
     const sale = await createSale({ orderId: 'order\0' });
     expect((await send(paid(sale))).statusCode).toBe(400);
   });
@@ -302,7 +302,7 @@ describe('[D-8] what is refused, without any effect', () => {
     expect(await ordersOf(sale)).toEqual([]);
   });
 
-  test('an order that is somebody else’s', async () => {
+  test('another customer’s order', async () => {
     const sale = await createSale();
     await send(paid(sale));
     const { id: customerId } = await createCandidate(context.services);

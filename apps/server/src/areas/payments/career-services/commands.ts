@@ -1,21 +1,20 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
-import type { Addressee } from '../../identity/accounts/rules.ts';
-import { orderFinishedMail } from './emails/order-finished.ts';
-import { orderReceivedMail } from './emails/order-received.ts';
-import type { OrderedPackage } from './emails/order-received.ts';
-import { orderRefundedMail } from './emails/order-refunded.ts';
-import { listNews } from './rules.ts';
-import type { OrderNews } from './rules.ts';
+import { addresseeOf, type Addressee } from '../../identity/accounts/rules.ts';
+import {
+  orderFinishedMail,
+  orderReceivedMail,
+  type OrderedPackage,
+  orderRefundedMail,
+} from './emails/orders.ts';
+import { listNews, type OrderNews } from './rules.ts';
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
 
 const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> = {
@@ -25,13 +24,12 @@ const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> =
 };
 
 /**
- * Writes what the checkout reports of an order: the first report makes it, any later one moves its progress,
- * forwards only, because reports overtake each other. Its customer is mailed once that it is here, once that it is
- * finished and once that it was refunded. Throws `invalid_input` for a package or a customer that is unknown,
- * `conflict` for an order of another account.
+ * Records a report of an order: the first creates it, later ones move its progress forwards, as reports
+ * overtake each other. The customer is mailed once each on receipt, completion and refund. Throws
+ * `invalid_input` for an unknown package or customer, `conflict` for another account’s order.
  */
 export async function recordOrder(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { type, data: order }: CheckoutEvent,
   parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<void> {
@@ -64,9 +62,9 @@ export async function recordOrder(
   await mailOrderNews(transaction, parts, created.id, news);
 }
 
-/** False when the order is not known yet. Money that was given back stays given back. */
+/** False for an unknown order. A refund is final. */
 async function moveOrder(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { orderId, customerId, statusPercentage }: CheckoutOrder,
   isRefunded: boolean,
   parts: Pick<Services, 'queue' | 'config'>,
@@ -102,7 +100,7 @@ async function moveOrder(
   return true;
 }
 
-async function requirePackageName(transaction: Kysely<Tables>, productId: string): Promise<string> {
+async function requirePackageName(transaction: Database, productId: string): Promise<string> {
   const found = await transaction
     .selectFrom('packages')
     .select('name')
@@ -112,7 +110,7 @@ async function requirePackageName(transaction: Kysely<Tables>, productId: string
   return found.name;
 }
 
-async function requireCustomer(transaction: Kysely<Tables>, customerId: string): Promise<void> {
+async function requireCustomer(transaction: Database, customerId: string) {
   const found = await transaction
     .selectFrom('users')
     .select('id')
@@ -122,13 +120,13 @@ async function requireCustomer(transaction: Kysely<Tables>, customerId: string):
   if (!found) throw invalidFields({ 'data.customerId': 'There is no customer of this customerId.' });
 }
 
-/** Tells a customer what has become of an order, in the transaction that caused it. An account that is gone gets none. */
+/** Mails the customer about an order, if the account still exists. */
 async function mailOrderNews(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { queue, config }: Pick<Services, 'queue' | 'config'>,
   orderId: string,
   news: readonly OrderNews[],
-): Promise<void> {
+) {
   if (news.length === 0) return;
   const row = await transaction
     .selectFrom('orders')
@@ -149,37 +147,31 @@ async function mailOrderNews(
   }
 }
 
-/** Puts the given packages in place of all others. Orders keep the name and the price they were sold with. */
-export async function replacePackages(
-  database: Kysely<Tables>,
-  drafts: readonly PackageDraft[],
-): Promise<void> {
-  await alone(database, async (transaction) => {
+/** Replaces all packages. Orders keep the name and price they were sold with. */
+export async function replacePackages(database: Database, drafts: readonly PackageDraft[]): Promise<void> {
+  await serialise(database, async (transaction) => {
     await transaction.deleteFrom('packages').execute();
     await insertPackages(transaction, drafts);
   });
 }
 
-/** Offers the given packages where there are none. */
-export async function offerFirstPackages(
-  database: Kysely<Tables>,
-  drafts: readonly PackageDraft[],
-): Promise<void> {
-  await alone(database, async (transaction) => {
+/** Adds the packages if there are none. */
+export async function offerFirstPackages(database: Database, drafts: readonly PackageDraft[]): Promise<void> {
+  await serialise(database, async (transaction) => {
     const stored = await transaction.selectFrom('packages').select('product_id').limit(1).executeTakeFirst();
     if (!stored) await insertPackages(transaction, drafts);
   });
 }
 
-/** Two lists at once would mix or collide: the second waits. Whoever reads sees the list before. */
-function alone(database: Kysely<Tables>, write: (transaction: Kysely<Tables>) => Promise<void>) {
+/** Two parallel lists would mix: the second waits, and readers see the earlier one. */
+function serialise(database: Database, write: (transaction: Database) => Promise<void>) {
   return database.transaction().execute(async (transaction) => {
     await sql`lock table packages in share row exclusive mode`.execute(transaction);
     await write(transaction);
   });
 }
 
-async function insertPackages(transaction: Kysely<Tables>, drafts: readonly PackageDraft[]): Promise<void> {
+async function insertPackages(transaction: Database, drafts: readonly PackageDraft[]) {
   if (drafts.length === 0) return;
   const rows = drafts.map((draft, position) => ({
     product_id: draft.productId,

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Package } from '@waymark/contract/payments/career-services';
+import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import type { CheckoutParts } from '../../../platform/checkout-settings.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { presentPackage, type OrderRow } from './presenter.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 
-/** The packages in their order; none where there is no checkout to buy them at. */
+/** The packages in order; none without a checkout. */
 export async function listPackages(
-  database: Kysely<Tables>,
+  database: Database,
   { checkout }: Pick<CheckoutParts, 'checkout'>,
 ): Promise<Package[]> {
   if (!checkout) return [];
@@ -16,11 +14,16 @@ export async function listPackages(
     .where('retired_at', 'is', null)
     .orderBy('position')
     .execute();
-  return rows.map((row) => presentPackage(row, checkout.origin));
+  return rows.map((row) => ({
+    packageName: row.name,
+    packagePrice: row.price_cents / 100,
+    packageDescription: row.description,
+    checkoutLink: new URL(row.checkout_path, checkout.origin).href,
+  }));
 }
 
 /** A customer's orders, newest first. */
-export function listOrders(database: Kysely<Tables>, userId: string): Promise<OrderRow[]> {
+export function listOrders(database: Database, userId: string) {
   return database
     .selectFrom('orders')
     .select(['id', 'package_name', 'price_cents', 'status_percentage', 'refunded_at', 'created_at'])
@@ -28,4 +31,16 @@ export function listOrders(database: Kysely<Tables>, userId: string): Promise<Or
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+
+export function presentOrder(row: OrderRow): CareerServicesOrder {
+  return {
+    id: row.id,
+    package: { packageName: row.package_name, packagePrice: row.price_cents / 100 },
+    statusPercentage: row.status_percentage,
+    refunded: row.refunded_at !== null,
+    orderedAt: row.created_at.toISOString(),
+  };
 }

@@ -19,7 +19,7 @@ describe('[D-1] [D-9] [F-1] GET /product/get-product-pricing', () => {
     checkoutLink: `/buy/${productId}`,
   }));
 
-  test('gives the list in its order to everybody, prices in dollars, links at the checkout', async () => {
+  test('gives the public list in order, prices in dollars, links at the checkout', async () => {
     await replacePackages(context.database, drafts);
     const response = await get('/get-product-pricing');
     expect(response.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('[D-7] [D-9] GET /product/get-career-services-orders', () => {
     expect((await get('/get-career-services-orders', headers)).statusCode).toBe(403);
   });
 
-  test('[G-10] an order outlives its customer and names nobody', async () => {
+  test('[G-10] an order outlives its customer without their name', async () => {
     const { id } = await createCandidate(context.services);
     const orderId = await createOrder(context.services, { user_id: id });
     await context.database.deleteFrom('users').where('id', '=', id).execute();
@@ -94,7 +94,7 @@ describe('[D-7] [D-9] GET /product/get-career-services-orders', () => {
 });
 
 describe('[D-6] [F-1] GET /product/get-career-services-login', () => {
-  test('gives the portal with a code to whoever has an order', async () => {
+  test('gives customers the portal with a code', async () => {
     const { id, headers } = await createCandidate(context.services);
     await createOrder(context.services, { user_id: id });
     const { autoLoginUrl } = (await get('/get-career-services-login', headers)).json().data;
@@ -111,7 +111,7 @@ describe('[D-6] [F-1] GET /product/get-career-services-login', () => {
     expect(redeemed.json().data.customerId).toBe(id);
   });
 
-  test('whoever has none is told what to do, and gets no code', async () => {
+  test('without an order there is an explanation and no code', async () => {
     const { id, headers } = await createCandidate(context.services);
     const response = await get('/get-career-services-login', headers);
     expect(response.statusCode).toBe(409);

@@ -5,10 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
 import { requireCheckout } from '../billing/rules.ts';
-import { presentOrder } from './presenter.ts';
-import { listOrders, listPackages } from './queries.ts';
+import { presentOrder, listOrders, listPackages } from './queries.ts';
 
-/** What is sold, what a customer has bought, and the way to the portal where it is worked on. */
+/** Packages, a customer’s orders, and the link to the portal. */
 export function careerServicesRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve, serveAll } = routesOf(app, services);

@@ -1,9 +1,8 @@
-import { packageDraftsSchema } from '@waymark/contract/payments/career-services';
-import type { PackageDraft } from '@waymark/contract/payments/career-services';
+import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import { StartError } from '../../../platform/errors.ts';
 import { findCheckoutLink } from '../billing/rules.ts';
 
-/** What a customer is mailed of an order. */
+/** Events of an order that are mailed. */
 export type OrderNews = 'received' | 'finished' | 'refunded';
 
 interface OrderState {
@@ -13,8 +12,8 @@ interface OrderState {
 }
 
 /**
- * What is news to the customer in a report of an order; `known`: what it was before, undefined for the first report.
- * A refund ends the order: nothing that comes late is news after it.
+ * The news in a report; `known` is the earlier state, undefined for the first. Nothing is news after a
+ * refund.
  */
 export function listNews(known: OrderState | undefined, reported: OrderState): OrderNews[] {
   if (known?.isRefunded) return [];
@@ -24,12 +23,12 @@ export function listNews(known: OrderState | undefined, reported: OrderState): O
   return news;
 }
 
-/** Reserved (RFC 2606): where the checkout is not known yet, only paths are below it. */
+/** Reserved (RFC 2606): used where the checkout is not configured. */
 const unknownOrigin = 'https://checkout.invalid';
 
 /**
- * The packages of an operator's file, their links cut down to what stands behind the checkout's origin. Throws a
- * StartError with everything that is wrong, each with its place in the list.
+ * The packages of an operator’s file, with links as paths of the checkout. Throws a StartError with every
+ * problem.
  */
 export function readPackageDrafts(text: string, checkoutOrigin: string = unknownOrigin): PackageDraft[] {
   const parsed = packageDraftsSchema.safeParse(parseJson(text));
@@ -58,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Path and query of a link that leads to the origin; null when it leads elsewhere. */
+/** Path and query of a link to the origin; null for other links. */
 export function findPathBelow(link: string, origin: string = unknownOrigin): string | null {
   const absolute = URL.canParse(link, origin) ? new URL(link, origin).href : '';
   const found = findCheckoutLink(absolute, { origin });

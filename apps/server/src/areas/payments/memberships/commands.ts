@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { receiptNumberOf, describeOrder } from './rules.ts';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
-import { paymentArrivedMail } from './emails/payment-arrived.ts';
-import { paymentRefundedMail } from './emails/payment-refunded.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
+import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
 import { paidPlans, paidTerms, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { newId } from '../../../platform/ids.ts';
 import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
 
 /**
- * The next number of this year's receipts. The year's row is locked until the payment is stored, and a payment that
- * fails takes its number back: none is missing and none is there twice.
+ * The next receipt number of the year. The row stays locked until the payment is stored, and a rollback
+ * returns the number: there are no gaps and no duplicates.
  */
-export async function nextReceiptNumber(transaction: Kysely<Tables>, now = new Date()): Promise<string> {
+export async function nextReceiptNumber(transaction: Database, now = new Date()): Promise<string> {
   const year = now.getUTCFullYear();
   const { last_number: number } = await transaction
     .insertInto('receipt_years')
@@ -31,9 +29,9 @@ export async function nextReceiptNumber(transaction: Kysely<Tables>, now = new D
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 
-/** Tells whoever paid; nobody where the account is gone. */
+/** Mails the payer, if the account still exists. */
 export async function mailPayment(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { queue, config }: Parts,
   orderId: string,
 ): Promise<void> {
@@ -54,9 +52,9 @@ export async function mailPayment(
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: row.id, about: orderId });
 }
 
-/** Tells the company what a refund means for it. */
+/** Mails the company the consequence of a refund. */
 export async function mailRefund(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   parts: Parts,
   orderId: string,
   consequence: string,
@@ -78,8 +76,8 @@ export async function mailRefund(
   }));
 }
 
-/** A plan fills waiting postings up to its number; nobody has more of them than fit into a look. */
-const waitingAtMost = 50;
+/** The most waiting postings that a plan fills at once. */
+const maxWaitingPostings = 50;
 
 interface PaidOrder {
   id: string;
@@ -88,9 +86,9 @@ interface PaidOrder {
   job_id: string | null;
 }
 
-/** Gives a posting that was paid for its own place, and lets it go live. Gives the ids of what is open then. */
+/** Gives a paid posting its own place and opens it. Returns the ids of opened jobs. */
 export async function grantPosting(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { company_id: companyId, job_id: jobId }: PaidOrder,
 ): Promise<string[]> {
   if (jobId === null) return [];
@@ -110,10 +108,10 @@ export async function grantPosting(
 }
 
 /**
- * Begins a plan that was paid for: now, or after the one of the same kind that runs. What waited for payment goes
- * live as far as it now fits. Gives the ids of what is open then.
+ * Starts a paid plan now, or after the current one of the same kind, and opens waiting postings that fit.
+ * Returns the ids of opened jobs.
  */
-export async function grantPlan(transaction: Kysely<Tables>, order: PaidOrder): Promise<string[]> {
+export async function grantPlan(transaction: Database, order: PaidOrder): Promise<string[]> {
   const plan = paidPlans.find((key) => paidTerms[key].productId === order.product_id);
   if (!plan) throw new Error(`There is no plan of the product ${order.product_id}.`);
   const { rows } = await sql<{ id: string }>`
@@ -133,11 +131,8 @@ export async function grantPlan(transaction: Kysely<Tables>, order: PaidOrder): 
   return placeWaitingPostings(transaction, order.company_id);
 }
 
-/** Gives what waits for payment the places that the plan has by now. Gives the ids of what is open then. */
-export async function placeWaitingPostings(
-  transaction: Kysely<Tables>,
-  companyId: string,
-): Promise<string[]> {
+/** Gives waiting postings the places that the plan has now. Returns the ids of opened jobs. */
+export async function placeWaitingPostings(transaction: Database, companyId: string): Promise<string[]> {
   const waiting = await transaction
     .selectFrom('posting_orders')
     .select('job_id')
@@ -147,7 +142,7 @@ export async function placeWaitingPostings(
     .where('job_id', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(waitingAtMost)
+    .limit(maxWaitingPostings)
     .execute();
   const opened: string[] = [];
   for (const { job_id: jobId } of waiting) {

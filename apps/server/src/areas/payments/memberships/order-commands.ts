@@ -1,23 +1,19 @@
-import { paidTerms, planOf } from '@waymark/contract/payments/membership-plans';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { type PaidPlan, paidTerms, planOf } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
-import { checkoutPayPath } from './constants.ts';
 import { findUnpayableReason } from './rules.ts';
 
-/** Orders a plan for a company; gives the order that waits already where there is one. */
-export async function orderPlan(
-  transaction: Kysely<Tables>,
-  companyId: string,
-  plan: PaidPlan,
-): Promise<string> {
+/** The checkout’s path for paying an order with a reference. */
+const checkoutPayPath = '/pay';
+
+/** Orders a plan for a company; returns the pending order if there is one. */
+export async function orderPlan(transaction: Database, companyId: string, plan: PaidPlan): Promise<string> {
   const { productId, amount } = paidTerms[plan];
   const { name } = planOf(plan);
   const { id } = await transaction
@@ -45,11 +41,11 @@ export async function orderPlan(
 }
 
 /**
- * Sends somebody to the checkout with an order of their company: gives where it is paid and the code that signs them
- * in there. Throws `not_found` for an order of another company, `conflict` for one that cannot be paid.
+ * Hands a member over to the checkout: returns the payment link and the sign-in code. Throws `not_found` for
+ * another company’s order, `conflict` for one that cannot be paid.
  */
 export async function startCheckout(
-  database: Kysely<Tables>,
+  database: Database,
   viewer: EmployerViewer,
   orderId: string,
   checkout: CheckoutConfig,
@@ -67,7 +63,7 @@ export async function startCheckout(
   const { reference } = await database
     .insertInto('posting_handoffs')
     .values({ reference: newSecret().secret, order_id: orderId, user_id: viewer.userId })
-    // Somebody who tries again is the same customer with the same order.
+    // A second attempt is the same customer with the same order.
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'user_id']).doUpdateSet({ created_at: sql`now()` }),
     )
@@ -80,14 +76,10 @@ export async function startCheckout(
 }
 
 /**
- * Cancels an order that is not paid; its posting stays pending, seen by nobody. Throws `conflict` for an order that
- * has been paid meanwhile: of the two the first counts.
+ * Cancels an unpaid order; its posting stays pending. Throws `conflict` for an order that was paid
+ * meanwhile.
  */
-export async function cancelOrder(
-  database: Kysely<Tables>,
-  userId: string,
-  orderId: string,
-): Promise<string> {
+export async function cancelOrder(database: Database, userId: string, orderId: string): Promise<string> {
   const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;
   const canceled = await database
     .updateTable('posting_orders')
@@ -107,8 +99,8 @@ export async function cancelOrder(
     : `The order is canceled. “${canceled.item}” stays pending, and nobody sees it until it has a place.`;
 }
 
-/** Forgets canceled orders that nobody ever paid. */
-export async function forgetCanceledOrders(database: Kysely<Tables>, olderThan: Date): Promise<void> {
+/** Deletes canceled orders that were never paid. */
+export async function forgetCanceledOrders(database: Database, olderThan: Date): Promise<void> {
   await database
     .deleteFrom('posting_orders')
     .where('status', '=', 'canceled')

@@ -135,7 +135,7 @@ describe('[H-5] a payment that arrives', () => {
       'Paid: Job posting: Keeper',
       'Your posting is live: “Keeper”',
     ]);
-    // The checkout says it again: nobody is told twice.
+    // A repeated report is not mailed twice.
     await pay(report);
     expect(await sentMails(context.database, employer.email)).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ describe('[H-5] a payment that arrives', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('of somebody whose account is gone since is still the company’s', async () => {
+  test('of a deleted account still counts for the company', async () => {
     const owner = await createEmployer(context.services);
     const colleague = await createEmployer(context.services, {
       companyId: owner.companyId,

@@ -17,7 +17,7 @@ async function createPendingJob(companyId: string, title = 'Keeper'): Promise<st
 const take = (companyId: string, jobId: string) =>
   context.database.transaction().execute((transaction) => takePostingPlace(transaction, companyId, jobId));
 
-/** Publishes so many postings, as they go live. */
+/** Publishes a number of postings, as they go live. */
 async function publish(companyId: string, count: number): Promise<string[]> {
   const jobIds: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -130,7 +130,7 @@ describe('[H-5] a place for a posting', () => {
     expect(await take(companyId, next)).toEqual({ needsPayment: false });
   });
 
-  test('nobody takes a place for the job of another company', async () => {
+  test('another company’s job gets no place', async () => {
     const { id: companyId } = await createCompany(context.services);
     const { id: other } = await createCompany(context.services);
     const jobId = await createPendingJob(other);

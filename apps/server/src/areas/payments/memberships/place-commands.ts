@@ -1,23 +1,21 @@
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
 import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 
-/** Whether a posting has to be paid for before it can go live, and the pending order for it. */
+/** Whether a posting needs payment, and the pending order for it. */
 export type PlaceAnswer = { needsPayment: false } | { needsPayment: true; orderId: string };
 
 /**
- * Gives a posting that is about to go live a place of its company's plan, or orders it where none is left. A job
- * that is live already, or was paid for, keeps what it has. Called for what is pending, in the transaction that
- * publishes it.
+ * Gives a pending posting a place of the plan, or orders one. Open and paid postings keep theirs. Called in
+ * the transaction that publishes it.
  */
 export async function takePostingPlace(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companyId: string,
   jobId: string,
 ): Promise<PlaceAnswer> {
@@ -37,14 +35,10 @@ export async function takePostingPlace(
 }
 
 /**
- * Tries again for a posting that waits for payment: it goes live where the plan has a place by now, else there is an
- * order for it. Throws `not_found` for a job of another company, `conflict` for one that waits for no payment.
+ * Retries for a posting that waits for payment: opens it if the plan has a place now, else orders one.
+ * Throws `not_found`, or `conflict` if it does not wait for payment.
  */
-export async function retryPlace(
-  database: Kysely<Tables>,
-  userId: string,
-  jobId: string,
-): Promise<PlaceAnswer> {
+export async function retryPlace(database: Database, userId: string, jobId: string): Promise<PlaceAnswer> {
   return database.transaction().execute(async (transaction) => {
     const own = sql<boolean>`id = ${jobId} and company_id in ${companiesRecruitedBy(userId)}`;
     // Its company first: a posting that is closed at the same moment is closed before it is looked at, or afterwards.
@@ -66,8 +60,8 @@ export async function retryPlace(
   });
 }
 
-/** Lets a posting go live, unless something else still stands in its way. Gives the ids of what is open then. */
-export async function stopAwaitingPayment(transaction: Kysely<Tables>, jobId: string): Promise<string[]> {
+/** Opens a posting unless something else prevents it. Returns the ids of opened jobs. */
+export async function stopAwaitingPayment(transaction: Database, jobId: string): Promise<string[]> {
   await transaction
     .updateTable('jobs')
     .set({ awaits_payment: false, updated_at: sql`now()` })
@@ -77,12 +71,12 @@ export async function stopAwaitingPayment(transaction: Kysely<Tables>, jobId: st
   return activateReady(transaction, [jobId]);
 }
 
-/** Of two who publish at once with one place left, the second waits here and then counts the first. */
-export async function lockCompany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+/** Of two publications with one place left, the second waits and counts the first. */
+export async function lockCompany(transaction: Database, companyId: string): Promise<void> {
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(transaction);
 }
 
-function findPosting(transaction: Kysely<Tables>, companyId: string, jobId: string) {
+function findPosting(transaction: Database, companyId: string, jobId: string) {
   return transaction
     .selectFrom('jobs')
     .leftJoin('posting_places', 'posting_places.job_id', 'jobs.id')
@@ -93,7 +87,7 @@ function findPosting(transaction: Kysely<Tables>, companyId: string, jobId: stri
     .executeTakeFirst();
 }
 
-async function insertPlace(transaction: Kysely<Tables>, companyId: string, jobId: string): Promise<void> {
+async function insertPlace(transaction: Database, companyId: string, jobId: string) {
   await transaction
     .insertInto('posting_places')
     .values({ job_id: jobId, company_id: companyId, paid_until: null, closes_at: null })
@@ -103,9 +97,9 @@ async function insertPlace(transaction: Kysely<Tables>, companyId: string, jobId
     .execute();
 }
 
-/** The pending order of a posting; the same one again where it has one. */
+/** The pending order of a posting, existing or new. */
 async function orderPosting(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { companyId, jobId, title }: { companyId: string; jobId: string; title: string },
 ): Promise<string> {
   const { id } = await transaction
@@ -129,8 +123,8 @@ async function orderPosting(
   return id;
 }
 
-/** Cancels what has not been paid for these postings: there is nothing to pay any more. */
-export async function withdrawOrders(transaction: Kysely<Tables>, jobIds: readonly string[]): Promise<void> {
+/** Cancels unpaid orders of these postings. */
+export async function withdrawOrders(transaction: Database, jobIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('posting_orders')
     .set({ status: 'canceled', canceled_at: sql`now()` })

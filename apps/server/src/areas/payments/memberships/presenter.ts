@@ -1,26 +1,18 @@
 import { paths } from '@waymark/contract/paths';
-import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
 import type { PlanKey } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import { describeOrder } from './rules.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
 
-interface TransactionRow {
-  id: string;
-  number: number;
-  kind: OrderKind;
-  item: string;
-  amount: number;
-  currency: string;
-  status: OrderStatus;
-  flag: string;
-  payment_method: string;
-  receipt_number: string | null;
-  created_at: Date;
-  refunded_at: Date | null;
-  waiting_job_id: string | null;
-}
+type OrderRow = Selectable<Tables['posting_orders']>;
+type PayableRow = Pick<OrderRow, 'kind' | 'product_id' | 'item' | 'amount' | 'currency' | 'status'>;
+type TransactionRow = PayableRow &
+  Pick<OrderRow, 'id' | 'number' | 'flag' | 'payment_method' | 'receipt_number' | 'created_at'> & {
+    waiting_job_id: string | null;
+  };
 
-/** An order as its company sees it. */
+/** An order for its company. */
 export function presentTransaction(row: TransactionRow): Transaction {
   return {
     id: row.id,
@@ -50,7 +42,7 @@ export interface PlanState {
   closing: { id: string; title: string; closes_at: Date }[];
 }
 
-/** What a company may have open and has, as its members see it. */
+/** The plan and its use, for members. */
 export function presentPlan({ plan, ends_at, postings, taken, ended, closing }: PlanState): CompanyPlan {
   return {
     plan,
@@ -66,16 +58,7 @@ export function presentPlan({ plan, ends_at, postings, taken, ended, closing }: 
   };
 }
 
-interface PayableRow {
-  kind: OrderKind;
-  product_id: string;
-  item: string;
-  amount: number;
-  currency: string;
-  status: OrderStatus;
-}
-
-/** An order as the checkout is told of it. */
+/** An order for the checkout. */
 export function presentPayable(row: PayableRow, publicUrl: string): PayableOrder {
   return {
     productId: row.product_id,

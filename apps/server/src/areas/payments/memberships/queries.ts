@@ -1,18 +1,16 @@
 import type { Page } from '@waymark/contract/pagination';
-import { planOf } from '@waymark/contract/payments/membership-plans';
-import { transactionsPageSize } from '@waymark/contract/payments/memberships';
-import type { Transaction } from '@waymark/contract/payments/memberships';
+import { type PaidPlan, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { type Transaction, transactionsPageSize } from '@waymark/contract/payments/memberships';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
-import { presentTransaction } from './presenter.ts';
-import type { PlanState } from './presenter.ts';
+import { type PlanState, presentTransaction } from './presenter.ts';
+import type { ReceiptRow } from './rules.ts';
 
-/** How many postings the company's plans let it have open at once: the best of those that run. */
+/** How many postings the best current plan allows. */
 export async function countAllowedPostings(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   now = new Date(),
 ): Promise<number> {
@@ -26,12 +24,9 @@ export async function countAllowedPostings(
   return Math.max(planOf('basic').postings, ...running.map(({ plan }) => planOf(plan).postings));
 }
 
-/**
- * How many places of the plan are in use: by postings that are open or about to be, except those that were paid
- * for one by one and, where it is given, one posting.
- */
+/** How many places of the plan are used, without individually paid postings and `exceptJobId`. */
 export async function countTakenPlaces(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   { exceptJobId = null, now = new Date() }: { exceptJobId?: string | null; now?: Date } = {},
 ): Promise<number> {
@@ -47,9 +42,9 @@ export async function countTakenPlaces(
   return taken;
 }
 
-/** Whether a posting may be open without another payment: it was paid for, or the plan has a place for it. */
+/** Whether a posting may be open without payment: paid, or covered by the plan. */
 export async function hasPostingPlace(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   jobId: string,
 ): Promise<boolean> {
@@ -64,9 +59,9 @@ export async function hasPostingPlace(
   return taken < (await countAllowedPostings(database, companyId));
 }
 
-/** A page of what a company has ordered, newest first. Throws `not_found` beyond the last page. */
+/** A page of a company’s orders, newest first. Throws `not_found` beyond the last page. */
 export async function listTransactions(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   page: number,
 ): Promise<Page<Transaction>> {
@@ -74,8 +69,19 @@ export async function listTransactions(
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   refuseBeyondLastPage(page, transactionsPageSize, total);
   const rows = await own
-    .select(['id', 'number', 'kind', 'item', 'amount', 'currency', 'status', 'flag', 'payment_method'])
-    .select(['receipt_number', 'created_at', 'refunded_at'])
+    .select([
+      'id',
+      'number',
+      'kind',
+      'product_id',
+      'item',
+      'amount',
+      'currency',
+      'status',
+      'flag',
+      'payment_method',
+    ])
+    .select(['receipt_number', 'created_at'])
     .select(waitingJobId.as('waiting_job_id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -96,9 +102,9 @@ const waitingJobId = sql<string | null>`(
     )
 )`;
 
-/** What a company may have open and has. */
+/** The plan of a company and its use. */
 export async function findPlanState(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   now = new Date(),
 ): Promise<PlanState> {
@@ -126,7 +132,7 @@ export async function findPlanState(
   };
 }
 
-function listClosing(database: Kysely<Tables>, companyId: string) {
+function listClosing(database: Database, companyId: string) {
   return database
     .selectFrom('posting_places')
     .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
@@ -141,24 +147,11 @@ function listClosing(database: Kysely<Tables>, companyId: string) {
     .execute();
 }
 
-export interface ReceiptRow {
-  receipt_number: string;
-  number: number;
-  kind: 'posting' | 'plan';
-  product_id: string;
-  item: string;
-  amount: number;
-  currency: string;
-  payment_method: string;
-  billed_name: string;
-  billed_address: string;
-  paid_at: Date;
-  refunded_at: Date | null;
-}
-
-/** What stands on a receipt of one of the member's companies; undefined for what was never paid, or is another's. */
+/**
+ * The data of a receipt of one of the member’s companies; undefined for unpaid orders and those of others.
+ */
 export async function findReceipt(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   orderId: string,
 ): Promise<ReceiptRow | undefined> {
@@ -173,9 +166,9 @@ export async function findReceipt(
   return { ...row, receipt_number: row.receipt_number, paid_at: row.paid_at };
 }
 
-/** The order that a customer came to the checkout with; undefined for the reference of anybody else. */
+/** The order of a checkout reference; undefined for another customer. */
 export function findPayableOrder(
-  database: Kysely<Tables>,
+  database: Database,
   { reference, customerId }: { reference: string; customerId: string },
 ) {
   return database
@@ -187,8 +180,8 @@ export function findPayableOrder(
     .executeTakeFirst();
 }
 
-/** Postings of a company with a place of their own, and those that wait for one. */
-export async function listPlacesAndWaiting(database: Kysely<Tables>, companyId: string) {
+/** Postings with their own place, and those that wait for one. */
+export async function listPlacesAndWaiting(database: Database, companyId: string) {
   const ownPlaces = await database
     .selectFrom('posting_places')
     .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
@@ -213,4 +206,78 @@ export async function listPlacesAndWaiting(database: Kysely<Tables>, companyId: 
     .limit(50)
     .execute();
   return { ownPlaces, waiting };
+}
+
+interface GrantedPlan {
+  id: string;
+  plan: PaidPlan;
+  endsAt: Date;
+}
+
+interface GrantedPlace {
+  jobId: string;
+  title: string;
+  endsAt: Date;
+  /** Until when the posting has its place anyway, because that was paid for; null for nothing. */
+  paidUntil: Date | null;
+}
+
+/** Current and future plans without an order, earliest end first. */
+export async function listGrantedPlans(
+  database: Database,
+  companyId: string,
+  planId: string | null = null,
+): Promise<GrantedPlan[]> {
+  const { rows } = await sql<GrantedPlan>`
+    select id, plan, ends_at as "endsAt" from company_plans
+    where company_id = ${companyId} and ends_at > clock_timestamp() and ends_at > starts_at
+      and (${planId}::uuid is null or id = ${planId})
+      and not exists (select from posting_orders where plan_id = company_plans.id)
+    order by ends_at, id
+  `.execute(database);
+  return rows;
+}
+
+export async function findGrantedPlan(
+  database: Database,
+  companyId: string,
+  planId: string,
+): Promise<GrantedPlan | undefined> {
+  const [plan] = await listGrantedPlans(database, companyId, planId);
+  return plan;
+}
+
+/**
+ * Places that last beyond the payment, earliest end first. Paid days begin when the posting opens; one extra
+ * day is no grant, as in refunds.
+ */
+export async function listGrantedPlaces(
+  database: Database,
+  companyId: string,
+  jobId: string | null = null,
+): Promise<GrantedPlace[]> {
+  const { rows } = await sql<GrantedPlace>`
+    select * from (
+      select posting_places.job_id as "jobId", jobs.title, posting_places.paid_until as "endsAt", (
+        select max(greatest(paid_at, coalesce(jobs.posted_at, now())) + make_interval(days => ${singlePosting.days}::int))
+        from posting_orders where posting_orders.job_id = jobs.id and kind = 'posting' and status = 'paid'
+      ) as "paidUntil"
+      from posting_places join jobs on jobs.id = posting_places.job_id
+      where posting_places.company_id = ${companyId} and posting_places.paid_until > now()
+        and jobs.status in ('pending', 'active')
+        and (${jobId}::uuid is null or jobs.id = ${jobId})
+    ) as places
+    where "paidUntil" is null or "endsAt" > "paidUntil" + interval '1 day'
+    order by "endsAt", "jobId"
+  `.execute(database);
+  return rows;
+}
+
+export async function findGrantedPlace(
+  database: Database,
+  companyId: string,
+  jobId: string,
+): Promise<GrantedPlace | undefined> {
+  const [place] = await listGrantedPlaces(database, companyId, jobId);
+  return place;
 }

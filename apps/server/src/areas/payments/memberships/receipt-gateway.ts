@@ -15,7 +15,7 @@ const ink = '#17211d';
 const muted = '#55615c';
 const hairline = '#ddd3bf';
 
-/** A receipt as a PDF of one page, A4. The library is loaded with the first receipt that somebody asks for. */
+/** A receipt as a PDF of one A4 page. The library is loaded on first use. */
 export async function drawReceipt(receipt: ReceiptText): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({

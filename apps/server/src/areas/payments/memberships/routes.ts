@@ -14,7 +14,7 @@ import { findPayableOrder, findPlanState, findReceipt, listTransactions } from '
 import { drawReceipt } from './receipt-gateway.ts';
 import { writeReceipt } from './rules.ts';
 
-/** Plans of companies, what they have ordered, and their receipts (H-5). */
+/** Plans, orders and receipts of companies (H-5). */
 export function membershipRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, config, rateLimits } = services;

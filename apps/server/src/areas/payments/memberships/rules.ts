@@ -1,12 +1,18 @@
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
 import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
-import { describePlan, paidPlans, paidTerms, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
+import {
+  describePlan,
+  paidPlans,
+  paidTerms,
+  planOf,
+  singlePosting,
+} from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 
-/** Why an order cannot be paid now; undefined when it can. */
+/** Why an order cannot be paid now; undefined if it can. */
 export function findUnpayableReason({
   status,
   held_reason: held,
@@ -34,7 +40,7 @@ interface OrderedRow {
   status: OrderStatus;
 }
 
-/** What is wrong with a payment of an order, for its company to read; undefined when it is as ordered. */
+/** What is wrong with a payment, for its company; undefined if it matches the order. */
 export function findPaymentFlag(
   order: OrderedRow,
   paid: Pick<CheckoutOrder, 'productId' | 'amount' | 'currency'>,
@@ -49,16 +55,19 @@ export function findPaymentFlag(
   return undefined;
 }
 
-/** What is bought, as the checkout and the receipt say it. */
-export function describeOrder({
-  kind,
-  product_id: productId,
-  item,
-}: {
+interface OrderedItem {
   kind: OrderKind;
   product_id: string;
   item: string;
-}): { name: string; description: string } {
+}
+
+interface OrderText {
+  name: string;
+  description: string;
+}
+
+/** The name and description of an order, for checkout and receipt. */
+export function describeOrder({ kind, product_id: productId, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
     return {
       name: `Job posting: ${item}`,
@@ -83,38 +92,21 @@ interface Fact {
   strong?: boolean;
 }
 
-/** What stands on a receipt, from top to bottom. */
-export interface ReceiptText {
+/** The contents of a receipt, from top to bottom. */
+export interface ReceiptText extends OrderText {
   title: string;
   seller: string[];
   billed: string[];
   facts: Fact[];
-  name: string;
-  description: string;
   amount: string;
   totals: Fact[];
   closing: string[];
   paidAt: Date;
 }
 
-interface Receipt {
-  receipt_number: string;
-  number: number;
-  kind: OrderKind;
-  product_id: string;
-  item: string;
-  amount: number;
-  currency: string;
-  payment_method: string;
-  billed_name: string;
-  billed_address: string;
-  paid_at: Date;
-  refunded_at: Date | null;
-}
-
-/** The words of a receipt. */
+/** The texts of a receipt. */
 export function writeReceipt(
-  row: Receipt,
+  row: ReceiptRow,
   seller: { address: string | null; email: string | null },
 ): ReceiptText {
   const amount = formatMoney(row.amount, row.currency);
@@ -142,4 +134,16 @@ export function writeReceipt(
     ],
     paidAt: row.paid_at,
   };
+}
+
+export interface ReceiptRow extends OrderedItem {
+  receipt_number: string;
+  number: number;
+  amount: number;
+  currency: string;
+  payment_method: string;
+  billed_name: string;
+  billed_address: string;
+  paid_at: Date;
+  refunded_at: Date | null;
 }

@@ -1,9 +1,11 @@
 import type { Services } from '../../../platform/services.ts';
-import { canceledOrderDays } from './constants.ts';
 import { forgetCanceledOrders } from './order-commands.ts';
 import { settlePlaces } from './settling-commands.ts';
 
-/** What recurs for plans: who has more open than the plan holds is told, and a week later it closes. */
+/** Canceled unpaid orders are not bookkeeping: they are deleted after this. */
+const canceledOrderDays = 90;
+
+/** Postings beyond the plan are announced, and close a week later. */
 export async function scheduleMemberships(services: Services): Promise<void> {
   const { queue } = services;
   await queue.schedule('settle-posting-places', {

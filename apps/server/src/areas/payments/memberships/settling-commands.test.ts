@@ -9,7 +9,7 @@ const context = useTestApp();
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-/** A company with so many postings of its own open, the oldest first. */
+/** A company with a number of open postings, oldest first. */
 async function createHiringCompany(count: number) {
   const employer = await createEmployer(context.services);
   const viewer = await createEmployer(context.services, {
@@ -86,7 +86,7 @@ test('[H-5] a plan that is bought within the week keeps them open, and so does a
   await settle(inDays(7.1));
   expect(await statusesOf(jobIds)).toEqual(['active', 'active', 'active']);
 
-  // The plan is over: they are told anew, and have their week from then on.
+  // The plan is over: they are announced again, and have a week from then on.
   await settle(inDays(91));
   await context.database
     .updateTable('jobs')

@@ -1,23 +1,23 @@
 import { paidPlans, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailRecruiters } from '../../companies/companies/member-commands.ts';
-import { graceDays } from './constants.ts';
-import { placesClosedMail } from './emails/places-closed.ts';
-import { placesEndingMail } from './emails/places-ending.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
+import { placesClosedMail, placesEndingMail } from './emails/memberships.ts';
 import { lockCompany } from './place-commands.ts';
 import { countAllowedPostings } from './queries.ts';
 
+/** How long a posting beyond the plan stays open after its company was mailed. */
+const graceDays = 7;
+
 type Parts = Pick<Services, 'queue' | 'config'>;
 
-/** Companies a look. */
+/** Companies per batch. */
 const batchSize = 100;
 
 /**
- * Settles every company that has more postings open than its plans allow. Gives how many companies were looked at.
- * Run twice, or on two nodes at once, it tells and closes once.
+ * Settles all companies with more open postings than their plans allow; returns the number checked. Repeated
+ * or parallel runs mail and close once.
  */
 export async function settlePlaces(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
@@ -38,8 +38,8 @@ export async function settlePlaces(
   return looked;
 }
 
-/** What was paid for and has never been open yet has all of its days before it. */
-async function keepPaidTime(database: Kysely<Tables>, now: Date): Promise<void> {
+/** Paid postings that were never open keep all of their days. */
+async function keepPaidTime(database: Database, now: Date) {
   await sql`
     update posting_places set paid_until = ${now}::timestamptz + make_interval(days => ${singlePosting.days}::int)
     from jobs
@@ -55,11 +55,11 @@ interface Place {
 }
 
 /**
- * The oldest postings of a company keep the places of its plans. Those beyond are told of by mail and close a week
- * later, unless there is a place for them by then.
+ * The oldest postings keep the places of the plan. Others are announced by mail and close a week later,
+ * unless a place is free by then.
  */
 export async function settleCompany(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   parts: Parts,
   companyId: string,
   now = new Date(),
@@ -93,7 +93,7 @@ export async function settleCompany(
   }
 }
 
-function listPlaces(transaction: Kysely<Tables>, companyId: string, now: Date): Promise<Place[]> {
+function listPlaces(transaction: Database, companyId: string, now: Date): Promise<Place[]> {
   return transaction
     .selectFrom('posting_places')
     .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
@@ -106,11 +106,7 @@ function listPlaces(transaction: Kysely<Tables>, companyId: string, now: Date): 
     .execute();
 }
 
-async function setClosing(
-  transaction: Kysely<Tables>,
-  places: readonly Place[],
-  closesAt: Date | null,
-): Promise<void> {
+async function setClosing(transaction: Database, places: readonly Place[], closesAt: Date | null) {
   if (places.length === 0) return;
   await transaction
     .updateTable('posting_places')
@@ -123,8 +119,8 @@ async function setClosing(
     .execute();
 }
 
-/** What is open closes; what was about to open waits for a place. */
-async function closePostings(transaction: Kysely<Tables>, places: readonly Place[]): Promise<void> {
+/** Open postings close; pending ones wait for a place. */
+async function closePostings(transaction: Database, places: readonly Place[]) {
   if (places.length === 0) return;
   const jobIds = places.map((place) => place.job_id);
   await sql`
@@ -137,7 +133,7 @@ async function closePostings(transaction: Kysely<Tables>, places: readonly Place
   await transaction.deleteFrom('posting_places').where('job_id', 'in', jobIds).execute();
 }
 
-async function listCompaniesToSettle(database: Kysely<Tables>, after: string, now: Date): Promise<string[]> {
+async function listCompaniesToSettle(database: Database, after: string, now: Date): Promise<string[]> {
   const counts = sql.join(
     paidPlans.map((plan) => sql`when ${plan} then ${planOf(plan).postings}::int`),
     sql` `,

@@ -1,25 +1,22 @@
-import { planOf } from '@waymark/contract/payments/membership-plans';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { placeWaitingPostings } from './commands.ts';
-import { findGrantedPlace, findGrantedPlan } from './grant-queries.ts';
+import { findGrantedPlace, findGrantedPlan } from './queries.ts';
 import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
-import { endPlan } from './refund-commands.ts';
+import { endPlan } from './payment-commands.ts';
 import { settleCompany } from './settling-commands.ts';
 
 /**
- * Gives a company a plan without a payment: from now, or after the one of the same kind that runs. What waits for
- * a place goes live as far as it now fits. Gives the ids of what is open then. Throws `conflict` where the company has
- * the plan for as long already: of two who grant at once, one does.
+ * Grants a plan without payment, from now or after the current one of the same kind, and opens waiting
+ * postings. Returns the ids of opened jobs. Throws `conflict` if the company has the plan that long already.
  */
 export async function grantPlanUntil(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companyId: string,
   plan: PaidPlan,
   until: Date,
@@ -51,12 +48,11 @@ export async function grantPlanUntil(
 }
 
 /**
- * Gives a posting of the company a place of its own without a payment, and cancels what was ordered for it. Gives
- * the ids of what is open then. Throws `not_found` for a posting of another company, `conflict` for one that is
- * neither open nor about to be, and where it has such a place for as long already.
+ * Grants a posting its own place without payment and cancels its orders. Returns the ids of opened jobs.
+ * Throws `not_found`, or `conflict` for a closed posting and for a longer place.
  */
 export async function grantPlaceUntil(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   companyId: string,
   jobId: string,
   until: Date,
@@ -94,11 +90,11 @@ type Parts = Pick<Services, 'queue' | 'config'>;
 const nothingToRevoke = 'This grant has ended, or was taken back already. Load the page again.';
 
 /**
- * Ends a plan that staff granted; what was bought to follow it follows sooner. Gives when it would have ended. Throws
- * `conflict` where no such grant runs.
+ * Ends a granted plan; following plans move forward. Returns its original end. Throws `conflict` if there is
+ * no such grant.
  */
 export async function revokePlanGrant(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   parts: Parts,
   companyId: string,
   planId: string,
@@ -114,11 +110,11 @@ export async function revokePlanGrant(
 }
 
 /**
- * Takes back the place that staff granted a posting, as far as it was not paid for: from then on the posting takes a
- * place of the plan. Gives when it would have ended. Throws `conflict` where no such grant runs.
+ * Revokes a granted place as far as it was not paid: the posting then takes a place of the plan. Returns its
+ * original end. Throws `conflict` if there is no such grant.
  */
 export async function revokePlaceGrant(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   parts: Parts,
   companyId: string,
   jobId: string,

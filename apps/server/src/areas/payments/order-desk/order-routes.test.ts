@@ -180,7 +180,7 @@ describe('[J-5] what staff notes of an order', () => {
 });
 
 describe('[J-5] a receipt is mailed again', () => {
-  test('to whoever paid, and the log says so; not more than three times an hour', async () => {
+  test('to the payer, with a log entry; at most three times an hour', async () => {
     const { id, employer } = await paidPlan();
     const answers: number[] = [];
     for (let count = 0; count < 4; count++) answers.push((await mailReceipt(id)).statusCode);

@@ -1,19 +1,29 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import type { StaffOrder, StaffOrdersQuery, StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { presentOrder } from './order-presenter.ts';
-import type { OrderRow } from './rules.ts';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import type { StaffOrder, StaffOrderDetail, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
+import type {
+  UnsignedWebhooks,
+  WebhookReceipt,
+  WebhookReceiptDetail,
+  WebhooksQuery,
+} from '@waymark/contract/payments/webhooks';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listNotesOn } from '../../identity/audit/queries.ts';
-import { checkoutUrlOf, isReceiptMailable, listOrderEvents, stateOfReceipt } from './rules.ts';
+import {
+  checkoutUrlOf,
+  isReceiptMailable,
+  listChanges,
+  listOrderEvents,
+  type OrderRow,
+  stateOfReceipt,
+  writePayload,
+} from './rules.ts';
 
-/** Both kinds of orders as one: what candidates buy, and what companies pay for. */
+/** Both kinds of orders as one: candidates’ packages, and companies’ orders. */
 const orders = sql`(
   select orders.id, 'package' as kind, external_id as number, external_id as checkout_number, package_name as item,
     price_cents as amount, 'USD' as currency,
@@ -36,14 +46,14 @@ const withParties = sql`${orders}
 const columns = sql`listed.*, users.first_name || ' ' || users.last_name as user_name, users.email as user_email,
   companies.name as company_name`;
 
-/** What the checkout could not settle and nobody has looked at, and what somebody found to be wrong. */
+/** Flagged orders without a note, and those marked as a problem. */
 const waitsForStaff = sql<SqlBool>`(
   listed.staff_mark = 'problem' or (listed.status = 'flagged' and listed.staff_mark is null)
 )`;
 
-/** A page of orders, the newest first. Throws `not_found` beyond the last page. */
+/** A page of orders, newest first. Throws `not_found` beyond the last page. */
 export async function listStaffOrders(
-  database: Kysely<Tables>,
+  database: Database,
   query: StaffOrdersQuery,
 ): Promise<Page<StaffOrder>> {
   const { page } = query;
@@ -76,7 +86,7 @@ function conditionsOf({ show, q, kind, status, from, to }: StaffOrdersQuery): Ra
 }
 
 /** An order of either kind. Throws `not_found`. */
-export async function getOrder(database: Kysely<Tables>, orderId: string): Promise<OrderRow> {
+export async function getOrder(database: Database, orderId: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     select ${columns} from ${withParties} where listed.id = ${orderId}
   `.execute(database);
@@ -85,12 +95,12 @@ export async function getOrder(database: Kysely<Tables>, orderId: string): Promi
   return row;
 }
 
-/** Of each: nobody reads more of them at once. */
-const mostShown = 50;
+/** Limit of each list. */
+const maxShown = 50;
 
-/** An order with what happened to it. Throws `not_found`. */
+/** An order with its history. Throws `not_found`. */
 export async function getStaffOrder(
-  database: Kysely<Tables>,
+  database: Database,
   checkout: CheckoutConfig | undefined,
   orderId: string,
 ): Promise<StaffOrderDetail> {
@@ -104,35 +114,32 @@ export async function getStaffOrder(
     receiptNumber: order.receipt_number,
     flag: order.flag,
     events: listOrderEvents(order, await listHandoffs(database, orderId)),
-    receipts: await listReceipts(database, orderId),
+    receipts: await listReceiptsOf(database, orderId),
     mails: await listMails(database, orderId),
     isReceiptMailable: isReceiptMailable(order),
     history: await listNotesOn(database, 'order', orderId),
   };
 }
 
-async function listHandoffs(database: Kysely<Tables>, orderId: string): Promise<Date[]> {
+async function listHandoffs(database: Database, orderId: string): Promise<Date[]> {
   const rows = await database
     .selectFrom('posting_handoffs')
     .select('created_at')
     .where('order_id', '=', orderId)
     .orderBy('created_at')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map((row) => row.created_at);
 }
 
-async function listReceipts(
-  database: Kysely<Tables>,
-  orderId: string,
-): Promise<StaffOrderDetail['receipts']> {
+async function listReceiptsOf(database: Database, orderId: string): Promise<StaffOrderDetail['receipts']> {
   const rows = await database
     .selectFrom('webhook_receipts')
     .select(['id', 'kind', 'refusal', 'set_aside_at', 'received_at'])
     .where('order_id', '=', orderId)
     .orderBy('received_at')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -142,18 +149,120 @@ async function listReceipts(
   }));
 }
 
-async function listMails(database: Kysely<Tables>, orderId: string): Promise<StaffOrderDetail['mails']> {
+async function listMails(database: Database, orderId: string): Promise<StaffOrderDetail['mails']> {
   const rows = await database
     .selectFrom('mail_sends')
     .select(['mail_sends.id', 'recipient', 'kind', 'created_at', 'sent_at', mailState.as('state')])
     .where('about', '=', orderId)
     .orderBy('created_at')
     .orderBy('mail_sends.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(({ recipient, created_at: createdAt, sent_at: sentAt, ...row }) => ({
     ...row,
     to: recipient,
     at: (sentAt ?? createdAt).toISOString(),
   }));
+}
+
+type Receipt = Selectable<Tables['webhook_receipts']>;
+
+/** A page of reports, latest first. Throws `not_found` beyond the last page. */
+export async function listReceipts(
+  database: Database,
+  { show, q, page }: WebhooksQuery,
+): Promise<Page<WebhookReceipt>> {
+  const pageSize = defaultPageSize;
+  const wanted = database
+    .selectFrom('webhook_receipts')
+    .$if(show === 'refused', (rows) => rows.where('refusal', 'is not', null))
+    .$if(q !== '', (rows) => rows.where(({ or, eb }) => or([eb('id', '=', q), eb('order_number', '=', q)])));
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  refuseBeyondLastPage(page, pageSize, total);
+  const rows = await wanted
+    .selectAll()
+    .orderBy('last_received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { data: rows.map(present), total, page, pageSize };
+}
+
+function present(row: Receipt): WebhookReceipt {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: stateOfReceipt(row),
+    refusal: row.refusal ?? '',
+    orderNumber: row.order_number,
+    orderId: row.order_id,
+    deliveries: row.deliveries,
+    receivedAt: row.received_at.toISOString(),
+    lastReceivedAt: row.last_received_at.toISOString(),
+  };
+}
+
+/** A report with its content and changes. Throws `not_found`. */
+export async function getReceipt(database: Database, receiptId: string): Promise<WebhookReceiptDetail> {
+  const row = await database
+    .selectFrom('webhook_receipts')
+    .selectAll()
+    .where('id', '=', receiptId)
+    .executeTakeFirst();
+  if (!row) throw noReceipt();
+  return {
+    ...present(row),
+    changes: listChanges(row.changes),
+    payload: writePayload(row.payload),
+    customer: (await findCustomer(database, row)) ?? null,
+  };
+}
+
+export function noReceipt(): AppError {
+  return new AppError('not_found', 'There is no report of the checkout with this id any more.');
+}
+
+async function findCustomer(database: Database, { payload }: Receipt) {
+  if (payload === null) return undefined;
+  return database
+    .selectFrom('users')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', '=', payload.data.customerId)
+    .executeTakeFirst();
+}
+
+/** Webhooks without a valid signature by day and reason, latest first. */
+export async function listUnsigned(database: Database): Promise<UnsignedWebhooks[]> {
+  const rows = await database
+    .selectFrom('unsigned_webhooks')
+    .selectAll()
+    .orderBy('last_at', 'desc')
+    .orderBy('reason')
+    .execute();
+  return rows.map(({ last_at: lastAt, last_id: lastId, ...row }) => ({
+    ...row,
+    lastAt: lastAt.toISOString(),
+    lastId,
+  }));
+}
+
+export function presentOrder(row: OrderRow): StaffOrder {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    item: row.item,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    percentage: row.percentage,
+    mark: row.staff_mark,
+    customer:
+      row.user_id === null
+        ? null
+        : { id: row.user_id, name: row.user_name ?? '', email: row.user_email ?? '' },
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    orderedAt: row.created_at.toISOString(),
+  };
 }

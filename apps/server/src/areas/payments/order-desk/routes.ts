@@ -2,12 +2,10 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
-import { mailReceiptAgain, markOrder } from './order-commands.ts';
-import { getStaffOrder, listStaffOrders } from './queries.ts';
-import { replayWebhook, setWebhookAside } from './webhook-commands.ts';
-import { getReceipt, listReceipts, listUnsigned } from './webhook-queries.ts';
+import { mailReceiptAgain, markOrder, replayWebhook, setWebhookAside } from './commands.ts';
+import { getStaffOrder, listStaffOrders, getReceipt, listReceipts, listUnsigned } from './queries.ts';
 
-/** What was ordered, as those see it who run the board (J-5). Paid, moved and refunded is what the checkout says. */
+/** Orders for administrators (J-5). Payment, progress and refunds come from the checkout only. */
 export function staffOrderRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
@@ -30,7 +28,7 @@ export function staffOrderRoutes(app: App, services: Services): void {
   });
 }
 
-/** What the checkout reported, as those see it who run the board (J-5). */
+/** Reports of the checkout for administrators (J-5). */
 export function staffWebhookRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);

@@ -1,10 +1,14 @@
-import type { OrderMark, StaffOrderKind, StaffOrderStatus } from '@waymark/contract/payments/choices/staff-orders';
+import type {
+  OrderMark,
+  StaffOrderKind,
+  StaffOrderStatus,
+} from '@waymark/contract/payments/choices/staff-orders';
 import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type { ReceiptState } from '@waymark/contract/payments/choices/webhooks';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
 
-/** An order of either kind, with who bought. */
+/** An order of either kind, with its customer. */
 export interface OrderRow {
   id: string;
   kind: StaffOrderKind;
@@ -37,7 +41,7 @@ type Moments = Pick<
   'kind' | 'percentage' | 'flag' | 'created_at' | 'updated_at' | 'paid_at' | 'refunded_at' | 'canceled_at'
 >;
 
-/** What happened to an order, oldest first, as far as its row tells. */
+/** The history of an order, oldest first, as far as its row shows. */
 export function listOrderEvents(order: Moments, handoffs: readonly Date[]): StaffOrderDetail['events'] {
   const isPackage = order.kind === 'package';
   const moved = isPackage && order.percentage !== null && order.percentage > 0 ? order.updated_at : null;
@@ -54,7 +58,7 @@ export function listOrderEvents(order: Moments, handoffs: readonly Date[]): Staf
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Whether the receipt of an order can be mailed: there is one, and somebody who paid. */
+/** Whether there is a receipt and a payer. */
 export function isReceiptMailable({
   status,
   receipt_number: receiptNumber,
@@ -63,7 +67,7 @@ export function isReceiptMailable({
   return status === 'paid' && receiptNumber !== null && userId !== null;
 }
 
-/** Where an order stands at the checkout: the page that is set, with the checkout's number in it. */
+/** The order’s page at the checkout. */
 export function checkoutUrlOf(
   checkout: { origin: string; orderPath?: string | undefined } | undefined,
   checkoutNumber: string | null,
@@ -72,7 +76,6 @@ export function checkoutUrlOf(
   return checkout.origin + checkout.orderPath.replace('{order}', encodeURIComponent(checkoutNumber));
 }
 
-/** What became of a report. */
 export function stateOfReceipt({
   refusal,
   set_aside_at: setAsideAt,
@@ -84,7 +87,7 @@ export function stateOfReceipt({
   return setAsideAt === null ? 'refused' : 'set-aside';
 }
 
-/** Why a report is not acted upon again; undefined where it may be. */
+/** Why a report cannot be processed again; undefined if it can. */
 export function findReplayRefusal(
   { type, data }: CheckoutEvent,
   order: { isRefunded: boolean; percentage: number | null } | undefined,
@@ -104,7 +107,7 @@ interface Changes {
   after: Record<string, string>;
 }
 
-/** What a report changed, field by field; nothing of what stayed as it was. */
+/** The changes of a report, by field. */
 export function listChanges(changes: Changes | null): WebhookReceiptDetail['changes'] {
   if (changes === null) return [];
   return Object.entries(changes.after)
@@ -112,7 +115,7 @@ export function listChanges(changes: Changes | null): WebhookReceiptDetail['chan
     .filter(({ before, after }) => before !== after);
 }
 
-/** What a report said, as text. The reference leads into somebody's order at the checkout: it is left out. */
+/** The content of a report as text, without the reference, which gives access to the order. */
 export function writePayload(event: CheckoutEvent | null): string | null {
   if (event === null) return null;
   const { reference, ...data } = event.data;

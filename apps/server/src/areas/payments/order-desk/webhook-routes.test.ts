@@ -231,7 +231,7 @@ describe('[J-5] a report is acted upon once more', () => {
   });
 });
 
-test('[J-5] a refused report is set aside once, and waits for nobody', async () => {
+test('[J-5] a refused report is set aside once, and is no longer listed', async () => {
   const waiting = async () => {
     const { data } = (
       await context.app.inject({ url: '/api/staff/overview', headers: administrator.headers })

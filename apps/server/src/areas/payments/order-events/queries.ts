@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { presentOrder } from '../career-services/presenter.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
+import { presentOrder } from '../career-services/queries.ts';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 
-/** The orders of several customers at once, each customer's newest first. */
+/** The orders of several customers, newest first. */
 export async function listOrdersOf(
-  database: Kysely<Tables>,
+  database: Database,
   userIds: readonly string[],
 ): Promise<Map<string, CareerServicesOrder[]>> {
   const rows = await database
@@ -27,9 +27,9 @@ export async function listOrdersOf(
   return new Map(userIds.map((userId) => [userId, (orders.get(userId) ?? []).map(presentOrder)]));
 }
 
-/** Those of the sessions that have not ended. */
+/** The sessions that have not ended. */
 export async function listLiveSessions(
-  database: Kysely<Tables>,
+  database: Database,
   sessionIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await database

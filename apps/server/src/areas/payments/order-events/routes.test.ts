@@ -141,7 +141,7 @@ describe('[L-18] GET /product/follow-career-services-orders', () => {
     expect(await (await open(customer)).next()).toMatchObject({ orders: [{ statusPercentage: 75 }] });
   });
 
-  test('nobody is told of the orders of others', async () => {
+  test('streams contain only one’s own orders', async () => {
     const [customer, other] = [
       await createCandidate(context.services),
       await createCandidate(context.services),

@@ -3,10 +3,9 @@ import { endRequestShare } from '../../../platform/http/connection-limits.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
-import { StreamIndex } from './stream-index.ts';
-import { streamHeaders } from './stream-rules.ts';
+import { StreamIndex, streamHeaders } from './stream-index.ts';
 
-/** Orders as they move, and the review of a resume, on pages that stay open (L-18, C-4). */
+/** Order progress and resume reviews on open pages (L-18, C-4). */
 export function liveOrderRoutes(app: App, services: Services): void {
   const streams = new StreamIndex(services);
   // Before the server stops to listen: it would wait for their end.

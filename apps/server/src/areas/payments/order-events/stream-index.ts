@@ -1,30 +1,31 @@
+import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
+import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentCritique } from '../../resumes/resume-review/presenter.ts';
 import { listCritiques } from '../../resumes/resume-review/queries.ts';
 import { listLiveSessions, listOrdersOf } from './queries.ts';
-import { heartbeat, writeOrders, writeReview } from './stream-rules.ts';
 
-/** Open pages of one account, one a browser. */
+/** Open pages of one account, one per browser. */
 const streamsEach = 8;
 
-/** Of one process; beyond them, orders move when somebody comes back to the window. */
+/** Of one process; beyond that, pages update when they get the focus. */
 const streamsInAll = 10_000;
 
-/** Proxies and this server cut what is silent for a minute. */
+/** Proxies and this server close connections that are silent for a minute. */
 const beatAfterMs = 20_000;
 
-/** How often it is looked whether sessions still live and nothing was missed. */
+/** The interval of checks for ended sessions and missed notices. */
 const lookEveryMs = 30_000;
 
-/** Accounts that one question to the database is about. */
+/** Accounts per query. */
 const usersAtOnce = 500;
 
-/** What waits for somebody who does not take it. */
+/** Unread output before a stream is closed. */
 const unreadBytes = 64 * 1024;
 
-/** An open page: what it was told last of each thing, and when something was sent to it. */
+/** An open page: the last state sent, and when. */
 interface Stream {
   userId: string;
   sessionId: string;
@@ -38,12 +39,12 @@ type Parts = Pick<Services, 'database' | 'notices' | 'config'>;
 type Bounds = Partial<Record<'each' | 'inAll', number>>;
 
 const tickMs = 1000;
-/** An account without a review gets null. */
+/** Accounts without a review get null. */
 const noReview = writeReview(null);
 
 /**
- * The open pages that follow orders and reviews in this process. A notice of the database names an account or a session; what has
- * become of it is asked for, never taken from the notice. Whatever was missed is found at the next look at everybody.
+ * The open pages that follow orders and reviews in this process. A notice of the database only names an
+ * account or session; its state is queried. Missed notices are made up for by the regular check.
  */
 export class StreamIndex {
   readonly #parts: Parts;
@@ -104,7 +105,7 @@ export class StreamIndex {
     await this.#stopListening?.();
   }
 
-  /** The first page begins the listening: where nobody follows anything, it costs nothing. */
+  /** Listening starts with the first page. */
   #begin(): void {
     this.#ticking ??= setInterval(() => this.#tick(), tickMs).unref();
     this.#stopListening ??= this.#parts.notices.listen('live_orders', (words) => this.#hear(words));
@@ -129,7 +130,7 @@ export class StreamIndex {
     this.#bring(this.#streams.keys());
   }
 
-  /** Has these accounts' pages told what is new; one question at a time, so that no older answer comes later. */
+  /** Sends these accounts' news; one query at a time, so that no older answer comes later. */
   #bring(userIds: Iterable<string>): void {
     for (const userId of userIds) if (this.#streams.has(userId)) this.#waiting.add(userId);
     if (!this.#isBringing) void this.#bringAll();
@@ -140,7 +141,7 @@ export class StreamIndex {
     while (this.#waiting.size > 0 && !this.#isClosed) {
       const userIds = [...this.#waiting].slice(0, usersAtOnce);
       for (const userId of userIds) this.#waiting.delete(userId);
-      // A database that does not answer is told of elsewhere; these are asked about again at the next look.
+      // Database failures are reported elsewhere; the next check repeats the query.
       await this.#tell(userIds).catch(() => {});
     }
     this.#isBringing = false;
@@ -197,3 +198,23 @@ export class StreamIndex {
     for (const own of this.#streams.values()) yield* own;
   }
 }
+
+/** A comment line that keeps the connection alive. */
+export const heartbeat = ':\n\n';
+
+/** One event with the full state, so that a missed one does not matter. */
+export function writeOrders(orders: readonly CareerServicesOrder[]): string {
+  return `event: orders\ndata: ${JSON.stringify({ orders })}\n\n`;
+}
+
+/** One event: the newest review of the account, or null. */
+export function writeReview(critiqueDetail: CritiqueDetail): string {
+  return `event: review\ndata: ${JSON.stringify({ critiqueDetail })}\n\n`;
+}
+
+/** For proxies too: no caching, buffering or compression. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;

@@ -1,15 +1,9 @@
 import type { JobsChanged } from '@waymark/contract/posting/managed-jobs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createApplication,
-  createCandidate,
-  createEmployer,
-  createJob,
-  createResume,
-} from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { createApplication, createCandidate, createEmployer, createJob, createResume } from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/uploads.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 
 const context = useTestApp();
@@ -140,7 +134,7 @@ describe('[H-4] a change of one job', () => {
     expect(await kept.execute()).toHaveLength(1);
   });
 
-  test('what waits to be opened is told to nobody while it is in the trash, and waits again afterwards', async () => {
+  test('a pending posting does not open in the trash, and is pending again afterwards', async () => {
     const job = await create({ status: 'pending', posted_at: null, awaits_approval: true });
     await change('trash', [job.id]);
     expect(await pageStatus(job.id)).toBeUndefined();
@@ -169,7 +163,7 @@ describe('[H-4, H-5] renewing asks the plan for a place', () => {
     expect(await pageStatus(second.id)).toBeUndefined();
   });
 
-  test('closing is taken back only while nobody else has taken the place', async () => {
+  test('closing can be undone only while the place is free', async () => {
     const first = await openHere();
     const closed = await change('close', [first.id]);
     const again = await undo(closed.changeId);
@@ -238,7 +232,7 @@ describe('[H-4] many at once', () => {
     expect(await statusOf(older.id)).toBe('expired');
   });
 
-  test('what somebody has changed since is theirs and stays', async () => {
+  test('later changes by colleagues stay', async () => {
     const colleague = await createEmployer(context.services, {
       companyId: employer.companyId,
       memberRole: 'recruiter',
@@ -272,7 +266,7 @@ describe("[A-10] what is another's", () => {
     expect(await statusOf(foreign.id)).toBe('active');
   });
 
-  test('a viewer changes nothing, and whoever has become one takes nothing back', async () => {
+  test('viewers can change nothing, and undo nothing', async () => {
     const { companyId } = employer;
     const colleague = await createEmployer(context.services, { companyId, memberRole: 'recruiter' });
     const job = await create();
@@ -319,7 +313,7 @@ describe('[H-4] at the same moment', () => {
     expect(await statusOf(job.id)).toBe('expired');
   });
 
-  test('whoever applies while a job is closed is in or is told, and never both', async () => {
+  test('an application during closing is accepted or refused, never both', async () => {
     const job = await create();
     const candidate = await createCandidate(context.services);
     const resume = await createResume(context.services, { userId: candidate.id });

@@ -1,8 +1,7 @@
 import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import { trashDays } from '@waymark/contract/posting/choices/managed-jobs';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
@@ -10,20 +9,20 @@ import { hasPostingPlace } from '../../payments/memberships/queries.ts';
 import { jobState } from './queries.ts';
 import { needsPlace } from './rules.ts';
 
-/** Jobs a statement: what is locked is not locked for long. */
+/** Jobs per statement: locks are held briefly. */
 const batchSize = 200;
 
 /**
- * Deletes jobs that have been in the trash for long, and gives how many. One that somebody applied for stays there:
- * the application is the candidate's too. So does one that came from elsewhere, which its source would bring again.
+ * Deletes jobs that have been in the trash for long and returns their number; those with applications, which
+ * are the candidates’ too, and imported ones, which would come back, stay.
  */
-export async function emptyTrash(database: Kysely<Tables>, now = new Date()): Promise<number> {
+export async function emptyTrash(database: Database, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - trashDays * 86_400_000);
   let deleted = 0;
   for (let batch = batchSize; batch === batchSize; deleted += batch) {
     const { rows } = await sql`
       delete from jobs where id in (
-        -- Its company too: an order that is being paid for it goes with it, and whoever pays holds the company.
+        -- Its company too: the order is deleted with it, and a payment holds the company.
         select jobs.id from jobs join companies on companies.id = jobs.company_id
         where jobs.trashed_at < ${before} and jobs.source = 'employer'
           and not exists (select from applications where job_id = jobs.id)
@@ -47,13 +46,13 @@ export interface LockedJob {
   state: unknown;
 }
 
-/** Those of the jobs that a member may change, which nobody else changes or applies for before the transaction ends. */
+/** The jobs that a member may change, locked against changes and applications. */
 export async function lockJobs(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   userId: string,
   jobIds: readonly string[],
 ): Promise<LockedJob[]> {
-  // The company first, as whoever applies does, and in one order: two that wait crosswise would never end.
+  // The company first, as in applying, and in one order: another one would deadlock.
   await sql`
     select from companies
     where id in (select company_id from jobs where id = any(${jobIds}::uuid[])) and id in ${companiesRecruitedBy(userId)}
@@ -70,8 +69,8 @@ export async function lockJobs(
   return rows;
 }
 
-/** Opens pending jobs as far as nothing stands in the way: each takes a place of the plan, or waits for its payment. */
-export async function openPending(transaction: Kysely<Tables>, jobs: readonly LockedJob[]): Promise<void> {
+/** Opens pending jobs: each takes a place of the plan, or waits for payment. */
+export async function openPending(transaction: Database, jobs: readonly LockedJob[]): Promise<void> {
   for (const { id, company_id: companyId, source } of jobs) {
     const place = needsPlace(source) && (await takePostingPlace(transaction, companyId, id));
     await transaction
@@ -86,8 +85,8 @@ export async function openPending(transaction: Kysely<Tables>, jobs: readonly Lo
   );
 }
 
-/** Whether a job may be open again as it was: its company may have given its place to another one since. */
-export async function mayBeOpen(transaction: Kysely<Tables>, job: LockedJob): Promise<boolean> {
+/** Whether a job may be open again: its place may have gone to another one. */
+export async function mayBeOpen(transaction: Database, job: LockedJob): Promise<boolean> {
   if (job.held_reason !== null) return false;
   return (
     !needsPlace(job.source) || job.awaits_payment || hasPostingPlace(transaction, job.company_id, job.id)

@@ -2,8 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import { closedOn, comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
-import { presentJobCard } from '../../jobs/jobs/presenter.ts';
-import type { JobCardRow, KnownPlaces } from '../../jobs/jobs/presenter.ts';
+import { presentJobCard, type JobCardRow, type KnownPlaces } from '../../jobs/jobs/presenter.ts';
 
 export interface ManagedJobRow extends JobCardRow {
   status: JobStatus;
@@ -34,7 +33,7 @@ export interface ManagedDetailRow extends ManagedJobRow {
   experience_max: number | null;
 }
 
-/** To whoever only looks for the company that they work for now: any change would be refused, whosever the job is. */
+/** For viewers of the current company every change would be refused, whichever company the job belongs to. */
 export function withoutChanges<Job extends ManagedJob>(job: Job): Job {
   return { ...job, isChangeable: false, isEditable: false };
 }
@@ -71,7 +70,7 @@ function isEditable({ status, source, trashed_at: trashedAt }: ManagedJobRow): b
   return (status === 'active' || status === 'pending') && trashedAt === null && !comesFromFeed(source);
 }
 
-/** What somebody has to do next comes first. */
+/** The next required step comes first. */
 function waitsFor(row: ManagedJobRow): ManagedJob['waitsFor'] {
   if (row.moderation !== null) return row.moderation;
   if (row.awaits_payment) return 'payment';

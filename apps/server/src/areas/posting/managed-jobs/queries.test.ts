@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { createApplication, createEmployer, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addViews } from '../../jobs/job-views/commands.ts';
-import { markJobs } from './mark-commands.ts';
+import { markJobs } from './change-commands.ts';
 
 const context = useTestApp();
 
@@ -147,7 +147,7 @@ test('[H-4, K-1] read and unread are about who applied since one last looked, st
   expect(theirs.data).toEqual([]);
 });
 
-test('[H-4] who has hundreds of jobs sees those first that somebody has just applied for', async () => {
+test('[H-4] with hundreds of jobs, those with recent applications come first', async () => {
   const applied = await create('Applied for', { posted_at: daysAgo(300) });
   await create('New', { posted_at: daysAgo(1) });
   await apply(applied.id);

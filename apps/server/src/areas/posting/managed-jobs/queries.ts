@@ -1,25 +1,29 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import { shownDays, managedJobsPageSize } from '@waymark/contract/posting/choices/managed-jobs';
-import type {
-  ManagedJobSort,
-  ManagedJobStatus,
-  ManagerOption,
+import {
+  shownDays,
+  managedJobsPageSize,
+  type ManagedJobSort,
+  type ManagedJobStatus,
+  type ManagerOption,
 } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJobDetail, ManagedJobs, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
-import { sql } from 'kysely';
-import type { RawBuilder, Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesRecruitedBy, companiesOf } from '../../companies/companies/queries.ts';
 import { recentViews, firstShownDay, listDailyViews, listViewSources } from '../../jobs/job-views/queries.ts';
 import { sanitiseDescription } from '../../jobs/jobs/rules.ts';
 import { findPlaces } from '../../places/places/queries.ts';
-import { presentManagedDetail, presentManagedJob } from './presenter.ts';
-import type { ManagedDetailRow, ManagedJobRow } from './presenter.ts';
+import {
+  presentManagedDetail,
+  presentManagedJob,
+  type ManagedDetailRow,
+  type ManagedJobRow,
+} from './presenter.ts';
 import { fillDays, wordsOf } from './rules.ts';
 
-/** The status with what was closed by hand told apart from what ran out. */
-const managedStatus: RawBuilder<unknown> = sql`
+/** The status, with jobs closed by hand separate from expired ones. */
+export const managedStatus: RawBuilder<unknown> = sql`
   (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
 
 const applicationsOf: RawBuilder<unknown> = sql`(
@@ -31,21 +35,21 @@ const newApplications = sql`(
   where job_id = jobs.id and status <> 'withdrawn' and created_at > coalesce(marks.read_at, '-infinity')
 )`;
 
-/** Marked so by hand, or somebody applied since the member last looked. */
+/** Marked by hand, or with applications since the member last looked. */
 export const isUnread: RawBuilder<unknown> = sql`(coalesce(marks.unread, false) or exists (
   select from applications
   where job_id = jobs.id and status <> 'withdrawn' and created_at > coalesce(marks.read_at, '-infinity')
 ))`;
 
-/** Jobs with their company and with what a member has marked. */
+/** Jobs with their company and the member’s marks. */
 export function managedTables(memberId: string): RawBuilder<unknown> {
   return sql`jobs
     join companies on companies.id = jobs.company_id
     left join managed_job_marks marks on marks.job_id = jobs.id and marks.user_id = ${memberId}`;
 }
 
-/** Of `managedTables`: the columns of a ManagedJobRow. */
-function managedColumns(memberId: string): RawBuilder<unknown> {
+/** The columns of a ManagedJobRow. */
+export function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
     jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company,
@@ -58,9 +62,9 @@ function managedColumns(memberId: string): RawBuilder<unknown> {
     jobs.company_id in ${companiesRecruitedBy(memberId)} as is_changeable`;
 }
 
-/** A job of one of the member's companies, in the trash or not; null when it is another's. */
+/** A job of one of the member’s companies, in the trash or not; null for another’s. */
 export async function findManagedJob(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   jobId: string,
 ): Promise<ManagedJobDetail | null> {
@@ -81,7 +85,7 @@ export async function findManagedJob(
 }
 
 async function listDailyApplications(
-  database: Kysely<Tables>,
+  database: Database,
   jobId: string,
 ): Promise<{ day: string; applications: number }[]> {
   const { rows } = await sql<{ day: string; applications: number }>`
@@ -93,9 +97,9 @@ async function listDailyApplications(
   return rows;
 }
 
-/** A page of the jobs of a member's companies, or of their trash. Throws `not_found` beyond the last page. */
+/** A page of the jobs of a member’s companies, or of their trash. Throws `not_found` beyond the last page. */
 export async function listManagedJobs(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   query: ManagedJobsQuery,
 ): Promise<ManagedJobs> {
@@ -121,11 +125,7 @@ interface Counts {
   hasSeveralCompanies: boolean;
 }
 
-async function countJobs(
-  database: Kysely<Tables>,
-  memberId: string,
-  query: ManagedJobsQuery,
-): Promise<Counts> {
+async function countJobs(database: Database, memberId: string, query: ManagedJobsQuery): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from ${managedTables(memberId)} where ${wanted(memberId, query)}) as total,
@@ -154,7 +154,7 @@ const searchedText = sql`lower(jobs.title || ' ' || coalesce((
   select string_agg(concat_ws(' ', city, region, country), ' ') from places where places.id = any(jobs.place_ids)
 ), ''))`;
 
-/** None is about what is selected: it lists what All does. */
+/** 'None' is about the selection; it lists the same as 'All'. */
 function shown(option: ManagerOption): RawBuilder<unknown>[] {
   const conditions: Partial<Record<ManagerOption, RawBuilder<unknown>>> = {
     read: sql`not ${isUnread}`,
@@ -166,7 +166,7 @@ function shown(option: ManagerOption): RawBuilder<unknown>[] {
   return condition ? [condition] : [];
 }
 
-/** As somebody goes through them: what is open or about to be, then what is over. */
+/** Open and pending jobs first, then closed ones. */
 const statusOrder: readonly ManagedJobStatus[] = [
   'draft',
   'pending',
@@ -179,7 +179,7 @@ const statusOrder: readonly ManagedJobStatus[] = [
 const statusRank = sql`array_position(${statusOrder}::text[], ${managedStatus})`;
 
 const orders: Record<ManagedJobSort, RawBuilder<unknown>> = {
-  // Who has hundreds of jobs comes for those that somebody applied for.
+  // A company with hundreds of jobs looks for those with applications.
   activity: sql`(
     select max(created_at) from applications where job_id = jobs.id and status <> 'withdrawn'
   ) desc nulls last, jobs.posted_at desc nulls last`,
@@ -199,7 +199,7 @@ function orderOf({ sort, list }: ManagedJobsQuery): RawBuilder<unknown> {
   return list === 'trash' && sort === 'activity' ? sql`jobs.trashed_at desc` : orders[sort];
 }
 
-/** What `jobState` holds; moments in UTC, without a zone. */
+/** The content of `jobState`; times in UTC, without a zone. */
 export interface JobState {
   status: JobStatus;
   closed_by_company: boolean;
@@ -211,14 +211,14 @@ export interface JobState {
   moderation_reason?: string;
 }
 
-/** Of a job: what changing it here changes, so that it can be told whether somebody has changed it since. */
+/** The columns that changes set, to detect whether a job has changed since. */
 export const jobState: RawBuilder<unknown> = sql`jsonb_build_object(
   'status', jobs.status, 'closed_by_company', jobs.closed_by_company, 'deadline', jobs.deadline,
   'trashed_at', jobs.trashed_at at time zone 'UTC', 'confirmed_at', jobs.confirmed_at at time zone 'UTC',
   'closed_at', jobs.closed_at at time zone 'UTC', 'moderation_reason', jobs.moderation_reason
 )`;
 
-/** Of a member's mark, of which there may be none yet. */
+/** The member’s marks, or the defaults. */
 export const markState: RawBuilder<unknown> = sql`jsonb_build_object(
   'starred', coalesce(marks.starred, false), 'unread', coalesce(marks.unread, false),
   'read_at', marks.read_at at time zone 'UTC'

@@ -3,11 +3,9 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { changeJobs } from './change-commands.ts';
-import { markJobs } from './mark-commands.ts';
+import { changeJobs, undoChange, markJobs } from './change-commands.ts';
 import { withoutChanges } from './presenter.ts';
 import { findManagedJob, listManagedJobs } from './queries.ts';
-import { undoChange } from './undo-commands.ts';
 
 /** What a company does with its postings, one or many at once (H-4). */
 export function managedJobRoutes(app: App, services: Services): void {
@@ -32,7 +30,7 @@ export function managedJobRoutes(app: App, services: Services): void {
     return { data };
   });
 
-  // Everybody's own, and seen by nobody else: a viewer's too.
+  // Marks are private, so viewers have them too.
   serve('POST /company/jobs/marks', requireEmployer, async ({ body }, { userId }) => {
     await rateLimits.consume('job-change-user', userId);
     return { data: await markJobs(database, userId, body.mark, body.jobIds) };

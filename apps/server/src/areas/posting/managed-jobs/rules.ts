@@ -1,7 +1,7 @@
 import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
 
-/** What each change is in the history of the company. */
+/** The entry of each action in the company’s history. */
 export const eventKinds: Record<JobAction, CompanyEventKind> = {
   close: 'job-closed',
   fill: 'job-filled',
@@ -10,11 +10,11 @@ export const eventKinds: Record<JobAction, CompanyEventKind> = {
   restore: 'job-restored',
 };
 
-const mostWords = 8;
+const maxWords = 8;
 
-/** The words that a title or a place has to have, in small letters. */
+/** The search words in lower case. */
 export function wordsOf(search: string): string[] {
-  return [...new Set(search.toLowerCase().split(/[\s,]+/))].filter(Boolean).slice(0, mostWords);
+  return [...new Set(search.toLowerCase().split(/[\s,]+/))].filter(Boolean).slice(0, maxWords);
 }
 
 /** Whether a day, YYYY-MM-DD, is over, in UTC. */
@@ -28,7 +28,7 @@ interface Day {
   applications: number;
 }
 
-/** The last days up to now in UTC, oldest first, those without anything too. */
+/** The last days in UTC, oldest first, empty ones included. */
 export function fillDays(
   now: Date,
   count: number,
@@ -43,7 +43,7 @@ export function fillDays(
   });
 }
 
-/** Whether a posting counts against the plan: those that a source brought do not. */
+/** Whether a posting counts against the plan: imported ones do not. */
 export function needsPlace(source: string): boolean {
   return source === 'employer';
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../../../platform/services.ts';
 import { emptyTrash } from './commands.ts';
-import { forgetChanges } from './undo-commands.ts';
+import { forgetChanges } from './change-commands.ts';
 
-/** What recurs for the jobs that companies manage: the trash is emptied, what cannot be taken back is forgotten. */
+/** Empties the trash and deletes changes that can no longer be undone. */
 export async function scheduleManagedJobs({ queue, database }: Services): Promise<void> {
   await queue.schedule('empty-job-trash', {
     cron: '20 4 * * *',

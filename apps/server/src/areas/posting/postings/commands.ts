@@ -1,19 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { draftsLimit } from '@waymark/contract/posting/choices/postings';
+import type { DraftFields } from '@waymark/contract/posting/postings';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { storeFile } from '../../../platform/files/stored-files.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { cleanResumeName } from '../../resumes/resumes/rules.ts';
-import { inspectAttachment } from './rules.ts';
-import { noSuchDraft } from './draft-commands.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
-import type { ReadQuestion } from './rules.ts';
+import { cleanResumeName } from '../../resumes/resumes/rules.ts';
+import { type OwnDraft, findDraft } from './queries.ts';
+import { inspectAttachment, type ReadQuestion } from './rules.ts';
 
-/** Attaches a checked upload to a draft. What it had before goes with the sweep, unless a job still has it. */
+/** Attaches a validated upload to a draft. The sweep deletes the earlier file unless a job still has it. */
 export async function attachFile(
   services: Pick<Services, 'database' | 'files'>,
   userId: string,
@@ -34,17 +35,12 @@ export async function attachFile(
   await storeFile(services, file, (transaction, fileId) => nameFile(transaction, userId, draftId, fileId));
 }
 
-/** Takes the file off a draft; a published job keeps it until the draft is published. */
-export async function detachFile(database: Kysely<Tables>, userId: string, draftId: string): Promise<void> {
+/** Detaches the file of a draft; a published job keeps it until the draft is published. */
+export async function detachFile(database: Database, userId: string, draftId: string): Promise<void> {
   await nameFile(database, userId, draftId, null);
 }
 
-async function nameFile(
-  database: Kysely<Tables>,
-  userId: string,
-  draftId: string,
-  fileId: string | null,
-): Promise<void> {
+async function nameFile(database: Database, userId: string, draftId: string, fileId: string | null) {
   const updated = await database
     .updateTable('posting_drafts')
     // The fields are as they were: no other window has anything newer of them.
@@ -58,11 +54,11 @@ async function nameFile(
 type KnownQuestion = QuestionRow & { is_answered: boolean };
 
 /**
- * Has a job ask these questions. One that was answered and says something else now is asked anew beside the old one,
- * which stays with its answers: what applicants said must not come to mean something that they were not asked.
+ * Sets the questions of a job. An answered question that changes becomes a new one beside the old, so that
+ * answers keep their meaning.
  */
 export async function writeQuestions(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   jobId: string,
   questions: readonly ReadQuestion[],
 ): Promise<void> {
@@ -85,7 +81,7 @@ export async function writeQuestions(
     .execute();
 }
 
-async function listKnown(transaction: Kysely<Tables>, jobId: string): Promise<KnownQuestion[]> {
+async function listKnown(transaction: Database, jobId: string): Promise<KnownQuestion[]> {
   return transaction
     .selectFrom('job_questions')
     .selectAll()
@@ -98,7 +94,7 @@ async function listKnown(transaction: Kysely<Tables>, jobId: string): Promise<Kn
     .execute();
 }
 
-function forgetQuestions(transaction: Kysely<Tables>, jobId: string) {
+function forgetQuestions(transaction: Database, jobId: string) {
   return transaction
     .updateTable('job_questions')
     .set({ position: null })
@@ -112,7 +108,7 @@ function asksTheSame(before: QuestionRow, now: ReadQuestion): boolean {
   return said(before) === said(now);
 }
 
-function updateQuestion(transaction: Kysely<Tables>, question: ReadQuestion, position: number) {
+function updateQuestion(transaction: Database, question: ReadQuestion, position: number) {
   const { id, ...row } = question;
   return transaction
     .updateTable('job_questions')
@@ -122,7 +118,7 @@ function updateQuestion(transaction: Kysely<Tables>, question: ReadQuestion, pos
 }
 
 function insertQuestion(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   jobId: string,
   { id: _ofTheForm, ...row }: ReadQuestion,
   position: number,
@@ -137,4 +133,122 @@ function insertQuestion(
       knockout: row.knockout && sql`${JSON.stringify(row.knockout)}::jsonb`,
     })
     .execute();
+}
+
+interface Recruiter {
+  userId: string;
+  companyId: string;
+}
+
+interface NewDraft {
+  fields: DraftFields;
+  jobId?: string;
+  attachmentFileId?: string | null;
+}
+
+/** Creates a draft for a recruiter’s company and returns its id. Throws `conflict` at the limit. */
+export async function insertDraft(
+  transaction: Database,
+  { userId, companyId }: Recruiter,
+  { fields, jobId, attachmentFileId }: NewDraft,
+): Promise<string> {
+  // Two at once would each count the drafts without the other: the company's row makes them take turns.
+  await lockCompany(transaction, userId, companyId);
+  const { count } = await transaction
+    .selectFrom('posting_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (count >= draftsLimit) {
+    throw new AppError(
+      'conflict',
+      `Your company has ${draftsLimit} drafts, which is all it keeps. Publish or delete some.`,
+    );
+  }
+  const { id } = await transaction
+    .insertInto('posting_drafts')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      created_by: userId,
+      job_id: jobId ?? null,
+      fields: JSON.stringify(fields),
+      attachment_file_id: attachmentFileId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locks a company that the member recruits for. Throws `forbidden` for any other. */
+export async function lockCompany(
+  transaction: Database,
+  userId: string,
+  companyId: string,
+): Promise<{ id: string; name: string; website: string; held: boolean }> {
+  const company = await transaction
+    .selectFrom('companies')
+    .select(['id', 'name', 'website'])
+    .select(sql<boolean>`held_reason is not null`.as('held'))
+    .where('id', '=', companyId)
+    .where('id', 'in', companiesRecruitedBy(userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw new AppError('forbidden', 'Only recruiters of the company can do this.');
+  return company;
+}
+
+export async function createDraft(
+  database: Database,
+  recruiter: Recruiter,
+  fields: DraftFields,
+): Promise<OwnDraft> {
+  const id = await database
+    .transaction()
+    .execute((transaction) => insertDraft(transaction, recruiter, { fields }));
+  return requireDraft(database, recruiter.userId, id);
+}
+
+/** Saves a draft over the version it was typed from. Throws `conflict` for a newer version. */
+export async function saveDraft(
+  database: Database,
+  userId: string,
+  draftId: string,
+  { version, fields }: { version: number; fields: DraftFields },
+): Promise<OwnDraft> {
+  const saved = await database
+    .updateTable('posting_drafts')
+    .set({ fields: JSON.stringify(fields), version: version + 1, updated_at: sql`now()` })
+    .where('id', '=', draftId)
+    .where('company_id', 'in', companiesRecruitedBy(userId))
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const draft = await requireDraft(database, userId, draftId);
+  if (saved.numUpdatedRows === 0n) throw newerDraft();
+  return draft;
+}
+
+/** Deletes a draft, or the pending changes of a published job. Throws `not_found` for another company’s. */
+export async function deleteDraft(database: Database, userId: string, draftId: string): Promise<void> {
+  const deleted = await database
+    .deleteFrom('posting_drafts')
+    .where('id', '=', draftId)
+    .where('company_id', 'in', companiesRecruitedBy(userId))
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw noSuchDraft();
+}
+
+/** A draft of one of the member’s companies. Throws `not_found`. */
+export async function requireDraft(database: Database, userId: string, draftId: string): Promise<OwnDraft> {
+  const draft = await findDraft(database, userId, draftId);
+  if (!draft) throw noSuchDraft();
+  return draft;
+}
+
+export function noSuchDraft(): AppError {
+  return new AppError('not_found', 'This draft is not there any more. It was published or deleted.');
+}
+
+export function newerDraft(): AppError {
+  return new AppError('conflict', 'This draft was changed in another window. Take over what is newer there.');
 }

@@ -2,24 +2,23 @@ import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
 import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices/postings';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
-import { listQuestions } from '../../jobs/jobs/queries.ts';
-import type { QuestionRow } from '../../jobs/jobs/queries.ts';
+import { listQuestions, type QuestionRow } from '../../jobs/jobs/queries.ts';
 import { findPlaces } from '../../places/places/queries.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
-import { insertDraft, lockCompany } from './draft-commands.ts';
+import { insertDraft, lockCompany } from './commands.ts';
 
 type Job = Selectable<Tables['jobs']>;
 
 /**
- * The draft that changes a published job: the one that is there, or a new one. Throws `not_found` for a job of another
- * company, `conflict` for one that is closed and for one that a feed brings.
+ * The draft of a published job, existing or new. Throws `not_found` for another company’s job, `conflict`
+ * for a closed one and for one from a feed.
  */
-export async function editJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<string> {
+export async function editJob(database: Database, userId: string, jobId: string): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const job = await requireOwnJob(transaction, userId, jobId);
     // Two windows that begin at once: the second finds the draft of the first.
@@ -39,8 +38,8 @@ export async function editJob(database: Kysely<Tables>, userId: string, jobId: s
   });
 }
 
-/** A draft like an earlier posting; nothing of its applications, its days or where it came from. */
-export async function duplicateJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<string> {
+/** A draft copied from an earlier posting, without its dates. */
+export async function duplicateJob(database: Database, userId: string, jobId: string): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const job = await requireOwnJob(transaction, userId, jobId);
     const fields = await copyOf(transaction, job);
@@ -55,7 +54,7 @@ export async function duplicateJob(database: Kysely<Tables>, userId: string, job
   });
 }
 
-async function requireOwnJob(transaction: Kysely<Tables>, userId: string, jobId: string): Promise<Job> {
+async function requireOwnJob(transaction: Database, userId: string, jobId: string): Promise<Job> {
   const job = await transaction
     .selectFrom('jobs')
     .selectAll()
@@ -78,39 +77,15 @@ function refuseUneditable({ status, source }: Job): void {
   }
 }
 
-async function copyOf(transaction: Kysely<Tables>, job: Job): Promise<DraftFields> {
+async function copyOf(transaction: Database, job: Job): Promise<DraftFields> {
   const known = await findPlaces(transaction, job.place_ids);
   const places = job.place_ids.flatMap((id) => known.get(id) ?? []);
   return copyJob(job, { places, questions: await listQuestions(transaction, job.id) });
 }
 
-type CopiedRow = Pick<
-  Selectable<Tables['jobs']>,
-  | 'title'
-  | 'notify_email'
-  | 'skills'
-  | 'type'
-  | 'category'
-  | 'work_mode'
-  | 'experience_min'
-  | 'experience_max'
-  | 'education'
-  | 'salary_min'
-  | 'salary_max'
-  | 'salary_currency'
-  | 'salary_period'
-  | 'applicant_countries'
-  | 'description'
-  | 'requirements'
-  | 'how_to_apply'
-  | 'apply_url'
-  | 'deadline'
-  | 'publish_at'
->;
-
-/** A job as the form would have it. */
+/** A job as the form has it. */
 function copyJob(
-  row: CopiedRow,
+  row: Job,
   { places, questions }: { places: readonly PlaceRow[]; questions: readonly QuestionRow[] },
 ): DraftFields {
   const applyBy: ApplyWay = row.apply_url === null ? 'here' : 'link';
@@ -147,7 +122,7 @@ function writeAmount(amount: number | null, currency: string | null): string {
   return Number.isInteger(major) ? String(major) : major.toFixed(2);
 }
 
-/** Imports bring text without a tag; the editor wants paragraphs. */
+/** Imports bring plain text; the editor needs paragraphs. */
 function paragraphsOf(description: string): string {
   if (description === '' || description.includes('<')) return description;
   return description

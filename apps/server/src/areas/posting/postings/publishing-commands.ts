@@ -1,8 +1,7 @@
 import { waitingLimit } from '@waymark/contract/posting/choices/postings';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
@@ -11,10 +10,8 @@ import { activateReady } from '../../jobs/jobs/commands.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { writeQuestions } from './commands.ts';
-import { lockCompany, newerDraft, noSuchDraft } from './draft-commands.ts';
-import { readDraft } from './publishing-rules.ts';
-import type { ReadDraft } from './publishing-rules.ts';
+import { writeQuestions, lockCompany, newerDraft, noSuchDraft } from './commands.ts';
+import { readDraft, type ReadDraft } from './publishing-rules.ts';
 import { needsApproval } from './queries.ts';
 
 interface Request {
@@ -33,12 +30,12 @@ type DraftRow = Pick<
 type KnownJob = Pick<Selectable<Tables['jobs']>, 'id' | 'source' | 'source_id' | 'status' | 'posted_at'>;
 
 /**
- * Makes a job of a draft, or brings the job up to date that the draft was made from; applications stay as they are.
- * Of two at once the second finds no draft. Throws `invalid_input` with a sentence a field, `conflict` for a newer
- * draft and for a job that was closed meanwhile, `forbidden` for who does not recruit for the company any more.
+ * Creates a job from a draft, or updates its job; applications stay. Of two at once the second finds no
+ * draft. Throws `invalid_input` by field, `conflict` for a newer draft or a closed job, `forbidden` for
+ * former recruiters.
  */
 export async function publishDraft(
-  database: Kysely<Tables>,
+  database: Database,
   { userId, draftId, version, now = new Date() }: Request,
 ): Promise<PublishedPosting> {
   const gazetteer = worldGazetteer();
@@ -67,7 +64,7 @@ export async function publishDraft(
   });
 }
 
-async function findCompanyId(transaction: Kysely<Tables>, userId: string, draftId: string): Promise<string> {
+async function findCompanyId(transaction: Database, userId: string, draftId: string): Promise<string> {
   const draft = await transaction
     .selectFrom('posting_drafts')
     .select('company_id')
@@ -79,7 +76,7 @@ async function findCompanyId(transaction: Kysely<Tables>, userId: string, draftI
 }
 
 async function lockDraft(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   company: Company,
   draftId: string,
   version: number,
@@ -96,8 +93,8 @@ async function lockDraft(
   return draft;
 }
 
-/** Whoever opens the queue of the staff would find nothing else in it. Throws `conflict`. */
-async function refuseMany(transaction: Kysely<Tables>, companyId: string): Promise<void> {
+/** Limits the postings of one company in the staff queue. Throws `conflict`. */
+async function refuseMany(transaction: Database, companyId: string) {
   const { waiting } = await transaction
     .selectFrom('jobs')
     .select(sql<number>`count(*)::int`.as('waiting'))
@@ -112,7 +109,7 @@ async function refuseMany(transaction: Kysely<Tables>, companyId: string): Promi
   );
 }
 
-async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<KnownJob> {
+async function lockJob(transaction: Database, jobId: string): Promise<KnownJob> {
   const job = await transaction
     .selectFrom('jobs')
     .select(['id', 'source', 'source_id', 'status', 'posted_at'])
@@ -139,11 +136,8 @@ interface Write {
   now: Date;
 }
 
-/** Writes the job by the path that all postings are written by, and what only postings of this form have. */
-async function writeJob(
-  transaction: Kysely<Tables>,
-  { company, draft, read, known, now }: Write,
-): Promise<string> {
+/** Writes the job as all postings are written, and the fields that only this form has. */
+async function writeJob(transaction: Database, { company, draft, read, known, now }: Write): Promise<string> {
   const source = known?.source ?? 'employer';
   // The draft's own id names a new posting: however often it is published, it is one.
   const sourceId = known?.source_id ?? draft.id;
@@ -181,12 +175,8 @@ async function writeJob(
   return id;
 }
 
-/** A place of the company's plan, or the order that pays for one: gives its id, null where nothing has to be paid. */
-async function takePlace(
-  transaction: Kysely<Tables>,
-  companyId: string,
-  jobId: string,
-): Promise<string | null> {
+/** Takes a place of the plan, or orders one: returns the order’s id, null if nothing has to be paid. */
+async function takePlace(transaction: Database, companyId: string, jobId: string): Promise<string | null> {
   const place = await takePostingPlace(transaction, companyId, jobId);
   await transaction
     .updateTable('jobs')
@@ -196,8 +186,8 @@ async function takePlace(
   return place.needsPayment ? place.orderId : null;
 }
 
-/** The first postings of a company that has not proven its domain are looked at before anybody sees them. */
-async function holdForApproval(transaction: Kysely<Tables>, companyId: string, jobId: string): Promise<void> {
+/** The first postings of a company without a verified domain are reviewed before they are public. */
+async function holdForApproval(transaction: Database, companyId: string, jobId: string) {
   if (!(await needsApproval(transaction, companyId))) return;
   await transaction
     .updateTable('jobs')
@@ -206,8 +196,8 @@ async function holdForApproval(transaction: Kysely<Tables>, companyId: string, j
     .execute();
 }
 
-/** What staff had sent back, refused or taken down was changed: somebody looks at it again before anybody sees it. */
-async function askAgain(transaction: Kysely<Tables>, jobId: string): Promise<void> {
+/** A posting that staff sent back, refused or took down is reviewed again after a change. */
+async function askAgain(transaction: Database, jobId: string) {
   await transaction
     .updateTable('jobs')
     .set({
@@ -222,7 +212,7 @@ async function askAgain(transaction: Kysely<Tables>, jobId: string): Promise<voi
 }
 
 async function describeJob(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   jobId: string,
   rest: Pick<PublishedPosting, 'awaitsCompany' | 'orderId'>,
 ): Promise<PublishedPosting> {

@@ -49,7 +49,7 @@ async function call(
   return context.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
 }
 
-/** What somebody was told of postings that opened without a press of theirs. */
+/** The mails about postings that opened by themselves. */
 async function openingMails({ email }: Employer) {
   const mails = await sentMails(context.database, email);
   return mails.filter(({ subject }) => subject.startsWith('Your posting is live'));
@@ -191,7 +191,7 @@ describe('[H-3] a posting is published', () => {
     expect(data).toMatchObject([{ id: jobId }]);
   });
 
-  test('by link: nobody applies here', async () => {
+  test('by link: no applications here', async () => {
     const employer = await createVerified();
     const { jobId } = await post(employer, {
       applyBy: 'link',

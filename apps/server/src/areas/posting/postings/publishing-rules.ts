@@ -7,15 +7,13 @@ import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
-import { findCountryCode } from '../../places/places/rules.ts';
-import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
-import { readQuestions } from './rules.ts';
-import type { ReadQuestion } from './rules.ts';
+import { findCountryCode, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
+import { readQuestions, type ReadQuestion } from './rules.ts';
 
 const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
 
-/** Far above any salary, in the smallest unit of any currency, and far below where numbers lose their last digit. */
-const mostMinorUnits = 1e14;
+/** Above any salary in minor units, and within safe integers. */
+const maxMinorUnits = 1e14;
 
 const notANumber = (which: string) => `Enter the ${which} salary as a number, for example 45000.`;
 
@@ -24,7 +22,7 @@ const isKnown = (place: PlaceDraft) => place.countryCode !== '';
 const unknownPlace = (text: string) =>
   `We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
 
-/** A draft as far as it can be read: what is at fault is left out of it. */
+/** The readable part of a draft; invalid fields are left out. */
 export interface ReadDraft {
   posting: Omit<Posting, 'sourceId' | 'company' | 'postedAt'>;
   countries: string[];
@@ -43,10 +41,10 @@ interface ReadOptions {
 }
 
 const dayMs = 86_400_000;
-/** How far ahead somebody may schedule. */
+/** How far ahead a posting can be scheduled. */
 const scheduleDays = 180;
 
-/** Reads what was typed (H-3). Nothing of it is trusted: it comes from a form, a paste or an older posting. */
+/** Reads the form (H-3). Nothing is trusted: it may come from a paste or an older posting. */
 export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft {
   const places = readPlaces(fields, options.gazetteer);
   const salary = readSalary(fields);
@@ -72,7 +70,7 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
   };
 }
 
-/** One line without what hides or turns text. */
+/** One line without control and direction characters. */
 const line = (text: string) => text.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
 
 function readText(fields: DraftFields) {
@@ -106,10 +104,10 @@ function readText(fields: DraftFields) {
   return { read, problems };
 }
 
-/** A line of a list without the sign that it was written with. */
+/** A line of a list without its bullet. */
 const bareLine = (text: string) => line(text).replace(/^[-*•·–]\s*/, '');
 
-/** Sanitised, and without the empty paragraphs that a word processor makes room with. */
+/** Sanitised, without the empty paragraphs of word processors. */
 function cleanDescription(html: string): string {
   return sanitiseDescription(html)
     .replaceAll(/&nbsp;|\u00A0/g, ' ')
@@ -169,7 +167,7 @@ function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   return { notifyEmail, applyUrl, questions: [], problems };
 }
 
-/** A page of the web that people are sent to: nothing that runs, and no password in it. */
+/** A web address without credentials. */
 function readLink(text: string): string | null {
   const typed = text.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
@@ -197,7 +195,7 @@ function readDays(fields: DraftFields, now: Date) {
   return { deadline: deadline ?? null, publishAt: publishAt && publishAt > now ? publishAt : null, problems };
 }
 
-/** Null for none, undefined for what is no day. */
+/** Null for none, undefined for an invalid day. */
 function readDay(text: string): string | null | undefined {
   if (text === '') return null;
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
@@ -213,7 +211,7 @@ function readMoment(text: string): Date | null | undefined {
 
 type PlaceFields = Pick<DraftFields, 'places' | 'countries' | 'workMode'>;
 
-/** Where the work is, from where it may be done, and what is wrong with that, by field. */
+/** Places of work, allowed countries, and their problems by field. */
 function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
   const problems: Record<string, string> = {};
   const given = fields.places.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
@@ -247,7 +245,7 @@ function unique(places: readonly PlaceDraft[]): PlaceDraft[] {
 
 type SalaryFields = Pick<DraftFields, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
 
-/** The pay of a draft, as far as it can be read, and what is wrong with it, by field. */
+/** The pay as far as it can be read, and its problems by field. */
 function readSalary(fields: SalaryFields): {
   salary: Salary | null;
   problems: Record<string, string>;
@@ -269,7 +267,7 @@ function readSalary(fields: SalaryFields): {
   return { salary: readable ? { min, max, currency, period } : null, problems };
 }
 
-/** Minor units; null for none, NaN for what is no amount. */
+/** Minor units; null for none, NaN for an invalid amount. */
 function readAmount(text: string, currency: string): number | null {
   const written = text.trim();
   if (written === '') return null;
@@ -277,5 +275,5 @@ function readAmount(text: string, currency: string): number | null {
   if (whole === undefined) return Number.NaN;
   const units = Number(whole.replaceAll(/\D/g, '') + decimals);
   const minor = Math.round(units * 10 ** minorUnitDigits(currency));
-  return minor > 0 && minor <= mostMinorUnits ? minor : Number.NaN;
+  return minor > 0 && minor <= maxMinorUnits ? minor : Number.NaN;
 }

@@ -1,21 +1,29 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { postingRegions } from '@waymark/contract/posting/choices/postings';
-import type { PostingChoices, DraftSummary } from '@waymark/contract/posting/postings';
+import type {
+  DraftSummary,
+  PostingChoices,
+  PostingDraft,
+  PostingPreview,
+} from '@waymark/contract/posting/postings';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { companiesOf } from '../../companies/companies/queries.ts';
-import { isDomainVerified } from '../../companies/companies/verification-queries.ts';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { presentVerification } from '../../companies/companies/presenter.ts';
+import { addressesToNotify, companiesOf, isDomainVerified } from '../../companies/companies/queries.ts';
+import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
 import { countAllowedPostings, countTakenPlaces } from '../../payments/memberships/queries.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { listPlaces } from '../../places/places/queries.ts';
+import { countryName, locate, type PlaceDraft, type PlaceRow } from '../../places/places/rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { presentDraft, presentSummary } from './draft-presenter.ts';
-import type { OwnDraft } from './draft-presenter.ts';
+import { readDraft, type ReadDraft } from './publishing-rules.ts';
 
-/** The file of an open job; undefined where there is none, and once the job is closed. */
-export function findAttachment(database: Kysely<Tables>, jobId: string) {
+/** The file of an open job; undefined without one, and once the job is closed. */
+export function findAttachment(database: Database, jobId: string) {
   return database
     .selectFrom('jobs')
     .innerJoin('files', 'files.id', 'jobs.attachment_file_id')
@@ -26,11 +34,10 @@ export function findAttachment(database: Kysely<Tables>, jobId: string) {
 }
 
 /**
- * Whether a company's next posting waits for somebody to look at it: until one of its postings has been public, unless
- * the company has proven its domain or the board asks for neither; and while staff keeps another one of its closed,
- * which would come back as a new one. Whoever asks in order to write holds the company's row.
+ * Whether a company’s next posting needs approval: until one was public, unless the domain is verified or
+ * the board requires neither; and while staff holds another one. Callers that write hold the company’s row.
  */
-export async function needsApproval(database: Kysely<Tables>, companyId: string): Promise<boolean> {
+export async function needsApproval(database: Database, companyId: string): Promise<boolean> {
   const kept = await sql`
     select from jobs where company_id = ${companyId} and moderation is not null limit 1
   `.execute(database);
@@ -46,15 +53,8 @@ export async function needsApproval(database: Kysely<Tables>, companyId: string)
   return rows.length === 0;
 }
 
-interface WaitingPosting {
-  id: string;
-  title: string;
-  company: string;
-  website: string;
-}
-
-/** The postings that somebody has to look at, the longest waiting first. */
-export async function listWaitingPostings(database: Kysely<Tables>): Promise<WaitingPosting[]> {
+/** The postings that staff has to review, longest waiting first. */
+export async function listWaitingPostings(database: Database) {
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -71,9 +71,9 @@ const regionsOffered = 40;
 
 const earlierOffered = 25;
 
-/** What the form of a posting begins with, for a member of this company. */
+/** The initial data of the posting form, for a member of this company. */
 export async function loadChoices(
-  database: Kysely<Tables>,
+  database: Database,
   index: JobIndex,
   { companyId, email }: { companyId: string; email: string },
 ): Promise<PostingChoices> {
@@ -97,7 +97,7 @@ export async function loadChoices(
   };
 }
 
-/** The specified ones first; then the places that most jobs here are at (K-2). */
+/** The specified regions, then the places with the most jobs (K-2). */
 async function listRegions(index: JobIndex): Promise<PostingChoices['regions']> {
   const words = await index.vocabulary();
   const named = words
@@ -109,9 +109,9 @@ async function listRegions(index: JobIndex): Promise<PostingChoices['regions']> 
   return [...postingRegions, ...others];
 }
 
-/** The drafts of a member's company, the latest change first. */
+/** The drafts of a member’s company, latest change first. */
 export async function listDrafts(
-  database: Kysely<Tables>,
+  database: Database,
   companyId: string,
   page: number,
 ): Promise<Page<DraftSummary>> {
@@ -133,12 +133,19 @@ export async function listDrafts(
     .limit(defaultPageSize)
     .offset((page - 1) * defaultPageSize)
     .execute();
-  return { data: rows.map(presentSummary), total, page, pageSize: defaultPageSize };
+  const data = rows.map((row) => ({
+    id: row.id,
+    jobId: row.job_id,
+    title: row.title,
+    updatedAt: row.updated_at.toISOString(),
+    author: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+  }));
+  return { data, total, page, pageSize: defaultPageSize };
 }
 
-/** A draft of a company that the member works for; null for any other. */
+/** A draft of one of the member’s companies; null for any other. */
 export async function findDraft(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   draftId: string,
 ): Promise<OwnDraft | null> {
@@ -149,7 +156,7 @@ export async function findDraft(
   return row ? presentDraft(row) : null;
 }
 
-function selectDrafts(database: Kysely<Tables>) {
+function selectDrafts(database: Database) {
   return database
     .selectFrom('posting_drafts')
     .leftJoin('jobs', 'jobs.id', 'posting_drafts.job_id')
@@ -157,4 +164,93 @@ function selectDrafts(database: Kysely<Tables>) {
     .select(['posting_drafts.id', 'posting_drafts.company_id', 'posting_drafts.job_id'])
     .select(['posting_drafts.fields', 'posting_drafts.version', 'posting_drafts.updated_at'])
     .select(['jobs.status as job_status', 'files.name as file_name', 'files.size as file_size']);
+}
+
+/** A draft as a seeker would see it if published now, and what prevents that. */
+export async function findPreview(
+  database: Database,
+  draft: OwnDraft,
+  now = new Date(),
+): Promise<PostingPreview> {
+  const { companyId } = draft;
+  const places = await listPlaces(database);
+  const mayNotify = await addressesToNotify(database, companyId);
+  const read = readDraft(draft.fields, { gazetteer: worldGazetteer(), now, mayNotify });
+  const company = await findCompany(database, companyId);
+  const known = read.posting.places.map((place) => findPlace(places, place));
+  const job = { ...describe(draft, read, known, now), ...company };
+  return { job, problems: read.problems };
+}
+
+async function findCompany(database: Database, companyId: string) {
+  const row = await database
+    .selectFrom('companies')
+    .select(['id', 'name', 'website', 'about', 'industry', 'logo_file_id'])
+    .select(['website_host', 'verified_at', 'verified_by'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { id, name, website, about, industry } = row;
+  return {
+    company: { id, name, logoUrl: logoAddress(row.logo_file_id) },
+    companyDetail: { id, name, website, about, industry, verification: presentVerification(row) },
+  };
+}
+
+type WithoutCompany = Omit<JobDetail, 'company' | 'companyDetail'>;
+
+function describe(
+  draft: PostingDraft,
+  { posting, countries, questions }: ReadDraft,
+  places: readonly PlaceRow[],
+  now: Date,
+): WithoutCompany {
+  return {
+    ...posting,
+    title: posting.title || 'A job without a title',
+    id: draft.jobId ?? draft.id,
+    status: 'active',
+    places: places.map(({ city, region, countryCode, country }) => ({ city, region, countryCode, country })),
+    positions: places.map(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? null : { latitude, longitude },
+    ),
+    postedAt: now.toISOString(),
+    confirmedAt: now.toISOString(),
+    closedOn: null,
+    yearlyDollars: presentYearlyDollars(posting.salary),
+    applicantCountries: countries,
+    attachment: draft.attachment,
+    questions: questions
+      .filter(({ question }) => question !== '')
+      .map(({ knockout: _forTheEmployer, ...question }) => question),
+    acceptsApplications: posting.applyUrl === null,
+  };
+}
+
+function findPlace(places: readonly PlaceRow[], draft: PlaceDraft): PlaceRow {
+  const known = places.find(
+    ({ city, region, countryCode }) =>
+      city === draft.city && region === draft.region && countryCode === draft.countryCode,
+  );
+  const country = countryName(draft.countryCode);
+  const { latitude = null, longitude = null } = locate(worldGazetteer(), draft) ?? {};
+  return known ?? { ...draft, id: 0, country, latitude, longitude };
+}
+
+type DraftRow = Awaited<ReturnType<ReturnType<typeof selectDrafts>['execute']>>[number];
+
+/** A draft with its company, which answers leave out. */
+export type OwnDraft = PostingDraft & { companyId: string };
+
+export function presentDraft(row: DraftRow): OwnDraft {
+  const { file_name: name, file_size: size } = row;
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    jobId: row.job_id,
+    jobStatus: row.job_status,
+    fields: row.fields,
+    attachment: name === null || size === null ? null : { name, size },
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
 }

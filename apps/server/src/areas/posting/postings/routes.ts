@@ -9,16 +9,14 @@ import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { attachFile, detachFile } from './commands.ts';
+import { attachFile, detachFile, createDraft, deleteDraft, requireDraft, saveDraft } from './commands.ts';
 import { duplicateJob, editJob } from './copy-commands.ts';
-import { createDraft, deleteDraft, requireDraft, saveDraft } from './draft-commands.ts';
-import { findPreview } from './preview-queries.ts';
+import { findPreview, listDrafts, findAttachment, loadChoices } from './queries.ts';
 import { publishDraft } from './publishing-commands.ts';
-import { listDrafts, findAttachment, loadChoices } from './queries.ts';
 import { attachmentFormLimits } from './rules.ts';
 import { readPostingText } from './text-rules.ts';
 
-/** Postings that are being written (H-3). */
+/** Drafts of postings (H-3). */
 export function postingDraftRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
@@ -71,7 +69,7 @@ function registerAttachment(app: App, services: Services): void {
   });
 }
 
-/** The file that goes with an open posting, for everybody. */
+/** The public file of an open posting. */
 export function postingFileRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('GET /jobs/:jobId/attachment', async ({ params }, _viewer, reply) => {
     const file = await findAttachment(services.database, params.jobId);
@@ -80,7 +78,7 @@ export function postingFileRoutes(app: App, services: Services): void {
   });
 }
 
-/** From a draft to a job, and from a job to a draft (H-3). */
+/** Publishing drafts, and drafts of published jobs (H-3). */
 export function postingRoutes(app: App, services: Services, index: JobIndex): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

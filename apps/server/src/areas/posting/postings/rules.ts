@@ -1,5 +1,10 @@
-import { attachmentExtensions, postingLimits, yesNo } from '@waymark/contract/posting/choices/postings';
-import type { Knockout, QuestionKind } from '@waymark/contract/posting/choices/postings';
+import {
+  attachmentExtensions,
+  postingLimits,
+  yesNo,
+  type Knockout,
+  type QuestionKind,
+} from '@waymark/contract/posting/choices/postings';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../platform/errors.ts';
@@ -7,14 +12,13 @@ import { inspectResume } from '../../resumes/resumes/rules.ts';
 
 type Extension = (typeof attachmentExtensions)[number];
 
-/** What a form with an attachment may carry. */
 export function attachmentFormLimits(temporaryDirectory: string) {
   return { fileField: 'attachment', maxBytes: postingLimits.attachmentBytes, temporaryDirectory };
 }
 
 /**
- * Checks that the extension of an attachment and its content agree. Throws `unsupported_file`, `too_large` or
- * `invalid_input` with one sentence.
+ * Checks that extension and content of an attachment agree. Throws `unsupported_file`, `too_large` or
+ * `invalid_input`.
  */
 export async function inspectAttachment(bytes: Buffer, name: string) {
   const extension = attachmentExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
@@ -24,7 +28,7 @@ export async function inspectAttachment(bytes: Buffer, name: string) {
   return inspectPicture(bytes, extension);
 }
 
-/** Documents prove themselves as resumes do. */
+/** Documents are checked like resumes. */
 async function inspectDocument(bytes: Buffer, name: string) {
   try {
     return await inspectResume(bytes, name);
@@ -52,7 +56,7 @@ function refusal(code: 'unsupported_file', message: string): AppError {
 
 export const bullet = /^[-*•·◦▪–o]\s+/;
 
-/** The parts of a posting's text that have fields of their own, line by line, and the rest as it was. */
+/** The sections of a posting’s text that have fields of their own, and the rest. */
 interface Sections {
   requirements: string[];
   howToApply: string[];
@@ -74,11 +78,11 @@ const headsApplying =
 
 const saysHowToApply = /^(?:how to apply|to apply)\s*[:–-]\s*(?=\S)/i;
 
-const longestHeading = 60;
+const maxHeadingLength = 60;
 
-const mostWords = 7;
+const maxHeadingWords = 7;
 
-/** Takes what is asked for and how to apply out of the lines of a posting. */
+/** Separates requirements and application instructions from the lines of a posting. */
 export function splitSections(lines: readonly string[]): Sections {
   const found: Sections = { requirements: [], howToApply: [], rest: [] };
   let section: keyof Sections = 'rest';
@@ -102,17 +106,17 @@ function sectionOf(heading: string): keyof Sections {
   return headsApplying.test(heading) ? 'howToApply' : 'rest';
 }
 
-/** A short line that ends in a colon, or that stands at the top of a paragraph and is no sentence. */
+/** A short line that ends in a colon, or begins a paragraph and is not a sentence. */
 function isHeading(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
-  if (line === '' || line.length > longestHeading || bullet.test(line)) return false;
+  if (line === '' || line.length > maxHeadingLength || bullet.test(line)) return false;
   if (line.endsWith(':')) return true;
   const isFirst = (lines[at - 1] ?? '') === '';
   const hasMore = lines.slice(at + 1, at + 3).some((next) => next !== '');
-  return isFirst && hasMore && !/[.,;!]$/.test(line) && line.split(' ').length <= mostWords;
+  return isFirst && hasMore && !/[.,;!]$/.test(line) && line.split(' ').length <= maxHeadingWords;
 }
 
-/** A question that can be asked. */
+/** A valid question. */
 export interface ReadQuestion {
   /** As the form names it: that of the question which the job asks already, or a new one. */
   id: string;
@@ -123,7 +127,7 @@ export interface ReadQuestion {
   knockout: Knockout | null;
 }
 
-/** The questions of a draft, and what keeps one from being asked, by its place. */
+/** The questions of a draft, and their problems by position. */
 export function readQuestions(drafts: readonly DraftQuestion[]): {
   questions: ReadQuestion[];
   problems: Record<string, string>;
@@ -184,7 +188,7 @@ function speakingAgainst(draft: DraftQuestion): string[] {
   return optionsOf(draft).filter((option) => chosen.has(option));
 }
 
-/** Null for none, NaN for what is no number. */
+/** Null for none, NaN for an invalid number. */
 function readBound(text: string): number | null {
   const bound = text.trim().replace(',', '.');
   if (bound === '') return null;

@@ -1,13 +1,11 @@
 import { postingLimits } from '@waymark/contract/posting/choices/postings';
-import { draftFieldsSchema } from '@waymark/contract/posting/postings';
-import type { DraftFields } from '@waymark/contract/posting/postings';
+import { draftFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../../jobs/job-import/title-rules.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
-import { foldName } from '../../places/places/rules.ts';
-import type { Gazetteer } from '../../places/places/rules.ts';
+import { foldName, type Gazetteer } from '../../places/places/rules.ts';
 import { bullet, splitSections } from './rules.ts';
 
 const currencies: Readonly<Record<string, string>> = {
@@ -52,7 +50,7 @@ const monthFirst = String.raw`([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\
 
 const monthOf = (name = '') => monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
 
-/** What a text is compared with. */
+/** Names that the text is compared with. */
 export interface KnownNames {
   gazetteer: Gazetteer;
   /** Skills as postings here spell them, the most used first. */
@@ -65,8 +63,8 @@ const wordsOfSkill = 4;
 const titleLength = 90;
 
 /**
- * The fields of a posting that a pasted text names; what it does not name, or names at greater length than the form
- * has room for, is left out. What remains is the text. Throws `invalid_input` where that is too long.
+ * The form fields that a pasted text contains; values that exceed a field’s limit are left out. Throws
+ * `invalid_input` if the text is too long.
  */
 export function readPostingText(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
   const found = Object.entries(findFields(pasted, known, now));
@@ -107,7 +105,7 @@ function findFields(pasted: string, known: KnownNames, now: Date): Partial<Draft
   };
 }
 
-/** What the form has fields for, unless it has no room for all of it there. */
+/** The sections, unless they exceed the limits of their fields. */
 function readSections(lines: readonly string[]) {
   const { requirements, howToApply, rest } = splitSections(lines);
   const [asked, applying] = [requirements.join('\n'), howToApply.join('\n')];

@@ -1,9 +1,11 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
-import { presentVerification } from '../../companies/companies/presenter.ts';
-import type { ProfileRow, VerificationRow } from '../../companies/companies/presenter.ts';
-import { presentPicture } from '../../companies/company-media/presenter.ts';
-import type { PictureRow } from '../../companies/company-media/presenter.ts';
+import {
+  presentVerification,
+  type ProfileRow,
+  type VerificationRow,
+} from '../../companies/companies/presenter.ts';
+import { presentPicture, type PictureRow } from '../../companies/company-media/queries.ts';
 
 /** Telephone and mail addresses are not among them: they are for those who deal with the company. */
 export const publicColumns = [

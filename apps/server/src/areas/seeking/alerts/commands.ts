@@ -1,24 +1,39 @@
-import type { AlertFields } from '@waymark/contract/seeking/alerts';
-import { nameOfCriteria } from '@waymark/contract/seeking/choices/alerts';
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
-import { sql } from 'kysely';
-import type { Kysely, UpdateObject } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { paths } from '@waymark/contract/paths';
+import type { AlertFields, GuestAlertFields } from '@waymark/contract/seeking/alerts';
+import {
+  type AlertCriteria,
+  alertLinkHours,
+  alertsLimit,
+  nameOfCriteria,
+} from '@waymark/contract/seeking/choices/alerts';
+import { sql, type UpdateObject } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { newId, newSecret } from '../../../platform/ids.ts';
+import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
+import type { Services } from '../../../platform/services.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { leavesOut } from '../../places/places/place-index.ts';
 import { readKnownPlace } from '../../places/places/reading-rules.ts';
 import { findWorldRegion } from '../../places/places/rules.ts';
 import { offerPlaces } from '../../places/places/spelling-index.ts';
 import { undoHours } from './constants.ts';
-import { isOwnedBy, lockAddress, noSuchAlert, requireRoom } from './owner-policy.ts';
-import type { AlertOwner } from './owner-policy.ts';
-import { nextDueAt, addMinutes } from './rules.ts';
+import { alertLimitMail, confirmAlertMail } from './emails/alerts.ts';
+import {
+  type AlertOwner,
+  countForAddress,
+  isOwnedBy,
+  lockAddress,
+  noRoom,
+  noSuchAlert,
+  requireRoom,
+} from './owner-policy.ts';
+import { addMinutes, nextDueAt } from './rules.ts';
 
-/** Adds an alert of a member and gives its id. Throws `conflict` when there are too many. */
+/** Creates an alert of a member and returns its id. Throws `conflict` at the limit. */
 export async function createAlert(
-  database: Kysely<Tables>,
+  database: Database,
   owner: AlertOwner,
   fields: AlertFields,
 ): Promise<string> {
@@ -35,12 +50,11 @@ export async function createAlert(
   return id;
 }
 
-/** What every new alert begins with. */
 export const newColumns = () => ({ unsubscribe_secret: newSecret().secret });
 
-/** The columns that a form fills. Throws `invalid_input` for a company that is gone. */
+/** The columns of a form. Throws `invalid_input` for a company that is gone. */
 export async function toColumns(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { name, frequency, ...rest }: AlertFields,
 ): Promise<{ name: string; frequency: AlertFields['frequency']; criteria: string }> {
   const criteria: AlertCriteria = rest;
@@ -53,8 +67,8 @@ export async function toColumns(
   };
 }
 
-/** An alert for a place that nobody can read would wait in vain. */
-async function refuseUnknownPlace(transaction: Kysely<Tables>, location: string): Promise<void> {
+/** An alert for an unreadable place would never match. */
+async function refuseUnknownPlace(transaction: Database, location: string) {
   const [wanted = ''] = location.split(leavesOut);
   if (location === '' || findWorldRegion(wanted) || readKnownPlace(wanted, worldGazetteer())) return;
   // What postings call a place is a place, whatever the world knows.
@@ -73,7 +87,7 @@ async function refuseUnknownPlace(transaction: Kysely<Tables>, location: string)
   throw invalidFields({ location: `We know no place called “${location}”. ${hint}` });
 }
 
-async function findCompanyName(transaction: Kysely<Tables>, companyId: string): Promise<string | null> {
+async function findCompanyName(transaction: Database, companyId: string): Promise<string | null> {
   if (companyId === '') return null;
   const company = await transaction
     .selectFrom('companies')
@@ -85,9 +99,9 @@ async function findCompanyName(transaction: Kysely<Tables>, companyId: string): 
   return company.name;
 }
 
-/** Replaces what an alert looks for, and how often. What it has sent stays sent. Throws `not_found`. */
+/** Replaces the criteria and frequency of an alert. Sent jobs stay sent. Throws `not_found`. */
 export async function changeAlert(
-  database: Kysely<Tables>,
+  database: Database,
   owner: AlertOwner,
   alertId: string,
   fields: AlertFields,
@@ -101,21 +115,13 @@ export async function changeAlert(
   });
 }
 
-/** Stops the mails until they are wanted again. Doing it twice is no error. Throws `not_found`. */
-export async function pauseAlert(
-  database: Kysely<Tables>,
-  owner: AlertOwner,
-  alertId: string,
-): Promise<void> {
+/** Pauses an alert; repeating it is no error. Throws `not_found`. */
+export async function pauseAlert(database: Database, owner: AlertOwner, alertId: string): Promise<void> {
   await update(database, owner, alertId, { paused_at: sql<Date>`coalesce(paused_at, now())` });
 }
 
-/** Begins anew: jobs that came during the pause are not sent. Throws `not_found`. */
-export async function resumeAlert(
-  database: Kysely<Tables>,
-  owner: AlertOwner,
-  alertId: string,
-): Promise<void> {
+/** Resumes an alert without the jobs that came during the pause. Throws `not_found`. */
+export async function resumeAlert(database: Database, owner: AlertOwner, alertId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const alert = await lockAlert(transaction, owner, alertId);
     if (alert.paused_at === null) return;
@@ -124,21 +130,13 @@ export async function resumeAlert(
   });
 }
 
-/** Throws `not_found`, also for somebody else's. It can be restored for a while. */
-export async function removeAlert(
-  database: Kysely<Tables>,
-  owner: AlertOwner,
-  alertId: string,
-): Promise<void> {
+/** Deletes an alert; it can be restored for a while. Throws `not_found`. */
+export async function removeAlert(database: Database, owner: AlertOwner, alertId: string): Promise<void> {
   await update(database, owner, alertId, { deleted_at: sql<Date>`now()` });
 }
 
-/** Brings a deleted alert back as it was. Doing it twice is no error. Throws `not_found`, or `conflict`. */
-export async function restoreAlert(
-  database: Kysely<Tables>,
-  owner: AlertOwner,
-  alertId: string,
-): Promise<void> {
+/** Restores a deleted alert; repeating it is no error. Throws `not_found`, or `conflict` at the limit. */
+export async function restoreAlert(database: Database, owner: AlertOwner, alertId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockAddress(transaction, owner.address);
     const restored = await transaction
@@ -153,7 +151,7 @@ export async function restoreAlert(
   });
 }
 
-async function lockAlert(transaction: Kysely<Tables>, owner: AlertOwner, alertId: string) {
+async function lockAlert(transaction: Database, owner: AlertOwner, alertId: string) {
   const alert = await transaction
     .selectFrom('job_alerts')
     .select(['frequency', 'last_sent_at', 'paused_at'])
@@ -167,11 +165,11 @@ async function lockAlert(transaction: Kysely<Tables>, owner: AlertOwner, alertId
 }
 
 async function update(
-  database: Kysely<Tables>,
+  database: Database,
   owner: AlertOwner,
   alertId: string,
   columns: UpdateObject<Tables, 'job_alerts'>,
-): Promise<void> {
+) {
   const changed = await database
     .updateTable('job_alerts')
     .set(columns)
@@ -183,8 +181,8 @@ async function update(
   if (!changed) throw noSuchAlert();
 }
 
-/** Pauses whatever is mailed to an address that takes nothing any more; whoever comes back goes on with a press. */
-export async function pauseAlertsTo(transaction: Kysely<Tables>, address: string): Promise<void> {
+/** Pauses all alerts of an address that takes no mail; its owner can resume them. */
+export async function pauseAlertsTo(transaction: Database, address: string): Promise<void> {
   await sql`
     update job_alerts set paused_at = now()
     where paused_at is null and deleted_at is null and (
@@ -193,10 +191,119 @@ export async function pauseAlertsTo(transaction: Kysely<Tables>, address: string
   `.execute(transaction);
 }
 
-/** Forgets what was deleted some time ago, and the addresses of guests who never confirmed an alert. */
-export async function forgetOldAlerts(database: Kysely<Tables>, now = new Date()): Promise<void> {
+/** Deletes old deleted alerts, and unconfirmed ones with their addresses. */
+export async function forgetOldAlerts(database: Database, now = new Date()): Promise<void> {
   await sql`
     delete from job_alerts
     where deleted_at < ${addMinutes(now, -undoHours * 60)} or (confirmed_at is null and confirm_expires_at < ${now})
   `.execute(database);
+}
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/**
+ * Stores an alert for an address and mails its confirmation link. An address at the limit learns that by
+ * mail only.
+ */
+export async function requestGuestAlert(
+  { database, queue, config }: Parts,
+  { email, ...fields }: GuestAlertFields,
+): Promise<void> {
+  const { secret, hash } = newSecret();
+  await database.transaction().execute(async (transaction) => {
+    await lockAddress(transaction, email);
+    const columns = await toColumns(transaction, fields);
+    if ((await countForAddress(transaction, email)) >= alertsLimit) {
+      await queue.enqueue(transaction, 'send-mail', alertLimitMail(email, config.publicUrl));
+      return;
+    }
+    await dropOldRequests(transaction, email);
+    await transaction
+      .insertInto('job_alerts')
+      .values({
+        id: newId(),
+        user_id: null,
+        email,
+        ...columns,
+        ...newColumns(),
+        confirm_hash: hash,
+        confirm_expires_at: sql`now() + make_interval(hours => ${alertLinkHours}::int)`,
+      })
+      .execute();
+    const link = `${config.publicUrl}${paths.confirmAlert}?token=${secret}`;
+    await queue.enqueue(transaction, 'send-mail', confirmAlertMail(email, link));
+  });
+}
+
+/** Unconfirmed requests of strangers must not use up an address’s limit: only the latest are kept. */
+async function dropOldRequests(transaction: Database, email: string) {
+  await sql`
+    delete from job_alerts where id in (
+      select id from job_alerts where email = ${email} and confirmed_at is null
+      order by created_at desc, id desc offset ${alertsLimit - 1}
+    )
+  `.execute(transaction);
+}
+
+/**
+ * Confirms an alert by its mailed link; returns its name and stop token. Repeating it is no error. Throws
+ * `gone` for an expired link or stopped alert, `conflict` at the limit.
+ */
+export async function confirmAlert(
+  database: Database,
+  token: string,
+): Promise<{ name: string; stopToken: string; criteria: AlertCriteria }> {
+  return database.transaction().execute(async (transaction) => {
+    const { email } = await getRequest(transaction, token);
+    await lockAddress(transaction, email);
+    // Read again: a second press has waited here for the first.
+    const alert = await getRequest(transaction, token);
+    const { name, criteria, unsubscribe_secret: stopToken } = alert;
+    const begun = { name, criteria, stopToken };
+    if (alert.confirmed_at !== null) return begun;
+    if ((await countForAddress(transaction, email)) >= alertsLimit) throw noRoom();
+    await transaction
+      .updateTable('job_alerts')
+      .set({ confirmed_at: sql`now()`, watermark: sql`now()`, due_at: sql`now()` })
+      .where('id', '=', alert.id)
+      .execute();
+    await forgetUsedLink(transaction, token);
+    return begun;
+  });
+}
+
+async function getRequest(transaction: Database, token: string) {
+  const request = await transaction
+    .selectFrom('job_alerts')
+    .select(['id', 'email', 'name', 'criteria', 'confirmed_at', 'unsubscribe_secret'])
+    .where('confirm_hash', '=', hashSecret(token))
+    .where('deleted_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('confirmed_at', 'is not', null), eb('confirm_expires_at', '>', sql<Date>`now()`)]),
+    )
+    .executeTakeFirst();
+  if (!request?.email) throw linkIsGone();
+  return { ...request, email: request.email };
+}
+
+/**
+ * Stops an alert’s mails without a session: a member’s is paused, a guest’s deleted. An unknown token is no
+ * error: it gets no mail either.
+ */
+export async function unsubscribe(database: Database, token: string): Promise<void> {
+  await database
+    .updateTable('job_alerts')
+    .set({
+      paused_at: sql`coalesce(paused_at, now())`,
+      deleted_at: sql`case when user_id is null then coalesce(deleted_at, now()) else deleted_at end`,
+    })
+    .where('unsubscribe_secret', '=', token)
+    .execute();
+}
+
+function linkIsGone(): AppError {
+  return new AppError(
+    'gone',
+    'This link has expired, or its job alert was stopped. Ask for the alert again.',
+  );
 }

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { alertsLimit } from '@waymark/contract/seeking/choices/alerts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 
-/** Whose alerts are meant: those of an account, and those that its address had as a guest. */
+/** The owner of alerts: an account, and its address as a guest. */
 export interface AlertOwner {
   userId: string;
   /** In lower case. */
@@ -17,22 +17,22 @@ export function ownerOf({ userId, account }: Viewer): AlertOwner {
   return { userId, address: account.email.toLowerCase(), proven: account.email_confirmed_at !== null };
 }
 
-/** The condition under which a row of `job_alerts` is the owner's. */
+/** The condition for a row of `job_alerts` to be the owner’s. */
 export function isOwnedBy({ userId, address, proven }: AlertOwner): RawBuilder<boolean> {
   const own = sql<boolean>`job_alerts.user_id = ${userId}`;
   if (!proven) return own;
   return sql`(${own} or (job_alerts.email = ${address} and job_alerts.confirmed_at is not null))`;
 }
 
-/** Two additions for one address wait for each other: both at once would count the rows before either was there. */
-export async function lockAddress(transaction: Kysely<Tables>, address: string): Promise<void> {
+/** Serialises additions for one address, which would otherwise both count the rows before either exists. */
+export async function lockAddress(transaction: Database, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job-alerts ${address}`}, 0))`.execute(
     transaction,
   );
 }
 
-/** After an addition, in its transaction, with the address locked. Throws `conflict` when there are too many. */
-export async function requireRoom(transaction: Kysely<Tables>, owner: AlertOwner): Promise<void> {
+/** Checks the limit after an addition, in its transaction, with the address locked. Throws `conflict`. */
+export async function requireRoom(transaction: Database, owner: AlertOwner): Promise<void> {
   const { count } = await transaction
     .selectFrom('job_alerts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -42,8 +42,8 @@ export async function requireRoom(transaction: Kysely<Tables>, owner: AlertOwner
   if (count > alertsLimit) throw noRoom();
 }
 
-/** How many alerts an address gets mail for, as a guest or as the proven address of an account. */
-export async function countForAddress(transaction: Kysely<Tables>, address: string): Promise<number> {
+/** The number of alerts that an address gets mail for, as a guest or as a confirmed account. */
+export async function countForAddress(transaction: Database, address: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from job_alerts
     where confirmed_at is not null and deleted_at is null and (

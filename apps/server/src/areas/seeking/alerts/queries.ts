@@ -1,18 +1,14 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { alertListQuerySchema, JobAlert } from '@waymark/contract/seeking/alerts';
-import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { isOwnedBy, noSuchAlert } from './owner-policy.ts';
-import type { AlertOwner } from './owner-policy.ts';
+import { isOwnedBy, noSuchAlert, type AlertOwner } from './owner-policy.ts';
 
-/** A page of somebody's alerts. Throws `not_found` beyond the last page. */
+/** A page of alerts. Throws `not_found` beyond the last page. */
 export async function listAlerts(
-  database: Kysely<Tables>,
+  database: Database,
   owner: AlertOwner,
   { sort, page }: z.output<typeof alertListQuerySchema>,
 ): Promise<Page<JobAlert>> {
@@ -31,22 +27,18 @@ export async function listAlerts(
   return { data: rows.map(presentAlert), total, page, pageSize: defaultPageSize };
 }
 
-/** One alert of this person. Throws `not_found`, also for somebody else's. */
-export async function getAlert(
-  database: Kysely<Tables>,
-  owner: AlertOwner,
-  alertId: string,
-): Promise<JobAlert> {
+/** An alert of this owner. Throws `not_found`. */
+export async function getAlert(database: Database, owner: AlertOwner, alertId: string): Promise<JobAlert> {
   const row = await selectRows(database, owner).where('job_alerts.id', '=', alertId).executeTakeFirst();
   if (!row) throw noSuchAlert();
   return presentAlert(row);
 }
 
-function selectOwn(database: Kysely<Tables>, owner: AlertOwner) {
+function selectOwn(database: Database, owner: AlertOwner) {
   return database.selectFrom('job_alerts').where(isOwnedBy(owner)).where('job_alerts.deleted_at', 'is', null);
 }
 
-function selectRows(database: Kysely<Tables>, owner: AlertOwner) {
+function selectRows(database: Database, owner: AlertOwner) {
   return selectOwn(database, owner)
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
     .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.criteria', 'job_alerts.frequency'])
@@ -54,21 +46,11 @@ function selectRows(database: Kysely<Tables>, owner: AlertOwner) {
     .select('companies.name as company_name');
 }
 
-/** The company that an alert is about; null where it is about none. */
+/** The company of an alert; null for any. */
 export const companyOfCriteria = sql<string>`nullif(job_alerts.criteria ->> 'company', '')::uuid`;
 
-interface AlertRow {
-  id: string;
-  name: string;
-  criteria: AlertCriteria;
-  company_name: string | null;
-  frequency: AlertFrequency;
-  paused_at: Date | null;
-  last_sent_at: Date | null;
-  created_at: Date;
-}
+type AlertRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-/** An alert as its owner sees it. */
 function presentAlert(row: AlertRow): JobAlert {
   return {
     id: row.id,

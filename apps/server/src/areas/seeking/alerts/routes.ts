@@ -3,12 +3,21 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
-import { changeAlert, createAlert, pauseAlert, removeAlert, restoreAlert, resumeAlert } from './commands.ts';
-import { confirmAlert, requestGuestAlert, unsubscribe } from './guest-commands.ts';
+import {
+  changeAlert,
+  createAlert,
+  pauseAlert,
+  removeAlert,
+  restoreAlert,
+  resumeAlert,
+  confirmAlert,
+  requestGuestAlert,
+  unsubscribe,
+} from './commands.ts';
 import { ownerOf } from './owner-policy.ts';
 import { getAlert, listAlerts } from './queries.ts';
 
-/** Alerts without an account, and the links that mails carry (J-4). */
+/** Alerts without an account, and the links of their mails (J-4). */
 export function guestAlertRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serveAll } = routesOf(app, services);
@@ -17,7 +26,7 @@ export function guestAlertRoutes(app: App, services: Services): void {
     await rateLimits.consume('alert-address', ip);
     await rateLimits.consume('alert-recipient', body.email);
     await requestGuestAlert(services, body);
-    // The same for every address: whether it is known is told to its mailbox alone.
+    // The same for every address: only its mailbox learns whether it is known.
     return {
       message: `Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
     };
@@ -33,7 +42,7 @@ export function guestAlertRoutes(app: App, services: Services): void {
   registerUnsubscribing(app, services);
 }
 
-/** One address for mail programs, which post to it (RFC 8058), and for those that only open it in a browser. */
+/** One URL for mail programs, which post to it (RFC 8058), and for browsers. */
 function registerUnsubscribing(app: App, services: Services): void {
   const { database, config } = services;
 

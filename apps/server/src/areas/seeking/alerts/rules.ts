@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
 import { rhythms } from './constants.ts';
 
-/** When the next mail may leave: at once where none has left yet, or its time is over. */
+/** When the next mail may be sent: now before the first one, or once the interval is over. */
 export function nextDueAt(lastSentAt: Date | null, frequency: AlertFrequency, now: Date): Date {
   if (!lastSentAt) return now;
   return new Date(Math.max(now.getTime(), lastSentAt.getTime() + rhythms[frequency].minutes * 60_000));

@@ -3,7 +3,7 @@ import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { forgetOldAlerts } from './commands.ts';
 import { sendDueAlerts } from './sending-commands.ts';
 
-/** What recurs for job alerts: mails to whose turn it is, and the end of what nobody wants any more. */
+/** Sends due alerts, and deletes old ones. */
 export async function scheduleAlerts(services: Services, index: JobIndex): Promise<void> {
   const { queue, database } = services;
   await queue.schedule('send-alerts', {

@@ -105,7 +105,7 @@ describe('[G-6] a due alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('never repeats a job, also when it is posted anew, and keeps to its rhythm', async () => {
+  test('never repeats a job, even if posted again, and keeps its interval', async () => {
     await watch({}, { frequency: 'daily' });
     const job = await post();
     await send();

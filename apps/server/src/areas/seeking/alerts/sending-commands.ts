@@ -2,27 +2,38 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { jobsInMail, alertSearch } from '@waymark/contract/seeking/choices/alerts';
 import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { MatchReason } from '../../search/job-search/search-queries.ts';
-import { alertsAtOnce, overlapMs, rhythms, turnMinutes } from './constants.ts';
-import { newJobsMail } from './emails/new-jobs.ts';
+import { rhythms } from './constants.ts';
+import { newJobsMail } from './emails/alerts.ts';
 import { companyOfCriteria } from './queries.ts';
 import { addMinutes } from './rules.ts';
 
+/**
+ * Searches overlap by this: rows carry the start of their transaction, and other processes’ jobs reach the
+ * index later. Sent jobs are not sent again.
+ */
+const overlapMs = 60_000;
+
+/** A claim that takes longer belongs to a dead process: another one takes its alerts. */
+const claimMinutes = 10;
+
+/** Alerts that a process claims at once. */
+const alertsAtOnce = 20;
+
 const reasons: readonly MatchReason[] = ['title', 'related', 'words', 'filters'];
 
-/** When an open job came, as the index `jobs_came` has it. */
+/** When an open job came, as in the index `jobs_came`. */
 const cameAt = sql<Date>`greatest(jobs.created_at, jobs.posted_at)`;
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /**
- * Mails every alert that is due the jobs that are new to it, and gives how many mails that were. Several nodes may
- * do so at once, and it may be done twice: each alert is one node's for a while, and sends a job once.
+ * Mails all due alerts their new jobs and returns the number of mails. Safe on several nodes and to repeat:
+ * each alert is claimed by one node and sends a job once.
  */
 export async function sendDueAlerts(
   services: Parts,
@@ -38,7 +49,7 @@ export async function sendDueAlerts(
       if (signal?.aborted) break;
       try {
         const matches = await findNewMatches(services.database, index, alert, now);
-        if (await finishTurn(services, alert, matches, now)) sent++;
+        if (await finishClaim(services, alert, matches, now)) sent++;
       } catch (error) {
         // One alert that fails must not keep the others; its next turn comes when this one has run out.
         failures.push(error);
@@ -54,15 +65,15 @@ interface DueAlert {
   criteria: AlertCriteria;
   frequency: AlertFrequency;
   watermark: Date;
-  /** The end of the turn: whoever changes the alert meanwhile ends it. */
+  /** The end of the claim: a change of the alert ends it. */
   due_at: Date;
 }
 
-/** Takes some of the alerts that are due, and for which there is anything new at all. */
-async function claimDueAlerts(database: Kysely<Tables>, now: Date): Promise<DueAlert[]> {
+/** Claims due alerts for which there are new jobs. */
+async function claimDueAlerts(database: Database, now: Date): Promise<DueAlert[]> {
   // A member's mails need a proven address, as a guest's do; and who is leaving or suspended gets none.
   const { rows } = await sql<DueAlert>`
-    update job_alerts set due_at = ${addMinutes(now, turnMinutes)}
+    update job_alerts set due_at = ${addMinutes(now, claimMinutes)}
     where id in (
       select id from job_alerts
       where confirmed_at is not null and paused_at is null and deleted_at is null and due_at <= ${now}
@@ -83,8 +94,8 @@ async function claimDueAlerts(database: Kysely<Tables>, now: Date): Promise<DueA
   return rows;
 }
 
-/** Sends what was found and notes it, in one transaction; false when nothing is to be sent, or not any more. */
-function finishTurn(
+/** Sends the matches and records it in one transaction; false if there is nothing to send. */
+function finishClaim(
   { database, queue, config }: Parts,
   alert: DueAlert,
   matches: readonly Match[],
@@ -94,7 +105,7 @@ function finishTurn(
     const recipient = await lockForMail(transaction, alert);
     if (!recipient) return false;
     const shown = await deliver(transaction, alert.id, matches.slice(0, jobsInMail));
-    await noteTurn(transaction, alert, shown.length > 0, now);
+    await recordClaim(transaction, alert, shown.length > 0, now);
     if (shown.length === 0) return false;
     const cards = await loadJobCards(
       transaction,
@@ -111,8 +122,8 @@ function finishTurn(
   });
 }
 
-/** The alert's row, if this turn still holds and the mails are still wanted. */
-async function lockForMail(transaction: Kysely<Tables>, { id, due_at: turn }: DueAlert) {
+/** The alert’s row, if the claim still holds and mails are on. */
+async function lockForMail(transaction: Database, { id, due_at: turn }: DueAlert) {
   const row = await transaction
     .selectFrom('job_alerts')
     .leftJoin('users', 'users.id', 'job_alerts.user_id')
@@ -129,12 +140,8 @@ async function lockForMail(transaction: Kysely<Tables>, { id, due_at: turn }: Du
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** Notes the jobs as sent. One that was closed since it was found is left out. */
-async function deliver(
-  transaction: Kysely<Tables>,
-  alertId: string,
-  matches: readonly Match[],
-): Promise<Match[]> {
+/** Records jobs as sent, without those that were closed meanwhile. */
+async function deliver(transaction: Database, alertId: string, matches: readonly Match[]): Promise<Match[]> {
   const { rows } = await sql<{ job_id: string }>`
     insert into alert_deliveries (alert_id, job_id)
     select ${alertId}::uuid, id from jobs
@@ -147,12 +154,7 @@ async function deliver(
   return matches.filter(({ jobId }) => delivered.has(jobId));
 }
 
-async function noteTurn(
-  transaction: Kysely<Tables>,
-  { id, frequency }: DueAlert,
-  isSent: boolean,
-  now: Date,
-): Promise<void> {
+async function recordClaim(transaction: Database, { id, frequency }: DueAlert, isSent: boolean, now: Date) {
   const { minutes, lookAgainMinutes } = rhythms[frequency];
   await transaction
     .updateTable('job_alerts')
@@ -178,11 +180,11 @@ interface Watch {
 }
 
 /**
- * The open jobs that the search page finds for an alert and that came after its watermark, but for those it has
- * sent: best reason first, then newest. Not in a transaction: the search has connections of its own.
+ * Open jobs that match an alert, came after its watermark and were not sent: best reason first, then newest.
+ * Outside the transaction: the search has its own connections.
  */
 async function findNewMatches(
-  database: Kysely<Tables>,
+  database: Database,
   index: JobIndex,
   alert: Watch,
   now: Date,
@@ -197,7 +199,7 @@ async function findNewMatches(
 }
 
 function listNewJobs(
-  database: Kysely<Tables>,
+  database: Database,
   { id, watermark }: Watch,
 ): Promise<{ id: string; number: number }[]> {
   return database

@@ -1,16 +1,14 @@
+import { savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
 import type { RestoreSavedJobFields, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
-import { sql } from 'kysely';
-import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { publicStatuses } from './constants.ts';
-import { lockList, refuseBeyondLimit } from './limit-policy.ts';
-import { lockPublicJob } from './queries.ts';
+import { lockPublicJob, publicStatuses } from './queries.ts';
 import { newSavedJobId } from './rules.ts';
 
-/** Writes a job down that is not of this board, and gives the row's id. Throws `conflict` when the list is full. */
+/** Saves a job from elsewhere and returns the row’s id. Throws `conflict` when the list is full. */
 export async function addSavedJob(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   fields: SavedJobFields,
 ): Promise<string> {
@@ -23,9 +21,9 @@ export async function addSavedJob(
   return id;
 }
 
-/** Replaces the words of a row. Throws `not_found`, also for somebody else's. */
+/** Replaces the texts of a row. Throws `not_found`. */
 export async function changeSavedJob(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   id: string,
   { title, company, date }: SavedJobFields,
@@ -47,8 +45,8 @@ export async function changeSavedJob(
   if (!changed) throw noSuchRow();
 }
 
-/** Deletes a row, liked or written. Throws `not_found`, also for somebody else's. */
-export async function removeSavedJob(database: Kysely<Tables>, userId: string, id: string): Promise<void> {
+/** Deletes a row. Throws `not_found`. */
+export async function removeSavedJob(database: Database, userId: string, id: string): Promise<void> {
   const removed = await database
     .deleteFrom('saved_jobs')
     .where('id', '=', id)
@@ -58,9 +56,9 @@ export async function removeSavedJob(database: Kysely<Tables>, userId: string, i
   if (!removed) throw noSuchRow();
 }
 
-/** Puts a deleted row back into its place. Doing it twice, or after the job was liked again, is no error. */
+/** Restores a deleted row in its place; repeating it is no error. */
 export async function restoreSavedJob(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   { id, jobId, savedAt, ...words }: RestoreSavedJobFields,
 ): Promise<void> {
@@ -77,11 +75,8 @@ export async function restoreSavedJob(
   });
 }
 
-/** Gives false when the row, or the job in this list, is there already. */
-async function insertRow(
-  transaction: Kysely<Tables>,
-  row: Insertable<Tables['saved_jobs']>,
-): Promise<boolean> {
+/** False if the row, or the job in this list, exists. */
+async function insertRow(transaction: Database, row: Insertable<Tables['saved_jobs']>): Promise<boolean> {
   const inserted = await transaction
     .insertInto('saved_jobs')
     .values(row)
@@ -95,8 +90,11 @@ function noSuchRow(): AppError {
   return new AppError('not_found', 'There is no saved job with this address.');
 }
 
-/** Likes a job of the board. Doing it twice is no error. Throws `not_found`, or `conflict` when the list is full. */
-export async function likeJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
+/**
+ * Saves a job of the board; repeating it is no error. Throws `not_found`, or `conflict` when the list is
+ * full.
+ */
+export async function likeJob(database: Database, userId: string, jobId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockList(transaction, userId);
     await lockPublicJob(transaction, jobId);
@@ -110,8 +108,11 @@ export async function likeJob(database: Kysely<Tables>, userId: string, jobId: s
   });
 }
 
-/** Takes a like back. Doing it twice is no error; a job that nobody may see is `not_found`. */
-export async function unlikeJob(database: Kysely<Tables>, userId: string, jobId: string): Promise<void> {
+/**
+ * Removes a saved job of the board; repeating it is no error. Throws `not_found` for a job that is not
+ * public.
+ */
+export async function unlikeJob(database: Database, userId: string, jobId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockPublicJob(transaction, jobId);
     await transaction
@@ -123,11 +124,11 @@ export async function unlikeJob(database: Kysely<Tables>, userId: string, jobId:
 }
 
 /**
- * Adds what somebody liked before signing in, given oldest first, and gives how many were new to the list. Jobs
- * that are gone meanwhile are left out. Throws `conflict`, and adds none, when the list has no room for all.
+ * Adds jobs that were saved before signing in, oldest first, and returns how many were new; missing jobs are
+ * skipped. Throws `conflict`, adding none, when the list has no room for all.
  */
 export async function mergeLikes(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   jobIds: readonly string[],
 ): Promise<number> {
@@ -147,4 +148,29 @@ export async function mergeLikes(
     if (rows.length > 0) await refuseBeyondLimit(transaction, userId);
     return rows.length;
   });
+}
+
+/** Serialises additions to a list, which would otherwise both count the rows before either exists. */
+export async function lockList(transaction: Database, userId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Checks the limit after an addition, in its transaction. Throws `conflict`. */
+export async function refuseBeyondLimit(transaction: Database, userId: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('saved_jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count <= savedJobsLimit) return;
+  const limit = savedJobsLimit.toLocaleString('en-US');
+  throw new AppError(
+    'conflict',
+    `Your list of saved jobs is full: it holds ${limit}. Delete some of them to save more.`,
+  );
 }

@@ -1,17 +1,13 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { SavedJob, savedJobListQuerySchema } from '@waymark/contract/seeking/saved-jobs';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { publicStatuses } from './constants.ts';
 
-/** A page of what somebody saved. Throws `not_found` beyond the last page. */
+/** A page of saved jobs. Throws `not_found` beyond the last page. */
 export async function listSavedJobs(
-  database: Kysely<Tables>,
+  database: Database,
   userId: string,
   { sort, page }: z.output<typeof savedJobListQuerySchema>,
 ): Promise<Page<SavedJob>> {
@@ -29,18 +25,14 @@ export async function listSavedJobs(
   return { data: rows.map(presentSavedJob), total, page, pageSize: defaultPageSize };
 }
 
-/** A row of this person's list; null when it is somebody else's. */
-export async function findSavedJob(
-  database: Kysely<Tables>,
-  userId: string,
-  id: string,
-): Promise<SavedJob | null> {
+/** A row of this user; null for another’s. */
+export async function findSavedJob(database: Database, userId: string, id: string): Promise<SavedJob | null> {
   const row = await selectRows(database, userId).where('saved_jobs.id', '=', id).executeTakeFirst();
   return row ? presentSavedJob(row) : null;
 }
 
-/** The jobs of the board that somebody likes. */
-export async function listLikedJobIds(database: Kysely<Tables>, userId: string): Promise<string[]> {
+/** The saved jobs of the board. */
+export async function listLikedJobIds(database: Database, userId: string): Promise<string[]> {
   const rows = await selectVisible(database, userId)
     .select('jobs.id')
     .where('jobs.id', 'is not', null)
@@ -49,11 +41,8 @@ export async function listLikedJobIds(database: Kysely<Tables>, userId: string):
   return rows.map((row) => row.id);
 }
 
-/**
- * Keeps a job until the transaction ends; one that is deleted at this moment is waited for. Throws `not_found` for a
- * job that nobody may see.
- */
-export async function lockPublicJob(transaction: Kysely<Tables>, jobId: string): Promise<void> {
+/** Locks a job against deletion. Throws `not_found` for a job that is not public. */
+export async function lockPublicJob(transaction: Database, jobId: string): Promise<void> {
   const job = await transaction
     .selectFrom('jobs')
     .select('id')
@@ -64,8 +53,8 @@ export async function lockPublicJob(transaction: Kysely<Tables>, jobId: string):
   if (!job) throw new AppError('not_found', 'There is no job with this address.');
 }
 
-/** Without the jobs that are off the board, for any reason: they return when they are published again. */
-function selectVisible(database: Kysely<Tables>, userId: string) {
+/** Without jobs that are off the board: they return when they are published again. */
+function selectVisible(database: Database, userId: string) {
   return database
     .selectFrom('saved_jobs')
     .leftJoin('jobs', (join) =>
@@ -75,7 +64,7 @@ function selectVisible(database: Kysely<Tables>, userId: string) {
     .where(({ eb, or }) => or([eb('saved_jobs.job_id', 'is', null), eb('jobs.id', 'is not', null)]));
 }
 
-function selectRows(database: Kysely<Tables>, userId: string) {
+function selectRows(database: Database, userId: string) {
   return selectVisible(database, userId)
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['saved_jobs.id', 'saved_jobs.job_id', 'jobs.status', 'jobs.company_id', 'saved_jobs.date'])
@@ -84,19 +73,8 @@ function selectRows(database: Kysely<Tables>, userId: string) {
     .select(({ fn }) => fn.coalesce('saved_jobs.company', 'companies.name').as('company'));
 }
 
-interface SavedJobRow {
-  id: string;
-  job_id: string | null;
-  /** Null where there is no job of the board. */
-  status: JobStatus | null;
-  company_id: string | null;
-  title: string | null;
-  company: string | null;
-  date: string;
-  created_at: Date;
-}
+type SavedJobRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-/** A row of the list as its owner sees it. */
 function presentSavedJob(row: SavedJobRow): SavedJob {
   const { job_id: jobId, company_id: companyId } = row;
   return {
@@ -108,3 +86,6 @@ function presentSavedJob(row: SavedJobRow): SavedJob {
     savedAt: row.created_at.toISOString(),
   };
 }
+
+/** Jobs that have a page, open or closed. */
+export const publicStatuses = ['active', 'expired', 'filled'] as const;

@@ -248,7 +248,7 @@ describe('[G-4] GET /saved-jobs', () => {
     expect(await list(headers)).toEqual([]);
   });
 
-  test('is somebody’s own', async () => {
+  test('is private', async () => {
     const { headers } = await createCandidate(context.services);
     await add(headers);
     const other = await createCandidate(context.services);
@@ -283,7 +283,7 @@ describe('[G-4] PUT /saved-jobs/entries/:id', () => {
     expect(emptied.json().data).toMatchObject({ title: 'Chief navigator', company: company.name, date: '' });
   });
 
-  test('not of somebody else’s row, nor of one that is none', async () => {
+  test('not for another user’s row, nor a missing one', async () => {
     const owner = await createCandidate(context.services);
     const saved = await add(owner.headers);
     const { headers } = await createCandidate(context.services);

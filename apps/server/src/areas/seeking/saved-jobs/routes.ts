@@ -15,7 +15,7 @@ import {
 } from './commands.ts';
 import { listLikedJobIds, findSavedJob, listSavedJobs } from './queries.ts';
 
-/** The hearts on jobs of the board. */
+/** Saving jobs of the board. */
 export function likeRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);
@@ -39,7 +39,7 @@ export function likeRoutes(app: App, services: Services): void {
   }));
 }
 
-/** The list of saved jobs with what its owner writes into it. */
+/** The list of saved jobs. */
 export function savedJobRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);

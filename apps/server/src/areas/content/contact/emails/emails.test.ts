@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMessageMail } from './contact-message.ts';
+import { contactMessageMail } from './contact.ts';
 
 const hostile = {
   name: '<img src=x onerror="alert(1)">\r\nBcc: all@example.org',

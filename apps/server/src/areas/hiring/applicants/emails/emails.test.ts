@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stageKinds } from '@waymark/contract/hiring/choices/applicants';
-import { applicationMovedMail } from './application-moved.ts';
+import { applicationMovedMail } from './applications.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile };

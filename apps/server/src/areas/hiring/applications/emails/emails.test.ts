@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationReceivedMail } from './application-received.ts';
-import { applicationSentMail } from './application-sent.ts';
+import { applicationReceivedMail, applicationSentMail } from './applications.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile };

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFinishedMail } from './order-finished.ts';
-import { orderReceivedMail } from './order-received.ts';
-import { orderRefundedMail } from './order-refunded.ts';
+import { orderFinishedMail, orderReceivedMail, orderRefundedMail } from './orders.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile };

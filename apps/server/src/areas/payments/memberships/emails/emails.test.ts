@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { paymentArrivedMail } from './payment-arrived.ts';
-import { paymentRefundedMail } from './payment-refunded.ts';
-import { placesClosedMail } from './places-closed.ts';
-import { placesEndingMail } from './places-ending.ts';
+import {
+  paymentArrivedMail,
+  paymentRefundedMail,
+  placesClosedMail,
+  placesEndingMail,
+} from './memberships.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile };

@@ -1,9 +1,7 @@
 import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { describe, expect, test } from 'vitest';
-import { alertLimitMail } from './alert-limit.ts';
-import { confirmAlertMail } from './confirm-alert.ts';
-import { newJobsMail } from './new-jobs.ts';
+import { alertLimitMail, confirmAlertMail, newJobsMail } from './alerts.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const link = 'https://jobs.example/confirm-alert?token=abc';

@@ -1,0 +1,35 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+
+interface CallBackRequest {
+  name: string;
+  phone: string;
+  topic: string;
+}
+
+/** Asks staff to call a visitor. */
+export function callBackRequestMail(to: string, { name, phone, topic }: CallBackRequest): Mail {
+  return composeMail(to, {
+    kind: 'call-back-request',
+    subject: `Please call ${name}`,
+    heading: 'Somebody wants to be called back',
+    paragraphs: [`Name: ${name}`, `Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
+  });
+}
+
+interface Message {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** Forwards a message of the contact page; answers go to its sender. */
+export function contactMessageMail(to: string, { name, email, message }: Message): Mail {
+  const mail = composeMail(to, {
+    kind: 'contact-message',
+    subject: `Message from ${name}`,
+    heading: 'A message from the contact page',
+    paragraphs: [`From: ${name}, ${email}`, ...message.split(/\s*\n\s*/)],
+    footnote: `Answer this mail to write to ${email}.`,
+  });
+  return { ...mail, replyTo: email };
+}

@@ -1,0 +1,83 @@
+import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { issuePath, paths } from '@waymark/contract/paths';
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+
+/** Carries the confirmation link: the address may be a stranger’s. */
+export function confirmNewsletterMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'confirm-newsletter',
+    subject: 'Confirm your newsletter',
+    heading: 'One press, and the newsletter comes to you',
+    paragraphs: [
+      `Somebody, most likely you, asked for the newsletter of ${board.settings.name} at this address.`,
+    ],
+    action: { label: 'Send me the newsletter', url: link },
+    footnote: `The link works for ${subscriptionLinkHours / 24} days. If it was not you, ignore this mail: no newsletter comes, and we forget the address.`,
+  });
+}
+
+/** Tells a subscriber who asks again; the page, which anyone can see, does not reveal it. */
+export function newsletterKnownMail(to: string, stopSecret: string, publicUrl: string): Mail {
+  const stop = new URLSearchParams({ stop: stopSecret });
+  return composeMail(to, {
+    kind: 'newsletter-known',
+    subject: 'You get the newsletter already',
+    heading: 'You get the newsletter already',
+    paragraphs: [
+      `Somebody, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
+    ],
+    action: { label: 'Read what was sent', url: publicUrl + paths.newsletter },
+    links: [{ label: 'Stop the newsletter', url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],
+  });
+}
+
+export interface MailedIssue {
+  title: string;
+  summary: string;
+  /** As HTML that is safe, and as plain text. */
+  body: { html: string; text: string };
+  slug: string;
+  publicUrl: string;
+}
+
+/** An issue with unsubscribe links and headers (RFC 2369, RFC 8058). */
+export function issueMail(to: string, stopSecret: string, issue: MailedIssue): Mail {
+  const { publicUrl, slug } = issue;
+  const stop = encodeURIComponent(stopSecret);
+  const mail = compose(to, issue, {
+    subject: issue.title,
+    footnote: `You get the newsletter of ${board.settings.name} because you confirmed that you want it.`,
+    links: [
+      { label: 'Read it on the web', url: publicUrl + issuePath(slug) },
+      { label: 'Stop the newsletter', url: `${publicUrl}${paths.newsletterSubscription}?stop=${stop}` },
+    ],
+  });
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?token=${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The same for its author, without an unsubscribe link and page. */
+export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
+  return compose(to, issue, {
+    subject: `Test: ${issue.title}`,
+    footnote:
+      'This is a test, and only you got it. In place of this line stands why somebody gets the newsletter.',
+    links: [{ label: 'What was sent before', url: issue.publicUrl + paths.newsletter }],
+  });
+}
+
+interface Frame {
+  subject: string;
+  footnote: string;
+  links: { label: string; url: string }[];
+}
+
+function compose(to: string, { title, summary, body }: Omit<MailedIssue, 'slug'>, frame: Frame): Mail {
+  return composeMail(to, { kind: 'newsletter', heading: title, paragraphs: [summary], body, ...frame });
+}

@@ -1,0 +1,92 @@
+import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import type { ApplicationSubject } from '../../applications/emails/applications.ts';
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+/**
+ * Tells a candidate about a decision, in our words: stage names are internal to the company. Undefined for
+ * stages without news.
+ */
+export function applicationMovedMail(
+  to: Addressee,
+  kind: StageKind,
+  about: ApplicationSubject,
+): Mail | undefined {
+  if (kind === 'seen') return applicationViewedMail(to, about);
+  const words = wordsOf(kind, about);
+  if (!words) return undefined;
+  return composeMail(to.email, {
+    kind: 'application-moved',
+    subject: words.subject,
+    heading: greet('Hello', to.firstName),
+    paragraphs: words.paragraphs,
+    action: { label: 'See your applications', url: about.publicUrl + paths.jobsAppliedJob },
+    links: about.links ?? [],
+  });
+}
+
+function wordsOf(kind: StageKind, { companyName, jobTitle }: ApplicationSubject): Words | undefined {
+  switch (kind) {
+    case 'shortlist':
+      return {
+        subject: `${companyName} has shortlisted you`,
+        paragraphs: [
+          `${companyName} likes your application for ${jobTitle} and has put it on the shortlist.`,
+          'You need not do anything now: they will be in touch about what comes next.',
+        ],
+      };
+    case 'interview':
+      return {
+        subject: `${companyName} would like to talk with you`,
+        paragraphs: [
+          `${companyName} would like to get to know you: your application for ${jobTitle} has come to the interviews.`,
+          'They will be in touch about a time.',
+        ],
+      };
+    case 'offer':
+      return {
+        subject: `${companyName} is preparing an offer for you`,
+        paragraphs: [
+          `Good news about ${jobTitle}: ${companyName} would like to make you an offer, and will be in touch about it.`,
+        ],
+      };
+    case 'hired':
+      return {
+        subject: `Congratulations from ${companyName}`,
+        paragraphs: [
+          `${companyName} has marked your application for ${jobTitle} as hired. All the best for your new job!`,
+        ],
+      };
+    case 'declined':
+      return {
+        subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
+        paragraphs: [
+          `Thank you for your interest in ${jobTitle}, and for the time that you have given to your application.`,
+          `${companyName} has decided to go on with other candidates this time. We are sorry that it is no better news, and wish you every success with your search.`,
+        ],
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Tells a candidate that the employer has opened the application (G-9). */
+export function applicationViewedMail(
+  to: Addressee,
+  { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'application-viewed',
+    subject: `${companyName} has viewed your application`,
+    heading: greet('Good news', to.firstName, ', '),
+    paragraphs: [`${companyName} has opened your application for ${jobTitle}.`],
+    action: { label: 'See your applications', url: publicUrl + paths.jobsAppliedJob },
+    links,
+  });
+}

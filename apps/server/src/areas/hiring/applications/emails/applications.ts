@@ -1,0 +1,43 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+
+/** What the mails about an application name. */
+export interface ApplicationSubject {
+  jobTitle: string;
+  companyName: string;
+  publicUrl: string;
+  /** How to end such mails, where one can. */
+  links?: { label: string; url: string }[];
+}
+
+/** Confirms to a candidate that the application has reached the employer. */
+export function applicationSentMail(
+  to: Addressee,
+  { jobTitle, companyName, publicUrl }: ApplicationSubject,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'application-sent',
+    subject: `You applied for ${jobTitle} at ${companyName}`,
+    heading: greet('Your application is on its way', to.firstName, ', '),
+    paragraphs: [
+      `${companyName} has your application for ${jobTitle}.`,
+      'We write again when they open it. You can follow it, or withdraw it, on your list of applied jobs.',
+    ],
+    action: { label: 'See your applications', url: publicUrl + paths.jobsAppliedJob },
+  });
+}
+
+/** Tells an employer of a new applicant by name alone: the rest is read after signing in. */
+export function applicationReceivedMail(
+  to: string,
+  { jobTitle, applicantName, publicUrl }: ApplicationSubject & { applicantName: string },
+): Mail {
+  return composeMail(to, {
+    kind: 'application-received',
+    subject: `New application for ${jobTitle}`,
+    heading: 'You have a new applicant',
+    paragraphs: [`${applicantName} has applied for ${jobTitle}.`],
+    action: { label: 'Open the application', url: publicUrl + paths.companyManageJob },
+  });
+}

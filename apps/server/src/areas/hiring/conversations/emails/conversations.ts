@@ -1,0 +1,141 @@
+import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
+import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { applicationPath, conversationPath } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
+import { mailedParagraphs } from '../rules.ts';
+
+/** The part of a message that a mail carries. */
+const mailedLength = 1500;
+
+interface ReceivedMessage {
+  conversationId: string;
+  companyName: string;
+  jobTitle: string | null;
+  text: string;
+  publicUrl: string;
+}
+
+/** Tells a candidate about a company’s message. Its text goes to confirmed addresses only. */
+export function messageReceivedMail(
+  to: Addressee,
+  { conversationId, companyName, jobTitle, text, publicUrl }: ReceivedMessage,
+  { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
+): Mail {
+  const about = jobTitle === null ? '' : ` about ${jobTitle}`;
+  const mail = composeMail(to.email, {
+    kind: 'message-received',
+    subject: `${companyName} has sent you a message`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${companyName} has written to you${about}.`,
+      ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
+    ],
+    action: { label: 'Read and answer', url: publicUrl + conversationPath('candidate', conversationId) },
+    footnote: 'Please answer on the page: an answer to this mail reaches nobody.',
+    links: permit.links,
+  });
+  return { ...mail, headers: permit.headers };
+}
+
+interface ReceivedAnswer {
+  conversationId: string;
+  candidateName: string;
+  jobTitle: string | null;
+  text: string;
+  publicUrl: string;
+}
+
+/** Tells a recruiter about a candidate’s answer. Its text goes to confirmed addresses only. */
+export function answerReceivedMail(
+  to: Addressee,
+  { conversationId, candidateName, jobTitle, text, publicUrl }: ReceivedAnswer,
+  { isConfirmed }: { isConfirmed: boolean },
+): Mail {
+  const about = jobTitle === null ? '' : ` about ${jobTitle}`;
+  return composeMail(to.email, {
+    kind: 'answer-received',
+    subject: `${candidateName} has answered${about}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${candidateName} has answered your message${about}.`,
+      ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
+    ],
+    action: { label: 'Read and answer', url: publicUrl + conversationPath('company', conversationId) },
+    footnote: 'Please answer on the page: an answer to this mail reaches nobody.',
+  });
+}
+
+interface Decision {
+  applicationId: string;
+  companyName: string;
+  jobTitle: string;
+  text: string;
+  publicUrl: string;
+}
+
+/** Carries a rejection letter. Its text goes to confirmed addresses only. */
+export function decisionReceivedMail(
+  to: Addressee,
+  { applicationId, companyName, jobTitle, text, publicUrl }: Decision,
+  { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
+): Mail {
+  const mail = composeMail(to.email, {
+    kind: 'decision-received',
+    subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: isConfirmed
+      ? mailedParagraphs(text, mailedLength)
+      : [`${companyName} has answered your application for ${jobTitle}.`],
+    action: { label: 'See your application', url: publicUrl + applicationPath(applicationId) },
+    links: permit.links,
+  });
+  return { ...mail, headers: permit.headers };
+}
+
+interface ConversationReport {
+  companyName: string;
+  companyId: string;
+  /** What the company wrote last. */
+  lastMessage: string;
+  fields: ConversationReportFields;
+}
+
+/** Tells a member of staff about a candidate’s report of a company’s messages. */
+export function conversationReportMail(
+  to: string,
+  { companyName, companyId, lastMessage, fields }: ConversationReport,
+): Mail {
+  return composeMail(to, {
+    kind: 'report-received',
+    subject: `Report: messages of ${companyName}`,
+    heading: labelOf(conversationReportReasons, fields.reason),
+    paragraphs: [
+      `A candidate reports what ${companyName} (${companyId}) has written.`,
+      ...(fields.text ? fields.text.split(/\s*\n\s*/) : []),
+      'The company’s last message:',
+      ...lastMessage.split(/\s*\n\s*/),
+    ],
+  });
+}
+
+interface ReceivedReport {
+  companyName: string;
+  reason: ConversationReportFields['reason'];
+}
+
+/** Confirms a report of messages to the candidate, without repeating its text. */
+export function conversationReportReceiptMail(to: Addressee, { companyName, reason }: ReceivedReport): Mail {
+  return composeMail(to.email, {
+    kind: 'report-receipt',
+    subject: `We have your report about messages of ${companyName}`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `You reported what ${companyName} has written to you: ${labelOf(conversationReportReasons, reason)}.`,
+      'Our team reads the conversation, and we write to you again once it is decided.',
+    ],
+    footnote: 'The company does not learn who reported it.',
+  });
+}

@@ -1,0 +1,55 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+
+export interface OrderedPackage {
+  packageName: string;
+  /** As it was charged, for example "$149.00". */
+  amount: string;
+  publicUrl: string;
+}
+
+/** Confirms an order. */
+export function orderReceivedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
+  return composeMail(to.email, {
+    kind: 'order-received',
+    subject: `Your order: ${packageName}`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `We have your order of “${packageName}” for ${amount}. The work begins now.`,
+      'The home page shows how far it is, and “Career Services Login” leads to the writers.',
+    ],
+    action: { label: 'Follow your order', url: publicUrl + paths.home },
+  });
+}
+
+/** Tells the customer that an order is finished. */
+export function orderFinishedMail(
+  to: Addressee,
+  { packageName, publicUrl }: Pick<OrderedPackage, 'packageName' | 'publicUrl'>,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'order-finished',
+    subject: `Finished: ${packageName}`,
+    heading: greet('Good news', to.firstName, ', '),
+    paragraphs: [
+      `Your order of “${packageName}” is finished.`,
+      'Sign in and choose “Career Services Login” to have what was written for you.',
+    ],
+    action: { label: 'See your order', url: publicUrl + paths.home },
+  });
+}
+
+/** Tells the customer about a refund. */
+export function orderRefundedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
+  return composeMail(to.email, {
+    kind: 'order-refunded',
+    subject: `Refunded: ${packageName}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${amount} for “${packageName}” was refunded to the way you paid. It can take some days to arrive.`,
+      'The work on this order has ended. If you did not expect that, write to us.',
+    ],
+    action: { label: 'Contact us', url: publicUrl + paths.contact },
+  });
+}

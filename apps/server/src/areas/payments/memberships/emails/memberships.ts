@@ -1,0 +1,101 @@
+import { paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+
+interface Payment {
+  name: string;
+  amount: string;
+  receiptNumber: string;
+  publicUrl: string;
+}
+
+/** Confirms a payment and its receipt. */
+export function paymentArrivedMail(to: Addressee, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
+  return composeMail(to.email, {
+    kind: 'payment-arrived',
+    subject: `Paid: ${name}`,
+    heading: greet('Thank you', to.firstName, ', '),
+    paragraphs: [
+      `${amount} for “${name}” has arrived. What you bought works from now on.`,
+      `The receipt has the number ${receiptNumber}. You find it with your transactions, today and later.`,
+    ],
+    action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
+  });
+}
+
+interface Refund {
+  name: string;
+  amount: string;
+  /** What it means for the postings. */
+  consequence: string;
+  publicUrl: string;
+}
+
+/** Tells a company about a refund and its consequence. */
+export function paymentRefundedMail(to: Addressee, { name, amount, consequence, publicUrl }: Refund): Mail {
+  return composeMail(to.email, {
+    kind: 'payment-refunded',
+    subject: `Refunded: ${name}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [`${amount} for “${name}” was refunded to whoever paid it.`, consequence],
+    action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
+  });
+}
+
+interface Ending {
+  titles: readonly string[];
+  /** How many postings the plan holds now. */
+  allowed: number;
+  closesAt: Date;
+  publicUrl: string;
+  /** Whether another plan can be bought. */
+  hasCheckout: boolean;
+}
+
+const listed = 20;
+
+/** Lists the postings that the plan no longer covers, and when they close. */
+export function placesEndingMail(
+  to: Addressee,
+  { titles, allowed, closesAt, publicUrl, hasCheckout }: Ending,
+): Mail {
+  const day = formatDay(closesAt);
+  const more = titles.length - listed;
+  return composeMail(to.email, {
+    kind: 'places-ending',
+    subject:
+      titles.length === 1
+        ? `“${titles[0]}” closes on ${day}`
+        : `${titles.length} of your postings close on ${day}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Your plan now holds ${allowed === 1 ? 'one active posting' : `${allowed} active postings`}. The oldest stay open; for these it has no place, and they close on ${day}:`,
+      ...titles.slice(0, listed),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      `They stay open if you ${hasCheckout ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
+    ],
+    action: { label: 'See your plan', url: publicUrl + paths.companyTransactions },
+  });
+}
+
+/** Tells a company that postings beyond its plan have closed. */
+export function placesClosedMail(
+  to: Addressee,
+  { titles, publicUrl }: { titles: readonly string[]; publicUrl: string },
+): Mail {
+  const more = titles.length - listed;
+  return composeMail(to.email, {
+    kind: 'places-closed',
+    subject:
+      titles.length === 1 ? `“${titles[0]}” has closed` : `${titles.length} of your postings have closed`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      'Your plan has no place for these postings, as we wrote a week ago. Nobody can apply to them any more:',
+      ...titles.slice(0, listed),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Applications that came in stay with you, and each posting can be published again.',
+    ],
+    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+  });
+}

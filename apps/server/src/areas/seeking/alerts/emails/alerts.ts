@@ -1,0 +1,118 @@
+import { labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
+import {
+  type AlertCriteria,
+  alertFrequencies,
+  type AlertFrequency,
+  alertLinkHours,
+  alertSearch,
+  alertsLimit,
+  summariseCriteria,
+} from '@waymark/contract/seeking/choices/alerts';
+import { plural } from '@waymark/contract/text/format-count';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import type { MatchReason } from '../../../search/job-search/search-queries.ts';
+
+/** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
+export function confirmAlertMail(to: string, link: string): Mail {
+  return composeMail(to, {
+    kind: 'confirm-alert',
+    subject: 'Confirm your job alert',
+    heading: 'One press, and your job alert begins',
+    paragraphs: [
+      'You asked us for new jobs by e-mail. Please confirm that the mails may come to this address.',
+    ],
+    action: { label: 'Begin this job alert', url: link },
+    footnote: `The link works for ${alertLinkHours} hours. If you did not ask for job alerts, ignore this mail: we send nothing more, and forget the address.`,
+  });
+}
+
+/** Tells an address that its new alert exceeds the limit. */
+export function alertLimitMail(to: string, publicUrl: string): Mail {
+  return composeMail(to, {
+    kind: 'alert-limit',
+    subject: 'Your new job alert did not begin',
+    heading: `You have ${alertsLimit} job alerts`,
+    paragraphs: [
+      `Somebody, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
+      'Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.',
+    ],
+    action: { label: 'See your job alerts', url: publicUrl + paths.jobsAlerts },
+    footnote: 'The page is for members. Without an account, use the link in the mails of the alert to stop.',
+  });
+}
+
+interface Recipient {
+  email: string;
+  /** Null for a guest. */
+  userId: string | null;
+  /** Of the alert. */
+  name: string;
+  companyName: string | null;
+  unsubscribeSecret: string;
+}
+
+interface NewJobs {
+  criteria: AlertCriteria;
+  frequency: AlertFrequency;
+  jobs: { card: JobCard; reason: MatchReason }[];
+  /** New jobs in all; the first of them are shown. */
+  total: number;
+  publicUrl: string;
+}
+
+const reasonTexts: Record<MatchReason, string> = {
+  title: 'Its title says what you look for',
+  related: 'Work closely related to what you look for',
+  words: 'Your words are in the posting',
+  filters: 'It fits everything you asked for',
+};
+
+/** Sends new jobs, with the reasons and unsubscribe headers (RFC 2369, RFC 8058). */
+export function newJobsMail(
+  recipient: Recipient,
+  { criteria, frequency, jobs, total, publicUrl }: NewJobs,
+): Mail {
+  const { email, userId, name, companyName, unsubscribeSecret: token } = recipient;
+  const counted = plural(total, 'new job');
+  const stop = new URLSearchParams({ token });
+  const mail = composeMail(email, {
+    kind: 'new-jobs',
+    subject: `${counted}: ${name}`,
+    heading: `${counted} for “${name}”`,
+    paragraphs: [
+      `You asked for ${summariseCriteria(criteria, companyName)}.`,
+      ...(total > jobs.length ? [`Here are ${jobs.length} of them, the best first.`] : []),
+    ],
+    items: jobs.map((job) => presentJob(job, publicUrl)),
+    action: { label: 'See all matching jobs', url: publicUrl + searchPath(alertSearch(criteria)) },
+    footnote: `We write ${alertFrequencies.find(({ value }) => value === frequency)?.every}, and only when there is something new.`,
+    links: [
+      ...(userId ? [{ label: 'Change your job alerts', url: publicUrl + paths.jobsAlerts }] : []),
+      { label: 'Stop this job alert', url: `${publicUrl}${paths.unsubscribeAlert}?${stop}` },
+    ],
+  });
+  const headers = {
+    'List-Unsubscribe': `<${publicUrl}/api/job-alerts/unsubscribe?${stop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail, headers };
+}
+
+function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string) {
+  const place = formatPlaces(card.places);
+  const mode = card.workMode === 'on-site' ? '' : labelOf(workModes, card.workMode);
+  const salary = card.salary && formatSalary(card.salary);
+  return {
+    title: card.title,
+    url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
+    lines: [
+      [card.company.name, place, mode].filter(Boolean).join(' · '),
+      salary ?? 'The posting names no salary',
+      reasonTexts[reason],
+    ],
+  };
+}
