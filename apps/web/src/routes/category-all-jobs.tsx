@@ -1,9 +1,9 @@
+import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
 import { CategoryFrame } from '../areas/pages/job-pages/components/category-frame.tsx';
 import { CategoryLinks } from '../areas/pages/job-pages/components/category-links.tsx';
 import { CategorySection } from '../areas/pages/job-pages/components/category-section.tsx';

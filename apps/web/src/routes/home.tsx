@@ -1,3 +1,4 @@
+import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { PublicBoard } from '@waymark/contract/office/choices/board';
 import type { SiteStats } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
@@ -5,7 +6,6 @@ import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
 import { isPopular } from '../areas/pages/site/constants.ts';
 import terrain from '../areas/pages/site/terrain.svg';
 import { tilesOf } from '../areas/pages/site/tile-rules.ts';

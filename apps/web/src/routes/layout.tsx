@@ -11,8 +11,7 @@ import {
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { ScreenPlace } from '../components/layout/screen-place.tsx';
-import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
-import { LikeSync } from '../areas/seeking/saved-jobs/components/like-sync.tsx';
+import { LikeButton, LikeSync } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';
 import { Header } from '../areas/pages/site/components/header.tsx';
 import { PageProgress } from '../areas/pages/site/components/page-progress.tsx';
