@@ -21,7 +21,7 @@ const site = {
 /** What makes up one kind of page, in a file beside its own. */
 const posting = {
   name: 'posting',
-  test: /areas\/(jobs\/jobs\/(components\/job-page|rules|share-rules)|hiring\/applications\/components\/apply-panel\.module)/,
+  test: /areas\/(jobs\/jobs\/(components\/job-page|rules)|hiring\/applications\/components\/apply-panel\.module)/,
   priority: 2,
 };
 const blog = {

@@ -10,8 +10,8 @@ interface LoadState<Data> {
 
 interface Loaded<Data> extends LoadState<Data> {
   reload: () => void;
-  /** Replaces the data by what a change has answered. */
-  setData: (data: Data) => void;
+  /** Replaces or changes the data, such as by the answer of a call that changed it. */
+  setData: (change: Data | ((before: Data) => Data)) => void;
 }
 
 /**
@@ -38,6 +38,17 @@ export function useLoaded<Data>(
   }, [...deps, reloads]);
 
   const reload = useCallback(() => setReloads((count) => count + 1), []);
-  const setData = useCallback((data: Data) => setState({ data, failure: undefined }), []);
+  const setData = useCallback(
+    (change: Data | ((before: Data) => Data)) =>
+      setState(({ data }) => ({
+        data: isUpdate(change) ? data && change(data) : change,
+        failure: undefined,
+      })),
+    [],
+  );
   return { ...state, reload, setData };
+}
+
+function isUpdate<Data>(change: Data | ((before: Data) => Data)): change is (before: Data) => Data {
+  return typeof change === 'function';
 }

@@ -1,15 +1,15 @@
 import { paths } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
+import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices/alerts';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
-import { AlertBenefits } from '../areas/seeking/alerts/components/alert-benefits.tsx';
 import { FreeAlertForm } from '../areas/seeking/alerts/components/free-alert-form.tsx';
 import { draftOf } from '../areas/seeking/alerts/rules.ts';
 import type { AlertDraft } from '../areas/seeking/alerts/rules.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import benefitStyles from '../areas/seeking/alerts/components/alert-benefits.module.css';
 import styles from './free-job-alerts.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function FreeJobAlerts() {
   const { industries, companyName } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  // Coming here again from another page begins anew.
+  // Each visit starts with a new form.
   const { key } = useLocation();
   return (
     <FreeAlertsPage
@@ -45,22 +45,19 @@ export default function FreeJobAlerts() {
       draft={draftOf(search, companyName !== null)}
       companyName={companyName}
       industries={industries}
-      callBack={<CallBackButton variant="secondary" topic="Job alerts" />}
     />
   );
 }
 
 interface FreeAlertsPageProps {
-  /** What somebody was looking at when they came. */
+  /** The search that the visitor came from. */
   draft: AlertDraft;
   companyName: string | null;
   industries: readonly string[];
-  /** What asks to be called instead. */
-  callBack: ReactNode;
 }
 
-/** The alert form for everybody, and what one gets (J-4). */
-function FreeAlertsPage({ draft, companyName, industries, callBack }: FreeAlertsPageProps) {
+/** The alert form for guests and members, and what an alert offers (J-4). */
+function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps) {
   return (
     <div className={styles['page']}>
       <PageHead
@@ -80,10 +77,51 @@ function FreeAlertsPage({ draft, companyName, industries, callBack }: FreeAlerts
         <AlertBenefits />
         <section className={styles['call']} data-needs="script">
           <h2 className={styles['title']}>Rather talk to us?</h2>
-          <p>Leave your number, and somebody of our team calls you back.</p>
-          {callBack}
+          <p>Leave your number, and our team calls you back.</p>
+          <CallBackButton variant="secondary" topic="Job alerts" />
         </section>
       </aside>
     </div>
+  );
+}
+
+const benefits = [
+  {
+    title: 'Only new jobs',
+    text: `Up to ${jobsInMail} in a mail, with pay and place where the employer says them, and why each one fits. No job comes twice.`,
+  },
+  {
+    title: 'As often as you like',
+    text: 'At most one mail an hour, a day or a week. When nothing is new, nothing is sent.',
+  },
+  {
+    title: 'Stopped with one press',
+    text: 'Every mail has a link that ends its alert, without signing in. Members can pause an alert as well.',
+  },
+  {
+    title: 'Yours alone',
+    text: `Without an account you confirm the alert by a mail. Without a confirmation within ${alertLinkHours} hours it is deleted. Your address is used for these mails and nothing else.`,
+  },
+  {
+    title: `Up to ${alertsLimit} alerts`,
+    text: 'One for each kind of work, each place or each company you care about.',
+  },
+];
+
+function AlertBenefits() {
+  return (
+    <section className={benefitStyles['panel']} aria-labelledby="benefits-title">
+      <h2 className={benefitStyles['title']} id="benefits-title">
+        What you get
+      </h2>
+      <ul className={benefitStyles['list']}>
+        {benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={benefitStyles['name']}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -49,7 +49,7 @@ export default function HomeBlocks(props: HomeBlocksProps) {
   );
 }
 
-/** Not there until somebody has said something (I-5). */
+/** Absent without testimonials (I-5). */
 function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
   );
 }
 
-/** Beside the recent jobs: what somebody says of the product, and for guests the way to an account (I-4). */
+/** Beside the recent jobs: a testimonial, and for guests the link to an account (I-4). */
 function RecentAside({ testimonial }: { testimonial: ReactNode }) {
   return (
     <aside

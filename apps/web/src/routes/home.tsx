@@ -1,3 +1,4 @@
+import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { PublicBoard } from '@waymark/contract/office/choices/board';
 import type { SiteStats } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
@@ -5,9 +6,9 @@ import { formatCount, moreThan } from '@waymark/contract/text/format-count';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { recentJobsShown } from '../areas/jobs/jobs/constants.ts';
+import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import terrain from '../areas/pages/site/terrain.svg';
-import { isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
+import { tilesOf } from '../areas/pages/site/tile-rules.ts';
 import { OrderDetails } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';

@@ -6,27 +6,24 @@ import { formatSalary } from '@waymark/contract/text/format-salary';
 import { useEffect, lazy, Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { ApplyLink } from '../areas/hiring/applications/components/apply-link.tsx';
-import { ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
-import { ApplyElsewhere } from '../areas/jobs/jobs/components/apply-elsewhere.tsx';
-import { JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
-import { similarShown } from '../areas/jobs/jobs/constants.ts';
-import { landingOfJob } from '../areas/jobs/jobs/landing-link-rules.ts';
-import { isOpen, jobPostingMarkup, locationsOf } from '../areas/jobs/jobs/rules.ts';
+import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
+import { ApplyElsewhere, JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
+import { isOpen, jobPostingMarkup, landingOfJob, locationsOf } from '../areas/jobs/jobs/rules.ts';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
+import { callApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { titleOf } from '../lib/board.ts';
 import { readLastPath } from '../lib/last-path.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
-// Most visitors are guests, and none of it is on the page that the server makes.
+// Most visitors are guests, and the server renders none of it.
 const JobMatch = lazy(async () => ({
   default: (await import('../areas/resumes/resume-check/components/job-match.tsx')).JobMatch,
 }));
 
-// The ends of the path are rare: their parts are no part of what every posting loads.
+// Closed and unknown jobs are rare: their parts load on demand.
 const ClosedJobPage = lazyComponent(
   async () => (await import('../areas/jobs/jobs/components/closed-job-page.tsx')).ClosedJobPage,
 );
@@ -36,6 +33,9 @@ const PostTeasers = lazyComponent(
 const UnknownJobPage = lazyComponent(
   async () => (await import('../areas/jobs/jobs/components/unknown-job-page.tsx')).UnknownJobPage,
 );
+
+/** Similar jobs beside an open one; a closed job shows all. */
+const similarShown = 4;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ job, similar, posts, pay, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
 }
 
-/** A posting can end at any moment: no cache between shows it for longer than a minute after that. */
+/** A posting can close at any moment: shared caches show it for at most a minute after that. */
 export const headers = () => ({
   'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
 });
@@ -111,24 +111,22 @@ export default function JobDetail() {
   );
 }
 
-/** Tells its employer's chart that a posting is looked at, once the page has been taken over: no part of the page. */
+/** Counts a view for the employer's chart; a failure only leaves it out of the chart. */
 function JobViewSignal({ jobId }: { jobId: string }) {
   useEffect(() => {
     const { origin, hash } = location;
-    // Read now: once the script is there this page is the last one.
+    // Read now: by the time the script is loaded, this page is the last one.
     const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash };
-    void Promise.all([
-      import('../areas/jobs/job-views/api/count-view.ts'),
-      import('../areas/jobs/job-views/rules.ts'),
-    ]).then(
-      ([{ countView }, { sourceOf }]) => countView(jobId, sourceOf(arrival)),
-      () => undefined,
-    );
+    void import('../areas/jobs/job-views/rules.ts')
+      .then(({ sourceOf }) => {
+        const input = { params: { jobId }, body: { source: sourceOf(arrival) } };
+        return callApi('POST /jobs/:jobId/views', input, { keepalive: true });
+      })
+      .catch(() => undefined);
   }, [jobId]);
   return null;
 }
 
-/** For candidates: what of a posting their resume shows. */
 function JobMatchPanel({ jobId }: { jobId: string }) {
   const { user } = useAuth();
   if (user?.role !== 'candidate') return null;

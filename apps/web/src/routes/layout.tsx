@@ -1,19 +1,16 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { PasswordReminder } from '../areas/identity/accounts/components/account-notice.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';
 import { Header } from '../areas/pages/site/components/header.tsx';
 import { categoriesShown, countriesShown } from '../areas/pages/site/constants.ts';
 import { isPopular } from '../areas/pages/site/tile-rules.ts';
-import {
-  CareerServicesLogin,
-  OrderKeeper,
-} from '../areas/payments/career-services/components/customer-parts.tsx';
-import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
-import { LikeSync } from '../areas/seeking/saved-jobs/components/like-sync.tsx';
+import { CareerServicesLogin, OrderKeeper } from '../areas/payments/career-services/components/customer-parts.tsx';
+import { LikeButton, LikeSync } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { ScreenPlace } from '../components/layout/screen-place.tsx';

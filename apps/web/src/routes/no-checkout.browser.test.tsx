@@ -5,10 +5,10 @@ import { MembershipPlans } from '../areas/payments/billing/components/membership
 import { PackagesPage } from '../areas/payments/career-services/components/packages-page.tsx';
 import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx';
 import { JobPromo } from '../areas/search/job-search/components/job-promo.tsx';
-import { JobStatus } from '../areas/posting/managed-jobs/components/job-status.tsx';
+import { JobStatus } from '../areas/posting/managed-jobs/components/job-row.tsx';
 import { PlanCard } from '../areas/payments/memberships/components/plan-card.tsx';
 import { TransactionsTable } from '../areas/payments/memberships/components/transactions.tsx';
-import { PublishedPanel } from '../areas/posting/postings/components/published-panel.tsx';
+import { PublishedPanel } from '../areas/posting/postings/components/posting-editor.tsx';
 import { chosenPlanOf } from '../areas/lifecycle/registration/rules.ts';
 import { Footer } from '../areas/pages/site/components/footer.tsx';
 import { MainLinks } from '../areas/pages/site/components/header-links.tsx';

@@ -19,7 +19,7 @@ import { version } from '../version.ts';
 const noStage = 'There is no stage with this address.';
 const noApplicant = 'There is no application with this address.';
 
-/** An empty field of a form arrives as '' and means "not asked". */
+/** An empty form field arrives as '' and counts as missing. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -34,19 +34,19 @@ const listOf = <T extends z.ZodType>(item: T) =>
 
 const answerPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:.{1,200}$/is;
 
-/** What applicants are chosen by, everything at once; what is left out lets everybody pass. */
+/** Applicants pass all given filters. */
 const filters = {
   /** Words of a name, a title, a place, a letter or an answer. */
   q: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
-  /** Ids of tags; an applicant has all of them. */
+  /** Tag ids; applicants have all of them. */
   tag: listOf(z.uuid()),
-  /** At least so many. */
+  /** The minimum rating. */
   rating: optional(z.coerce.number().int().min(1).max(5)),
   starred: optional(z.literal('yes')),
-  /** `none`: no answer speaks against the applicant. */
+  /** `none`: without a knock-out answer. */
   knockout: optional(z.enum(['none', 'some'])),
-  /** `QUESTION:ANSWER`; of a number, the least. */
-  answer: listOf(z.string().regex(answerPattern, 'An answer is asked for as QUESTION:ANSWER.')),
+  /** `QUESTION:ANSWER`; for numbers the minimum. */
+  answer: listOf(z.string().regex(answerPattern, 'answer is QUESTION:ANSWER.')),
   sort: optional(z.enum(applicantSorts.map(({ value }) => value))).transform((sort) => sort ?? 'recent'),
 };
 export const applicantFiltersSchema = z.strictObject(filters);
@@ -54,7 +54,7 @@ export type ApplicantFilters = z.output<typeof applicantFiltersSchema>;
 const applicantsQuerySchema = z.strictObject({
   ...filters,
   stage: optional(z.uuid(noStage)),
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   after: optional(
     z.string().regex(/^-?\d{1,17}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page.'),
   ),
@@ -71,18 +71,18 @@ export const applicationStageSchema = z.object({
 });
 export type ApplicationStage = z.infer<typeof applicationStageSchema>;
 
-/** Where an application stands. */
+/** The stage of an application. */
 export const applicantStateSchema = z.object({
   id: z.uuid(),
   stageId: z.uuid(),
   version: z.number().int(),
   movedAt: z.string(),
-  /** First name of who moved it; null where nobody did, or who has left. */
+  /** First name of the colleague who moved it; null before the first move, and after that colleague has left. */
   movedBy: z.string().nullable(),
 });
 export type ApplicantState = z.infer<typeof applicantStateSchema>;
 
-/** What a card shows of an applicant. */
+/** An applicant on a card. */
 export const applicantCardSchema = z.object({
   id: z.uuid(),
   stageId: z.uuid(),
@@ -96,19 +96,19 @@ export const applicantCardSchema = z.object({
   starred: z.boolean(),
   tags: z.array(applicantTagSchema),
   notes: z.number().int(),
-  /** Whether an answer speaks against the applicant. */
+  /** Whether a knock-out answer was given. */
   isKnockout: z.boolean(),
 });
 export type ApplicantCard = z.infer<typeof applicantCardSchema>;
 
 const applicantPageSchema = z.object({
   data: z.array(applicantCardSchema),
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: z.string().nullable(),
 });
 
 export const boardStageSchema = applicationStageSchema.extend({
-  /** How many pass the filters. */
+  /** The number of applicants that pass the filters. */
   total: z.number().int(),
   applicants: z.array(applicantCardSchema),
   next: z.string().nullable(),
@@ -125,12 +125,12 @@ export type BoardQuestion = z.infer<typeof boardQuestionSchema>;
 
 export const applicantBoardSchema = z.object({
   job: z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) }),
-  /** Whether one may change anything here: a viewer looks. */
+  /** False for viewers. */
   isChangeable: z.boolean(),
-  /** Whoever applied and has not withdrawn, whatever the filters say. */
+  /** All applicants who have not withdrawn, without filters. */
   total: z.number().int(),
   stages: z.array(boardStageSchema),
-  /** Of the company, for filters and suggestions. */
+  /** All tags of the company. */
   tags: z.array(applicantTagSchema),
   questions: z.array(boardQuestionSchema),
 });
@@ -140,7 +140,7 @@ const noteSchema = z.object({
   id: z.uuid(),
   text: z.string(),
   createdAt: z.string(),
-  /** Null for who has left the product. */
+  /** Null for a deleted account. */
   author: z.string().nullable(),
   isRemovable: z.boolean(),
 });
@@ -149,13 +149,13 @@ export type ApplicantNote = z.infer<typeof noteSchema>;
 /** Everything the employer sees of an applicant. */
 export const applicantSchema = applicantCardSchema.extend({
   email: z.string(),
-  /** False where nobody has proven to read its mails: the applicant may be somebody else. */
+  /** Without a confirmation the address may belong to another person. */
   emailConfirmed: z.boolean(),
   phone: z.string(),
   experienceLevel: z.string(),
   coverLetter: z.string(),
   resumeName: z.string(),
-  /** A PDF is drawn page by page, anything else is shown as its text. */
+  /** A PDF shows its pages, other formats show their text. */
   resumeFormat: z.enum(resumeExtensions),
   isChangeable: z.boolean(),
   answers: z.array(
@@ -182,22 +182,21 @@ export type Applicant = z.infer<typeof applicantSchema>;
 
 const moveSchema = z.strictObject({
   stageId: z.uuid(noStage),
-  /** Each with the version that was seen: what somebody else has moved since stays. */
+  /** With the known versions: a card that a colleague has moved since stays. */
   applicants: z
     .array(z.strictObject({ id: z.uuid(noApplicant), version }))
     .min(1, 'Choose at least one applicant.')
     .max(moveMaxCount, `Please move at most ${moveMaxCount} at once.`),
-  /** Tells no candidate, whatever the stage says. */
+  /** Sends no mail, whatever the stage says. */
   quiet: z.boolean().default(false),
 });
 const movedSchema = z.object({
   data: z.object({
     moved: z.array(applicantStateSchema),
-    /** What somebody else has moved meanwhile, as it stands now. */
+    /** Cards that a colleague has moved since, with their current stage. */
     stale: z.array(applicantStateSchema),
   }),
 });
-export type MovedApplicants = z.infer<typeof movedSchema>['data'];
 
 const stageName = z
   .string()
@@ -230,25 +229,25 @@ const doneSchema = z.object({ message: z.string() });
 
 export const applicantEndpoints = defineEndpoints({
   'GET /company/jobs/:jobId/applicants/board': {
-    summary: 'Who has applied for a job of the company, by stage: how many, and the first of each',
+    summary: 'The applicants of a job by stage: totals and first pages',
     params: jobParamsSchema,
     query: applicantFiltersSchema,
     answer: applicantBoardSchema,
   },
   'GET /company/jobs/:jobId/applicants': {
-    summary: 'More of those who applied, of one stage or of all',
+    summary: 'A page of applicants, of one stage or of all',
     params: jobParamsSchema,
     query: applicantsQuerySchema,
     answer: applicantPageSchema,
   },
   'GET /company/jobs/:jobId/applicants/export': {
-    summary: 'Those who applied as CSV, for a spreadsheet',
+    summary: 'The applicants as CSV',
     params: jobParamsSchema,
     query: z.strictObject({ ...filters, stage: optional(z.uuid(noStage)) }),
     answer: { file: 'text/csv' },
   },
   'POST /company/jobs/:jobId/applicants/move': {
-    summary: 'Moves applicants to another stage, and has them told unless quietly',
+    summary: 'Moves applicants to another stage, and mails them unless `quiet`',
     params: jobParamsSchema,
     body: moveSchema,
     answer: movedSchema,
@@ -262,43 +261,43 @@ export const applicantEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /company/stages/:stageId': {
-    summary: 'Renames a stage, and says whether candidates are told of it',
+    summary: 'Renames a stage, and sets whether it mails candidates',
     params: stageParamsSchema,
     body: stageChangeSchema,
     answer: stagesSchema,
     errors: ['conflict'],
   },
   'PUT /company/stages/:stageId/position': {
-    summary: 'Puts a stage elsewhere in the order',
+    summary: 'Changes the position of a stage',
     params: stageParamsSchema,
     body: stagePlaceSchema,
     answer: stagesSchema,
     errors: ['conflict'],
   },
   'DELETE /company/stages/:stageId': {
-    summary: 'Removes a stage of the company’s own that nobody is in',
+    summary: 'Removes an empty stage of the company’s own',
     params: stageParamsSchema,
     answer: stagesSchema,
     errors: ['conflict'],
   },
   'GET /company/applicants/:applicationId': {
-    summary: 'An applicant, with what was sent and what the company has noted',
+    summary: 'An applicant with the application and the company’s notes',
     params: applicationParamsSchema,
     answer: z.object({ data: applicantSchema }),
   },
   'POST /company/applicants/:applicationId/seen': {
-    summary: 'Notes that the application was opened: who was new is seen, and told so once',
+    summary: 'Marks a new application as seen, and tells its candidate once',
     params: applicationParamsSchema,
     answer: z.object({ data: applicantStateSchema }),
   },
   'PUT /company/applicants/:applicationId/rating': {
-    summary: 'Rates an applicant from 1 to 5, or takes the rating back',
+    summary: 'Rates an applicant from 1 to 5, or removes the rating',
     params: applicationParamsSchema,
     body: z.strictObject({ rating: z.number().int().min(1).max(5).nullable() }),
     answer: doneSchema,
   },
   'PUT /company/applicants/:applicationId/star': {
-    summary: 'Stars an applicant, or takes the star away',
+    summary: 'Stars an applicant, or removes the star',
     params: applicationParamsSchema,
     body: z.strictObject({ starred: z.boolean() }),
     answer: doneSchema,
@@ -312,12 +311,12 @@ export const applicantEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'DELETE /company/applicants/:applicationId/tags/:tagId': {
-    summary: 'Takes a tag off an applicant',
+    summary: 'Removes a tag from an applicant',
     params: tagParamsSchema,
     answer: doneSchema,
   },
   'POST /company/applicants/:applicationId/notes': {
-    summary: 'Notes something about an applicant, for colleagues alone',
+    summary: 'Adds a note for colleagues to an applicant',
     params: applicationParamsSchema,
     body: newNoteSchema,
     status: 201,
@@ -325,7 +324,7 @@ export const applicantEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'DELETE /company/applicants/:applicationId/notes/:noteId': {
-    summary: 'Removes a note: one’s own, or as an owner any',
+    summary: 'Removes an own note; owners remove any',
     params: noteParamsSchema,
     answer: doneSchema,
   },

@@ -10,14 +10,14 @@ export const applicationTimelineSchema = z.object({
   nextStep: z.enum(nextSteps),
   /** Oldest first. */
   events: z.array(z.object({ kind: z.enum(timelineKinds), at: z.iso.datetime() })),
-  /** The latest first. */
+  /** Latest first. */
   interviews: z.array(interviewSchema),
   conversation: z.object({ id: z.uuid(), unread: z.number().int() }).nullable(),
 });
 export type ApplicationTimeline = z.infer<typeof applicationTimelineSchema>;
 
 const timelinesQuerySchema = z.strictObject({
-  /** Ids, with commas between them: those of one page. */
+  /** The ids of one page, separated by commas. */
   applications: z
     .string()
     .transform((ids) => ids.split(','))
@@ -26,12 +26,12 @@ const timelinesQuerySchema = z.strictObject({
 
 export const applicationTimelineEndpoints = defineEndpoints({
   'GET /application-timelines': {
-    summary: 'The course of one’s applications and what comes next; those of others are left out',
+    summary: 'The events and next steps of own applications',
     query: timelinesQuerySchema,
     answer: z.object({ data: z.array(applicationTimelineSchema) }),
   },
   'GET /applications/:applicationId': {
-    summary: 'One of one’s applications',
+    summary: 'An own application',
     params: applicationParamsSchema,
     answer: createdApplicationSchema,
   },

@@ -8,7 +8,7 @@ import { resumeTextSchema } from '../resumes/resume-reading.ts';
 
 const statusValues = applicationStatuses.map((status) => status.value);
 
-/** Answers by the id of their question; they travel as one JSON text beside a file. */
+/** Answers by the id of their question, as JSON: the form also carries a file. */
 const answersSchema = z
   .preprocess(
     (value, context) => {
@@ -27,14 +27,14 @@ const answersSchema = z
 /** The fields of an application; a new resume travels beside them as the file `resume` (G-9). */
 export const applySchema = z.strictObject({
   jobId: z.uuid('Choose the job to apply for.'),
-  /** A stored resume; left out when a new one is uploaded. */
+  /** A stored resume; missing for an upload. */
   resumeId: z.uuid('Choose one of your resumes.').optional(),
   coverLetter: z
     .string()
     .trim()
     .max(coverLetterMaxLength, `Please keep the cover letter to ${coverLetterMaxLength} characters.`)
     .default(''),
-  /** What the job asks (`jobDetail.questions`), and what somebody answers. */
+  /** Answers to `jobDetail.questions`. */
   answers: answersSchema,
 });
 
@@ -42,7 +42,7 @@ export const applicationSchema = z.object({
   id: z.uuid(),
   job: jobCardSchema.extend({
     open: z.boolean(),
-    /** Whether it was not its employer but our staff who took it off the board. */
+    /** Whether staff, not the employer, took it off the board. */
     takenDown: z.boolean(),
   }),
   status: z.enum(statusValues),
@@ -56,7 +56,7 @@ export const applicationListQuerySchema = z.strictObject({
 });
 export const applicationsPageSchema = pageOf(applicationSchema);
 export const createdApplicationSchema = z.object({ data: applicationSchema });
-/** Whether the signed-in candidate has applied for a job: null when not. */
+/** The candidate's application for a job; null without one. */
 export const ownApplicationSchema = z.object({ data: applicationSchema.nullable() });
 
 export const applicationParamsSchema = z.strictObject({
@@ -65,7 +65,7 @@ export const applicationParamsSchema = z.strictObject({
 
 export const applicationEndpoints = defineEndpoints({
   'GET /applications': {
-    summary: 'What a candidate has applied for',
+    summary: 'The applications of the candidate',
     query: applicationListQuerySchema,
     answer: applicationsPageSchema,
     errors: ['not_found'],
@@ -78,22 +78,22 @@ export const applicationEndpoints = defineEndpoints({
     errors: ['conflict', 'gone', 'not_found', 'too_large', 'unsupported_file'],
   },
   'GET /applications/for-job/:jobId': {
-    summary: 'One’s application for a job',
+    summary: 'The candidate’s application for a job',
     params: jobParamsSchema,
     answer: ownApplicationSchema,
   },
   'POST /applications/:applicationId/withdraw': {
-    summary: 'Takes an application back',
+    summary: 'Withdraws an application',
     params: applicationParamsSchema,
     answer: createdApplicationSchema,
   },
   'GET /applications/:applicationId/resume': {
-    summary: 'The resume that came with an application, for its sender and for the employer',
+    summary: 'The resume of an application, for its candidate and the employer',
     params: applicationParamsSchema,
     answer: { file: 'application/octet-stream' },
   },
   'GET /applications/:applicationId/resume/text': {
-    summary: 'What the resume of an application says, as it is read',
+    summary: 'The text of an application’s resume',
     params: applicationParamsSchema,
     answer: z.object({ data: resumeTextSchema }),
   },

@@ -32,7 +32,7 @@ const withoutDoubles = (names: string[]) => [
   ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
 ];
 
-/** What an hour costs, in minor units. */
+/** An hourly rate in minor units. */
 export const hourlyRateSchema = z.strictObject({
   amount: z
     .number('Please use a number.')
@@ -43,11 +43,11 @@ export const hourlyRateSchema = z.strictObject({
 });
 export type HourlyRate = z.infer<typeof hourlyRateSchema>;
 
-/** PUT /candidate-profile: all of it at once, so that nobody is visible before the companies are excluded. */
+/** PUT /candidate-profile: all fields at once, so that no profile becomes visible before its companies are excluded. */
 export const candidateProfileFieldsSchema = z
   .strictObject({
     visible: z.boolean(),
-    /** One of the person's resumes, for everybody who finds the profile; null for none. */
+    /** The resume that employers can read; null for none. */
     resumeId: z.uuid('There is no resume with this address.').nullable(),
     headline: line(candidateLimits.headline),
     summary: z
@@ -71,7 +71,7 @@ export const candidateProfileFieldsSchema = z
         `Please name at most ${candidateLimits.excludedCompanies} companies.`,
       )
       .transform(withoutDoubles),
-    /** What the form was begun from: where something else is stored, nothing is. Not said, it is not asked. */
+    /** The version that was edited; a newer one refuses the change. Without it there is no check. */
     version: z.string().max(40).optional(),
   })
   .refine(({ visible, headline }) => !visible || headline !== '', {
@@ -82,13 +82,13 @@ export type CandidateProfileFields = z.infer<typeof candidateProfileFieldsSchema
 
 export const candidateProfileSchema = z.object({
   visible: z.boolean(),
-  /** What keeps employers from finding a visible profile; null for nothing. */
+  /** Why employers do not find a visible profile. */
   hiddenBecause: z.enum(['unconfirmed', 'deletion']).nullable(),
   resumeId: z.uuid().nullable(),
   headline: z.string(),
   summary: z.string(),
   location: z.string(),
-  /** What the location was understood as; null where it is no place that we know. */
+  /** The place that the location was read as; null for an unknown one. */
   place: placeSchema.nullable(),
   types: z.array(z.enum(values(jobTypes))),
   category: z.enum(values(jobCategories)),
@@ -96,12 +96,12 @@ export const candidateProfileSchema = z.object({
   remote: z.boolean(),
   hourlyRate: hourlyRateSchema.nullable(),
   excludedCompanies: z.array(z.string()),
-  /** Another one after each save; empty before the first. */
+  /** Changes with each save; empty before the first. */
   version: z.string(),
 });
 export type CandidateProfile = z.infer<typeof candidateProfileSchema>;
 
-/** A company that looked, once a day. */
+/** A company that looked, once a day each. */
 export const candidateViewSchema = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
   /** YYYY-MM-DD, UTC */
@@ -111,13 +111,13 @@ export const candidateViewSchema = z.object({
 });
 export type CandidateView = z.infer<typeof candidateViewSchema>;
 
-/** What employers see of a candidate in a list. Nothing here leads to the person outside of the product. */
+/** A candidate in a list. Nothing here reveals a contact outside of the product. */
 export const candidateCardSchema = z.object({
   id: z.uuid(),
-  /** First name and initial; the whole name to companies that the candidate applied to or has answered. */
+  /** First name and initial; the full name for companies that the candidate applied to or answered. */
   name: z.string(),
   headline: z.string(),
-  /** Empty where the person does not say. */
+  /** May be empty. */
   location: z.string(),
   types: z.array(z.enum(values(jobTypes))),
   category: z.enum(values(jobCategories)),
@@ -133,7 +133,7 @@ export type CandidateCard = z.infer<typeof candidateCardSchema>;
 
 export const candidateDetailSchema = candidateCardSchema.extend({
   summary: z.string(),
-  /** The company's jobs that the person applied for. */
+  /** The company's jobs that the candidate applied for. */
   appliedTo: z.array(z.object({ id: z.uuid(), title: z.string() })),
 });
 export type CandidateDetail = z.infer<typeof candidateDetailSchema>;
@@ -158,7 +158,7 @@ export const candidateSearchSchema = z.strictObject({
   category: listOf(category),
   /** Those who wish to work remotely. */
   remote: flag.default(false),
-  /** Those alone that the company likes. */
+  /** Only those that the company likes. */
   saved: flag.default(false),
   sort: optional(z.enum(values(candidateSorts), 'sort is one of the list.')),
   page: pageQuery.page.refine(
@@ -169,18 +169,18 @@ export const candidateSearchSchema = z.strictObject({
 export type CandidateSearch = z.output<typeof candidateSearchSchema>;
 
 export const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
-  /** False where the search names a place that nobody here is at. */
+  /** False where no candidate is at the searched place. */
   placeKnown: z.boolean(),
-  /** What words of the search turned out to mean; null when they mean only themselves. */
+  /** How the search read its words; null where it took them literally. */
   understood: z
     .object({ q: z.string(), location: z.string(), radius: z.number().optional(), remote: z.boolean() })
     .nullable(),
-  /** The words that were searched for instead, because those typed find nobody; null otherwise. */
+  /** The corrected words, where the typed ones have no result. */
   corrected: z.string().nullable(),
 });
 export type CandidateSearchResult = z.infer<typeof candidateSearchResultSchema>;
 
-/** A candidate beside a posting: what speaks for them, and nothing that does not. */
+/** A candidate for a posting, with reasons. */
 export const candidateMatchSchema = z.object({
   candidate: candidateCardSchema,
   reasons: z.array(z.object({ fits: z.boolean(), text: z.string() })).min(1),
@@ -195,9 +195,9 @@ export const candidateParamsSchema = z.strictObject({
   candidateId: z.uuid('There is no candidate with this address.'),
 });
 
-/** Somebody who applied to the company, as /company-resume shows them (H-6). */
+/** An applicant of the company on /company-resume (H-6). */
 export const applicantResumeSchema = z.object({
-  /** Of the latest application: its resume is the one that is downloaded. */
+  /** The latest application, whose resume is downloaded. */
   applicationId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -205,38 +205,38 @@ export const applicantResumeSchema = z.object({
   location: z.string(),
   resumeName: z.string(),
   appliedAt: z.string(),
-  /** The company's jobs that the person applied for, the latest first; five at most. */
+  /** The company's jobs that the person applied for, latest first; five at most. */
   jobs: z.array(z.object({ id: z.uuid(), title: z.string() })),
-  /** How many there are in all. */
+  /** The number of all of them. */
   jobCount: z.number().int(),
 });
 export type ApplicantResume = z.infer<typeof applicantResumeSchema>;
 
 export const candidateEndpoints = defineEndpoints({
   'GET /candidate-profile': {
-    summary: 'What one shows to employers',
+    summary: 'The own profile for employers',
     answer: z.object({ data: candidateProfileSchema }),
   },
   'PUT /candidate-profile': {
-    summary: 'Says what employers see, and who must not',
+    summary: 'Saves the profile for employers and the excluded companies',
     body: candidateProfileFieldsSchema,
     answer: z.object({ data: candidateProfileSchema }),
     errors: ['conflict'],
   },
   'GET /candidate-profile/preview': {
-    summary: 'Oneself as employers see it',
+    summary: 'The own profile as employers see it',
     answer: z.object({ data: candidateDetailSchema }),
   },
   'GET /candidate-profile/views': {
-    summary: 'Which companies looked, the latest first',
+    summary: 'The companies that looked, latest first',
     query: z.strictObject(pageQuery),
     answer: pageOf(candidateViewSchema),
     errors: ['not_found'],
   },
   'GET /candidate-profile/skills': {
-    summary: 'Skills that a beginning may go on to',
+    summary: 'Skills that start with the typed text',
     query: z.strictObject({
-      q: z.string().trim().min(1, 'q is what was typed so far.').max(80, tooLong(80)),
+      q: z.string().trim().min(1, 'q is the typed text.').max(80, tooLong(80)),
     }),
     answer: z.object({ data: z.array(z.string()) }),
   },
@@ -271,19 +271,19 @@ export const candidateEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'DELETE /saved-candidates/:candidateId': {
-    summary: 'Likes a candidate no more',
+    summary: 'Removes the like of a candidate',
     params: candidateParamsSchema,
     answer: messageSchema,
   },
   'GET /company/jobs/:jobId/candidates': {
-    summary: 'Visible candidates who fit a posting of one’s own, with reasons',
+    summary: 'Visible candidates who fit an own posting, with reasons',
     params: jobParamsSchema,
     query: z.strictObject(pageQuery),
     answer: candidateMatchesSchema,
     errors: ['not_found'],
   },
   'GET /company/resumes': {
-    summary: 'Those who applied to the company, the latest first',
+    summary: 'The applicants of the company, latest first',
     query: z.strictObject({ q: z.string().trim().max(120, tooLong(120)).default(''), ...pageQuery }),
     answer: pageOf(applicantResumeSchema),
     errors: ['not_found'],

@@ -4,7 +4,7 @@ import { applicationParamsSchema } from './applications.ts';
 import { conversationReportReasons, messageMaxLength } from './choices/conversations.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** Line ends as one sign, and no other control characters: a message is plain text. */
+/** Plain text: line ends become \n, other control characters go. */
 export const messageText = z
   .string('Write your message.')
   .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
@@ -21,9 +21,9 @@ export const newMessageSchema = z.strictObject({ text: messageText });
 
 export const conversationMessageSchema = z.object({
   id: z.uuid(),
-  /** Written by the side that looks. */
+  /** Written by the side of the reader. */
   own: z.boolean(),
-  /** Empty where a colleague has left for good. */
+  /** Empty for a deleted account. */
   author: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime(),
@@ -31,10 +31,9 @@ export const conversationMessageSchema = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>;
 
-/** A conversation as one of its sides sees it. */
 export const conversationSchema = z.object({
   id: z.uuid(),
-  /** The other side: the company to a candidate, the candidate to a company. */
+  /** The name of the other side. */
   counterpart: z.string(),
   companyId: z.uuid(),
   applicationId: z.uuid().nullable(),
@@ -44,7 +43,7 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** Why nobody writes in a conversation any more; null where one can. */
+/** Why a conversation takes no more messages. */
 export const closedReasons = ['withdrawn', 'blocked', 'leaving', 'held'] as const;
 
 const cursor = z.uuid('There is no such place in the list.').optional();
@@ -54,7 +53,7 @@ export const conversationListQuerySchema = z.strictObject({
 });
 export const conversationsSchema = z.object({
   data: z.array(conversationSchema),
-  /** What `before` is to be for the next page; null on the last one. */
+  /** The value of `before` for the next page; null on the last one. */
   next: z.uuid().nullable(),
 });
 export type Conversations = z.infer<typeof conversationsSchema>;
@@ -91,12 +90,12 @@ export type ConversationReportFields = z.infer<typeof conversationReportSchema>;
 
 export const conversationEndpoints = defineEndpoints({
   'GET /conversations': {
-    summary: 'One’s conversations, the latest message first',
+    summary: 'The own conversations, latest message first',
     query: conversationListQuerySchema,
     answer: conversationsSchema,
   },
   'GET /conversations/unread': {
-    summary: 'How many conversations have something unread',
+    summary: 'The number of unread conversations',
     answer: unreadCountSchema,
   },
   'GET /conversations/:conversationId': {
@@ -114,13 +113,13 @@ export const conversationEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /conversations/:conversationId/read': {
-    summary: 'Notes that messages were read',
+    summary: 'Marks messages as read',
     params: conversationParamsSchema,
     body: readMarkSchema,
     answer: unreadCountSchema,
   },
   'PUT /conversations/:conversationId/block': {
-    summary: 'Lets the company of a conversation write no more, or again',
+    summary: 'Blocks the company of a conversation, or unblocks it',
     params: conversationParamsSchema,
     body: blockSchema,
     answer: answerSchema,

@@ -26,7 +26,7 @@ const startsAt = z
     'Two of the times are the same. Change or remove one of them.',
   );
 
-/** Without a user's name before the host: `https://meet.example@evil.example` leads to the latter. */
+/** No user name before the host: `https://meet.example@evil.example` leads to the latter. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: notWeb })
   .max(500, notWeb)
@@ -37,7 +37,7 @@ const roundFields = {
   durationMinutes: z
     .number('Choose how long it takes.')
     .refine((minutes) => interviewMinutes.some((one) => one === minutes), 'Choose how long it takes.'),
-  /** An IANA name: the zone in which the times were chosen. */
+  /** The IANA name of the zone that the times were chosen in. */
   timeZone: z
     .string()
     .max(64, 'Choose a time zone from the list.')
@@ -59,7 +59,7 @@ export const interviewRoundSchema = z
   .refine(saysWhere, { path: ['place'], message: noPlace });
 export type InterviewRoundFields = z.output<typeof interviewRoundSchema>;
 
-/** Times for one applicant, or for several who share them: each time is one applicant's. */
+/** Several applicants share the times; each time goes to one of them. */
 export const offerInterviewsSchema = z
   .strictObject({
     applicationIds: z
@@ -87,18 +87,18 @@ export const interviewSchema = z.object({
     z.object({
       id: z.uuid(),
       startsAt: z.iso.datetime(),
-      /** By another applicant, or over. */
+      /** Taken by another applicant, or in the past. */
       isGone: z.boolean(),
     }),
   ),
-  /** The time that was chosen. */
+  /** The chosen time. */
   startsAt: z.iso.datetime().nullable(),
   durationMinutes: z.number().int(),
   timeZone: z.string(),
   place: z.string(),
   videoUrl: z.string(),
   note: z.string(),
-  /** What the candidate wrote when asking for other times or declining. */
+  /** The candidate's text with a request for other times or a refusal. */
   answer: z.string(),
 });
 export type Interview = z.infer<typeof interviewSchema>;
@@ -117,7 +117,7 @@ export const interviewEndpoints = defineEndpoints({
     errors: ['not_found', 'conflict'],
   },
   'GET /company/applications/:applicationId/interviews': {
-    summary: 'The interviews of an application, the latest first',
+    summary: 'The interviews of an application, latest first',
     params: applicationParamsSchema,
     answer: z.object({ data: z.array(interviewSchema) }),
   },
@@ -135,7 +135,7 @@ export const interviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /interviews/:interviewId/answer': {
-    summary: 'Chooses one of the times, asks for others or declines',
+    summary: 'Chooses a time, asks for others or declines',
     params: interviewParamsSchema,
     body: interviewAnswerSchema,
     answer: answeredSchema,

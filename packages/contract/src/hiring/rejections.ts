@@ -6,7 +6,7 @@ import { plainName } from '../text/names.ts';
 
 const known: readonly string[] = letterPlaceholders;
 
-/** A placeholder of a text that nothing stands behind; undefined where all are known. */
+/** The first unknown placeholder of a text. */
 function findUnknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
 }
@@ -51,7 +51,7 @@ const templateParamsSchema = z.strictObject({
 });
 const batchParamsSchema = z.strictObject({ batchId: z.uuid('There are no such letters.') });
 
-/** Letters that were written at once and have not gone out. */
+/** Letters of one rejection that have not gone out. */
 const waitingLettersSchema = z.object({
   batchId: z.uuid(),
   dueAt: z.iso.datetime(),
@@ -61,15 +61,15 @@ export type WaitingLetters = z.infer<typeof waitingLettersSchema>;
 
 export const declineEndpoints = defineEndpoints({
   'GET /company/declines': {
-    summary: 'Letters that decline and have not gone out, those that go first at first',
+    summary: 'Rejection letters that have not gone out, first due first',
     answer: z.object({ data: z.array(waitingLettersSchema) }),
   },
   'GET /company/decline-templates': {
-    summary: 'The company’s letters that decline',
+    summary: 'The company’s templates of rejection letters',
     answer: z.object({ data: z.array(declineTemplateSchema) }),
   },
   'POST /company/decline-templates': {
-    summary: 'Keeps a letter as a template',
+    summary: 'Saves a letter as a template',
     body: templateFieldsSchema,
     status: 201,
     answer: z.object({ data: declineTemplateSchema }),
@@ -88,7 +88,7 @@ export const declineEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /company/declines/preview': {
-    summary: 'The letter as the first of the applicants would get it',
+    summary: 'The letter as the first applicant would get it',
     body: declineSchema,
     answer: z.object({ data: z.object({ to: z.string(), text: z.string(), letters: z.number().int() }) }),
     errors: ['not_found', 'conflict'],
@@ -103,7 +103,7 @@ export const declineEndpoints = defineEndpoints({
     errors: ['not_found', 'conflict'],
   },
   'POST /company/declines/:batchId/undo': {
-    summary: 'Takes a decline back whose letters have not gone out',
+    summary: 'Undoes a rejection whose letters have not gone out',
     params: batchParamsSchema,
     answer: messageSchema,
     errors: ['conflict'],

@@ -1,4 +1,4 @@
-/** Something that jobs stand under: its name, what a search names it by, and how many jobs that search finds. */
+/** A name with the value that a search has for it, and its number of jobs. */
 export interface CountedName {
   name: string;
   value: string;
@@ -6,7 +6,7 @@ export interface CountedName {
 }
 
 export interface CountedCompany extends CountedName {
-  /** In its largest size; null for none. */
+  /** The largest size. */
   logoUrl: string | null;
 }
 
@@ -16,40 +16,39 @@ export interface CountedCountry extends CountedName {
 }
 
 export interface CountedSkill extends CountedName {
-  /** Whether work with computers asks for it more than all other work does. */
+  /** Whether IT jobs ask for it more than others. */
   isIt: boolean;
 }
 
-/** A list too long for one page, a letter at a time. */
+/** A long list by first letters. */
 export interface LetteredNames {
-  /** Those that some name begins with; `other` is for names in scripts without letters. */
+  /** `other` is for names in scripts without letters. */
   letters: { value: string; label: string; count: number }[];
-  /** The one that `names` begin with; empty where there are no names at all. */
+  /** The first letter of `names`; empty without names. */
   letter: string;
-  /** In the order of the alphabet; where there are too many, those with most jobs. */
+  /** In alphabetical order; of too many, those with the most jobs. */
   names: CountedName[];
 }
 
-/** What the counters of home count (I-5). */
+/** The counters of home (I-5). */
 export interface BoardCounts {
-  /** Every job that was ever open here. */
+  /** All jobs that were ever open. */
   jobsPosted: number;
-  /** Those of them that are a freelancer's. */
+  /** The freelance ones of them. */
   tasksPosted: number;
-  /** People who look for freelance work: who have applied for some, or keep some. */
+  /** Candidates who applied for freelance work or saved some. */
   freelancers: number;
 }
 
-/** What the category pages ask of the server (I-2, I-3, I-9). Every list has the most jobs first. */
+/** The data of the category pages (I-2, I-3, I-9). Every list has the most jobs first. */
 export interface CategoryData {
-  /** The cards of home, and how many cities have open jobs. */
+  /** The cards of home, and the number of cities with open jobs. */
   listFeaturedCities(): Promise<{ cards: CountedName[]; cities: number }>;
   countBoard(): Promise<BoardCounts>;
   /** Companies with open jobs; their value is the id. */
   listCompanies(limit: number): Promise<CountedCompany[]>;
   /** Job functions. */
   listCategories(): Promise<CountedName[]>;
-  /** What companies say they do. */
   listIndustries(): Promise<CountedName[]>;
   listCities(): Promise<CountedName[]>;
   listCountries(): Promise<CountedCountry[]>;

@@ -5,11 +5,11 @@ import { pageOf, pageQuery } from '../pagination.ts';
 
 const importReportSchema = z.object({
   id: z.uuid(),
-  /** The name under which the postings are kept. */
+  /** The name of the feed. */
   source: z.string(),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** Whose account receives the applications, where one was named; null when it is gone. */
+  /** The account that receives the applications, if any. */
   employer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   read: z.number().int(),
   inserted: z.number().int(),
@@ -24,7 +24,7 @@ const importReportSchema = z.object({
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 export const importRejectionSchema = z.object({
-  /** Where it stands: "line 12" or "index 11". */
+  /** "line 12" or "index 11". */
   at: z.string(),
   sourceId: z.string(),
   reason: z.string(),
@@ -33,7 +33,7 @@ export type ImportRejection = z.infer<typeof importRejectionSchema>;
 
 export const unreadFieldSchema = z.object({
   field: z.string(),
-  /** How many postings had a value that stayed unread. */
+  /** The number of postings with an unread value. */
   count: z.number().int(),
   /** The most frequent ones. */
   values: z.array(z.object({ value: z.string(), count: z.number().int() })),
@@ -42,26 +42,26 @@ export type UnreadField = z.infer<typeof unreadFieldSchema>;
 
 const fieldReadingSchema = z.object({
   field: z.enum(importedFields),
-  /** Postings whose source says it so that it could be read. */
+  /** Postings with a value that could be read. */
   read: z.number().int(),
-  /** Postings where it was learnt from something else: the title, the places. */
+  /** Postings whose value comes from the title or the places. */
   learnt: z.number().int(),
-  /** Postings whose source does not say it. */
+  /** Postings without a value. */
   missing: z.number().int(),
-  /** Postings whose source says something that could not be read. */
+  /** Postings with a value that could not be read. */
   unread: z.number().int(),
 });
 export type FieldReading = z.infer<typeof fieldReadingSchema>;
 
 const importReportDetailSchema = importReportSchema.extend({
-  /** Why it could not go on. */
+  /** Why it stopped. */
   failure: z.string(),
-  /** Why postings that the file no longer has were not closed, where that was asked for. */
+  /** Why a mirror import did not close the postings that are missing in the file. */
   mirrorRefused: z.string(),
   unread: z.array(unreadFieldSchema),
-  /** How each field was read; none in reports of before this was counted. */
+  /** Empty in older reports. */
   fields: z.array(fieldReadingSchema),
-  /** The first of them, as many as are kept. */
+  /** The first ones; the rest is not kept. */
   rejections: z.array(importRejectionSchema),
 });
 export type ImportReportDetail = z.infer<typeof importReportDetailSchema>;
@@ -70,18 +70,18 @@ const importParams = z.strictObject({ importId: z.uuid('There is no import with 
 
 export const importReportEndpoints = defineEndpoints({
   'GET /staff/imports': {
-    summary: 'Imports of postings and what became of them, the latest first',
+    summary: 'Imports of postings, latest first',
     query: z.strictObject(pageQuery),
     answer: pageOf(importReportSchema),
     errors: ['not_found'],
   },
   'GET /staff/imports/:importId': {
-    summary: 'An import: counts, what stayed unread, and the first rejected rows',
+    summary: 'An import: counts, unread values and the first rejected rows',
     params: importParams,
     answer: z.object({ data: importReportDetailSchema }),
   },
   'GET /staff/imports/:importId/rejections': {
-    summary: 'The rejected rows that are kept, as a table in CSV',
+    summary: 'The kept rejected rows as CSV',
     params: importParams,
     answer: { file: 'text/csv' },
   },

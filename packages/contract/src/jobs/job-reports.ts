@@ -6,7 +6,7 @@ import { jobReportMaxLength, jobReportReasons } from './choices/job-reports.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
-/** POST /jobs/:jobId/reports, by anybody. */
+/** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
   .strictObject({
     reason: z.enum(
@@ -18,7 +18,7 @@ export const jobReportSchema = z
       .trim()
       .max(jobReportMaxLength, `Please keep it to ${jobReportMaxLength} characters.`)
       .default(''),
-    /** Where a question about it may go; an empty one means none. */
+    /** For questions of staff; may be empty. */
     email: z
       .string()
       .trim()
@@ -34,7 +34,7 @@ export type JobReportFields = z.output<typeof jobReportSchema>;
 
 export const jobReportEndpoints = defineEndpoints({
   'POST /jobs/:jobId/reports': {
-    summary: 'Says that something is wrong with a posting',
+    summary: 'Reports a problem of a posting',
     params: jobParamsSchema,
     body: jobReportSchema,
     status: 201,

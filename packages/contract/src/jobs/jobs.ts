@@ -20,7 +20,7 @@ import { questionKinds } from '../posting/choices/postings.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 
-/** One of a choice list; the refusal names the field and what it takes. */
+/** One of a choice list; the error names the field and the choices. */
 const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
   z.enum(choices, `${name} is one of ${choices.join(', ')}.`);
 
@@ -39,7 +39,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
 const optionalText = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
-/** An empty field of an HTML form arrives as '' and means "not asked". */
+/** An empty form field arrives as '' and counts as missing. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -52,9 +52,9 @@ export const jobSearchSchema = z.strictObject({
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
-  /** What a title says, or else the years that are asked for. */
+  /** By the title, else by the required years. */
   level: listOf(oneOf('level', values(jobLevels))),
-  /** At least so many US dollars a year. */
+  /** The minimum in US dollars a year. */
   salary: optional(
     z.coerce
       .number('salary is a number of dollars a year.')
@@ -63,20 +63,20 @@ export const jobSearchSchema = z.strictObject({
       .max(10_000_000, 'salary is from 1 to 10000000.'),
   ),
   company: listOf(z.uuid('company is a company id.')),
-  /** Of the company, as its profile says it; capitals do not matter. */
+  /** The industry of the company's profile; capitals do not matter. */
   industry: listOf(z.string().trim().max(120, 'Please use at most 120 characters.')),
   letter: optional(oneOf('letter', values(companyLetters))),
   /** The whole title of a job, up to its first comma; capitals do not matter. */
   title: optionalText(200),
-  /** One that the posting lists; capitals do not matter. */
+  /** A listed skill; capitals do not matter. */
   skill: optionalText(80),
   posted: optional(oneOf('posted', values(postedPeriods))),
   sort: optional(oneOf('sort', values(jobSorts))),
-  /** Whether jobs are listed too that only speak of what was asked for, however many others there are. */
+  /** Also lists partial matches where there are many exact ones. */
   wide: optional(oneOf('wide', ['true'])),
   ...pageQuery,
 });
-/** A parsed search: every list present, empty where nothing was asked. */
+/** A parsed search; lists without values are empty. */
 export type JobSearch = z.output<typeof jobSearchSchema>;
 
 export const salarySchema = z.object({
@@ -99,7 +99,7 @@ export type YearlyDollars = z.infer<typeof yearlyDollarsSchema>;
 export const placeSchema = z.object({
   city: z.string(),
   region: z.string(),
-  /** ISO 3166-1 alpha-2, empty where a source did not say. */
+  /** ISO 3166-1 alpha-2; empty where the source has none. */
   countryCode: z.string(),
   country: z.string(),
 });
@@ -111,13 +111,13 @@ export const jobCardSchema = z.object({
   /** The logo in its largest size; others with `?size=`. */
   company: z.object({ id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }),
   places: z.array(placeSchema),
-  /** Null where the source did not say. */
+  /** Null where the source has none. */
   workMode: z.enum(values(workModes)).nullable(),
   type: z.enum(values(jobTypes)).nullable(),
   category: z.enum(values(jobCategories)),
   salary: salarySchema.nullable(),
   skills: z.array(z.string()),
-  /** ISO 8601, UTC; null where the source did not say when the job was posted. */
+  /** ISO 8601, UTC; null where the source has none. */
   postedAt: z.string().nullable(),
 });
 export type JobCard = z.infer<typeof jobCardSchema>;
@@ -126,7 +126,7 @@ export const jobQuestionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(values(questionKinds)),
   question: z.string(),
-  /** What can be chosen, of a choice. */
+  /** The choices of a `choice`. */
   options: z.array(z.string()),
   required: z.boolean(),
 });
@@ -142,23 +142,22 @@ export const jobDetailSchema = jobCardSchema.extend({
   experienceMax: z.number().nullable(),
   /** The day applications close, YYYY-MM-DD; null where none was given. */
   deadline: z.string().nullable(),
-  /** When somebody last said that it is open: its employer, or the source it comes from. */
+  /** When the employer or the source last confirmed that it is open. */
   confirmedAt: z.string(),
-  /** The day it closed, YYYY-MM-DD; null while it is open, and where nobody knows. */
+  /** The day it closed, YYYY-MM-DD; null while it is open or where the day is unknown. */
   closedOn: z.string().nullable(),
-  /** Where each of its places is; null where that is not known. */
+  /** The position of each place; null where it is unknown. */
   positions: z.array(mapPositionSchema.nullable()),
-  /** The salary as whole US dollars a year, where it is given otherwise and the currency is known. */
+  /** The salary in whole US dollars a year; null where it is given so, or the currency is unknown. */
   yearlyDollars: yearlyDollarsSchema.nullable(),
   /** The posting at its source; null for jobs posted here. */
   applyUrl: z.string().nullable(),
-  /** From where people may work, by the English names of countries; none where only the places count. */
+  /** English names of the countries that people may work from; empty where only the places count. */
   applicantCountries: z.array(z.string()),
-  /** A file that goes with the posting. */
   attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
-  /** What is asked of whoever applies here. Which answers speak against somebody is not said. */
+  /** The questions to applicants, without their knock-out answers. */
   questions: z.array(jobQuestionSchema),
-  /** True where somebody at the company receives applications made here. */
+  /** Whether the company receives applications from here. */
   acceptsApplications: z.boolean(),
   companyDetail: z.object({
     id: z.uuid(),
@@ -179,28 +178,28 @@ export const jobFacetsSchema = z.object({
   experience: z.array(facetValueSchema),
   salary: z.array(facetValueSchema),
   posted: z.array(facetValueSchema),
-  /** The ten companies with most hits, and any that is selected. */
+  /** The ten companies with the most hits, and the selected ones. */
   company: z.array(facetValueSchema.extend({ name: z.string() })),
-  /** Industries with most hits, and any that is selected. */
+  /** The industries with the most hits, and the selected ones. */
   industry: z.array(facetValueSchema),
-  /** By the first letter of the company's name; names in other scripts stand under none. */
+  /** By the first letter of the company's name; names in other scripts are left out. */
   letter: z.array(facetValueSchema),
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
 export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
-  /** False when the search names a place that nobody knows. */
+  /** False for an unknown place. */
   placeKnown: z.boolean(),
-  /** How many of `total` have all that was asked for; the rest follows them, and has most of it or speaks of it. */
+  /** The number of exact matches in `total`; partial ones follow them. */
   exact: z.number().int(),
-  /** How many more jobs speak of what was asked for: with `wide` they are listed too. */
+  /** The number of further partial matches, which `wide` lists too. */
   others: z.number().int(),
-  /** Words that none or few of those on this page have which have not all of it. */
+  /** Words that few or none of the partial matches on this page have. */
   missing: z.array(z.object({ words: z.string(), none: z.boolean() })),
-  /** What such a place most likely means, as a search names it; for the code of a state the country that has it too. */
+  /** Likely places for an unknown one; for a state code also the country with that code. */
   placeOffers: z.array(z.string()),
-  /** What words of the search turned out to mean; null when they mean only themselves. */
+  /** How the search read its words; null where it took them literally. */
   understood: z
     .object({
       q: z.string(),
@@ -213,17 +212,17 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       posted: z.enum(values(postedPeriods)).optional(),
     })
     .nullable(),
-  /** Words of other languages, and the English ones that were searched for besides. */
+  /** Words of other languages with the English ones that were searched too. */
   translated: z.array(z.object({ words: z.string(), meant: z.array(z.string()) })),
-  /** What the words said of place, pay and the like and had to be left out, as they said it. */
+  /** Typed filters, such as place or pay, that had to be left out. */
   leftOut: z.array(z.string()),
-  /** The words that were searched for instead, because those typed are in no job; null otherwise. */
+  /** The corrected words, where the typed ones are in no job. */
   corrected: z.string().nullable(),
-  /** Each word and place that was taken for a slip, as it was typed and as it was meant. */
+  /** Each corrected word and place. */
   respelled: z.array(z.object({ typed: z.string(), meant: z.string() })),
-  /** Words that find far more than those typed, which look mistyped; null otherwise. */
+  /** Words that find far more than the typed ones, which look mistyped. */
   didYouMean: z.string().nullable(),
-  /** Where nothing was found: the nearest circle around the place with jobs in it, and the first of them. */
+  /** Without hits: the smallest radius around the place that has jobs, and the first of them. */
   nearby: z
     .object({
       radius: z.number(),
@@ -232,27 +231,27 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
       data: z.array(jobCardSchema),
     })
     .nullable(),
-  /** Where nothing was found: what each filter keeps out, most first. */
+  /** Without hits: the number of jobs that each filter excludes, most first. */
   relaxed: z.array(z.object({ field: z.string(), total: z.number().int() })),
-  /** The day of the exchange rates by which pay is filtered, YYYY-MM-DD; some currencies may have older ones. */
+  /** The day of the exchange rates for the pay filter, YYYY-MM-DD; some currencies may have older ones. */
   ratesOf: z.string(),
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 
 export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const;
-/** GET /jobs/suggestions: what a beginning may go on to, in the field for words or the one for places. */
+/** GET /jobs/suggestions, for the field of words or of places. */
 export const suggestionsQuerySchema = z.strictObject({
-  q: z.string().trim().min(1, 'q is what was typed so far.').max(80, 'Please use at most 80 characters.'),
+  q: z.string().trim().min(1, 'q is the typed text.').max(80, 'Please use at most 80 characters.'),
   field: oneOf('field', ['words', 'place']).default('words'),
 });
 export const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
   text: z.string(),
-  /** What tells it apart from another of that name; empty where nothing has to. */
+  /** Distinguishes suggestions of one name. */
   detail: z.string(),
-  /** The company's id; the text to search for otherwise. */
+  /** A company's id, else the text to search for. */
   value: z.string(),
-  /** Open jobs that it stands for, a few minutes old at most. */
+  /** Its number of open jobs, at most a few minutes old. */
   jobs: z.number().int(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
@@ -271,7 +270,7 @@ export const jobEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /jobs/suggestions': {
-    summary: 'What a beginning may go on to',
+    summary: 'Suggestions for typed text',
     query: suggestionsQuerySchema,
     answer: suggestionsSchema,
   },
@@ -281,7 +280,7 @@ export const jobEndpoints = defineEndpoints({
     answer: z.object({ data: jobDetailSchema }),
   },
   'POST /company/jobs/:jobId/confirm': {
-    summary: 'The employer says that a job is still open',
+    summary: 'Confirms that a job is still open',
     params: jobParamsSchema,
     answer: jobConfirmationSchema,
     errors: ['conflict'],

@@ -17,7 +17,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map(({ value }) => value);
 
-/** An empty field of a form arrives as '' and means "not asked". */
+/** An empty form field arrives as '' and counts as missing. */
 const choice = <T extends string>(name: string, values: readonly T[], usual: NoInfer<T>) =>
   z
     .preprocess(
@@ -44,38 +44,37 @@ export const managedJobSchema = z.object({
   company: jobCardSchema.shape.company,
   places: jobCardSchema.shape.places,
   status: z.enum([...jobStatuses, 'closed']),
-  /** Of a pending job: what stands between it and everybody; `company` is that of a company still being checked. */
+  /** Why a pending job is not public yet; `company` waits for the check of its company. */
   waitsFor: z.enum(['payment', 'approval', 'day', 'company', ...postingModerations]).nullable(),
-  /** What staff said of why it is sent back, refused or taken down; empty otherwise. */
-  /** Why staff keeps it from the board, or has closed it; empty where staff did neither. */
+  /** Why staff sent it back, refused it or closed it; may be empty. */
   moderationReason: z.string(),
-  /** The day it waits for. */
+  /** The day that it goes live. */
   publishAt: z.string().nullable(),
   postedAt: z.string().nullable(),
-  /** YYYY-MM-DD: the last day for applications, and the day it closed. */
+  /** YYYY-MM-DD, as `closedOn`. */
   deadline: z.string().nullable(),
   closedOn: z.string().nullable(),
   trashedAt: z.string().nullable(),
-  /** Those that were withdrawn are not counted; new are those since one last looked. */
+  /** Without withdrawn ones; new are those since the member's last visit. */
   applications: z.number().int(),
   newApplications: z.number().int(),
   /** In the last 30 days. */
   views: z.number().int(),
   starred: z.boolean(),
   unread: z.boolean(),
-  /** Whether one may change it: a viewer of its company may not. */
+  /** False for viewers. */
   isChangeable: z.boolean(),
-  /** Whether what it says may be changed too: it is open or about to be, and no feed would undo it. */
+  /** Whether its text can be edited: it is or will be open, and no feed would overwrite it. */
   isEditable: z.boolean(),
-  /** When somebody last said that it is open. */
+  /** When the company last confirmed that it is open. */
   confirmedAt: z.string(),
-  /** Whether the company has been asked since, and has not answered. */
+  /** Whether a request to confirm it is unanswered. */
   askedToConfirm: z.boolean(),
 });
 export type ManagedJob = z.infer<typeof managedJobSchema>;
 export const managedJobsSchema = pageOf(managedJobSchema).extend({
   hasSeveralCompanies: z.boolean(),
-  /** How many jobs there are whatever is asked for, in the list and in the trash. */
+  /** The numbers of jobs in the list and in the trash, without filters. */
   all: z.number().int(),
   trashed: z.number().int(),
 });
@@ -93,7 +92,7 @@ export const managedJobDetailSchema = managedJobSchema.extend({
   description: z.string(),
   /** The last 30 days in UTC, oldest first, none left out. */
   days: z.array(z.object({ day: z.string(), views: z.number().int(), applications: z.number().int() })),
-  /** Of the views of those days, most first. */
+  /** The sources of those views, most first. */
   sources: z.array(z.object({ source: z.enum(valuesOf(viewSources)), views: z.number().int() })),
 });
 export type ManagedJobDetail = z.infer<typeof managedJobDetailSchema>;
@@ -106,7 +105,7 @@ const jobIds = z
 export const jobChangeSchema = z.strictObject({
   action: z.enum(jobActions),
   jobIds,
-  /** YYYY-MM-DD, of a renewed job: its last day for applications; null for none. */
+  /** YYYY-MM-DD: the last day for applications of a renewed job; null for none. */
   deadline: z.iso.date('Enter a date.').nullable().optional(),
 });
 export type JobChangeFields = z.output<typeof jobChangeSchema>;
@@ -115,11 +114,11 @@ export const jobMarkSchema = z.strictObject({ mark: z.enum(jobMarks), jobIds });
 export const jobsChangedSchema = z.object({
   data: z.object({
     changed: z.array(z.uuid()),
-    /** Those that were so already, or of which it cannot be. */
+    /** Jobs that had the state already, or cannot have it. */
     unchanged: z.array(z.uuid()),
-    /** Those of the changed that are to be open and wait: for their payment, for us, for their day. */
+    /** Changed jobs that wait for payment, approval or their day. */
     waiting: z.array(z.uuid()),
-    /** Takes it back; null where nothing changed. */
+    /** For the undo; null where nothing changed. */
     changeId: z.uuid().nullable(),
   }),
 });
@@ -130,13 +129,13 @@ const jobViewSchema = z.strictObject({ source: z.enum(valuesOf(viewSources)) });
 
 export const managedJobEndpoints = defineEndpoints({
   'GET /company/jobs': {
-    summary: 'The company’s jobs, with who looked and who applied',
+    summary: 'The company’s jobs with views and applications',
     query: managedJobsQuerySchema,
     answer: managedJobsSchema,
     errors: ['not_found'],
   },
   'GET /company/jobs/:jobId': {
-    summary: 'A job of the company, with its last 30 days',
+    summary: 'A job of the company with its last 30 days',
     params: jobParamsSchema,
     answer: z.object({ data: managedJobDetailSchema }),
   },
@@ -147,19 +146,19 @@ export const managedJobEndpoints = defineEndpoints({
     errors: ['conflict', 'not_found'],
   },
   'POST /company/jobs/marks': {
-    summary: 'Marks jobs for oneself: starred, read or unread',
+    summary: 'Marks jobs for the member: starred, read or unread',
     body: jobMarkSchema,
     answer: jobsChangedSchema,
     errors: ['not_found'],
   },
   'POST /company/jobs/changes/:changeId/undo': {
-    summary: 'Takes a change of jobs or marks back, except where somebody has changed more since',
+    summary: 'Undoes a change of jobs or marks, except where a later one followed',
     params: changeParamsSchema,
     answer: jobsChangedSchema,
     errors: ['conflict'],
   },
   'POST /jobs/:jobId/views': {
-    summary: 'Notes that somebody looks at a posting, once a visitor and day',
+    summary: 'Counts a view of a posting, once per visitor and day',
     params: jobParamsSchema,
     body: jobViewSchema,
     status: 202,

@@ -26,7 +26,7 @@ const draftQuestionSchema = z.strictObject({
 });
 export type DraftQuestion = z.infer<typeof draftQuestionSchema>;
 
-/** The form of a posting as typed (H-3): anything goes, within bounds, until it is published. */
+/** The typed form of a posting (H-3); it is only validated when it is published. */
 export const draftFieldsSchema = z.strictObject({
   title: typed(300),
   notifyEmail: typed(254),
@@ -70,13 +70,12 @@ export type DraftFields = z.infer<typeof draftFieldsSchema>;
 /** The form of an attachment: the file `attachment` and nothing else. */
 export const attachmentFieldsSchema = z.strictObject({});
 
-/** A file that goes with a posting. */
 export const attachmentSchema = z.object({ name: z.string(), size: z.number().int() });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const postingDraftSchema = z.object({
   id: z.uuid(),
-  /** The published job that the draft will change; null for what becomes a new one. */
+  /** The published job that the draft changes; null for a new one. */
   jobId: z.uuid().nullable(),
   jobStatus: z.enum(jobStatuses).nullable(),
   fields: draftFieldsSchema,
@@ -86,19 +85,18 @@ export const postingDraftSchema = z.object({
 });
 export type PostingDraft = z.infer<typeof postingDraftSchema>;
 
-/** A line of the list of drafts. */
 export const draftSummarySchema = z.object({
   id: z.uuid(),
   jobId: z.uuid().nullable(),
   title: z.string(),
   updatedAt: z.string(),
-  /** The colleague who began it; null where that account is gone. */
+  /** Null for a deleted account. */
   author: z.string().nullable(),
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
 export const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
-/** What a save or a publishing is based on: a newer one answers 409. */
+/** The known version: a newer one answers 409. */
 const basedOn = { version: version.min(1) };
 export const createDraftSchema = z.strictObject({ fields: draftFieldsSchema });
 export const saveDraftSchema = z.strictObject({ ...basedOn, fields: draftFieldsSchema });
@@ -107,13 +105,13 @@ export const publishDraftSchema = z.strictObject(basedOn);
 const draftAnswer = z.object({ data: postingDraftSchema });
 const draftId = z.object({ data: z.object({ draftId: z.uuid() }) });
 
-/** What became of a posting: it is open, or what it still waits for. */
+/** The published posting and what it still waits for. */
 export const publishedPostingSchema = z.object({
   data: z.object({
     jobId: z.uuid(),
     status: z.enum(jobStatuses),
     awaitsPayment: z.boolean(),
-    /** What is to be paid (`posting_orders`); null where nothing is. */
+    /** The order to pay; null where there is none. */
     orderId: z.uuid().nullable(),
     awaitsApproval: z.boolean(),
     /** The company itself is not public yet. */
@@ -124,22 +122,21 @@ export const publishedPostingSchema = z.object({
 });
 export type PublishedPosting = z.infer<typeof publishedPostingSchema>['data'];
 
-/** The posting as a seeker sees it, and what keeps it from being published, by field. */
+/** The posting as seekers would see it, and its problems by field. */
 export const postingPreviewSchema = z.object({
   data: z.object({ job: jobDetailSchema, problems: z.record(z.string(), z.string()) }),
 });
 export type PostingPreview = z.infer<typeof postingPreviewSchema>['data'];
 
-/** What the form needs to begin with. */
 export const postingChoicesSchema = z.object({
   data: z.object({
     email: z.string(),
-    /** Names of places that postings here name most, after the specified ones. */
+    /** The specified places, then the most frequent ones of the board. */
     regions: z.array(z.object({ label: z.string(), place: z.string() })),
     earlier: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) })),
-    /** Whether the next posting waits for somebody to look at it. */
+    /** Whether the next posting waits for approval. */
     needsApproval: z.boolean(),
-    /** How many postings the company's plans let it have open, and how many are: beyond them one costs. */
+    /** The number of open postings that the plans include, and of those in use. */
     places: z.object({ postings: z.number().int(), taken: z.number().int() }),
   }),
 });
@@ -152,64 +149,63 @@ export const readPostingTextSchema = z.strictObject({
     .min(1, 'Paste the text of a posting.')
     .max(postingLimits.description * 2, 'Please paste a shorter text.'),
 });
-/** What a pasted text says, field by field; only what was found. */
+/** The fields that were found in a pasted text. */
 export const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });
 
-/** Fields of the form as far as a text names them. */
 export type FoundFields = z.infer<typeof readPostingSchema>['data'];
 
 export const postingEndpoints = defineEndpoints({
   'GET /company/drafts': {
-    summary: 'Postings that are not published, the latest change first',
+    summary: 'Unpublished postings, latest change first',
     query: z.strictObject(pageQuery),
     answer: pageOf(draftSummarySchema),
     errors: ['not_found'],
   },
   'POST /company/drafts': {
-    summary: 'Begins a posting',
+    summary: 'Creates a draft',
     body: createDraftSchema,
     status: 201,
     answer: draftAnswer,
     errors: ['conflict'],
   },
   'GET /company/drafts/:draftId': {
-    summary: 'A posting that is not published',
+    summary: 'An unpublished posting',
     params: draftParamsSchema,
     answer: draftAnswer,
   },
   'PUT /company/drafts/:draftId': {
-    summary: 'Saves a posting as typed, unless somebody saved a newer one',
+    summary: 'Saves a draft, unless a newer version is stored',
     params: draftParamsSchema,
     body: saveDraftSchema,
     answer: draftAnswer,
     errors: ['conflict'],
   },
   'DELETE /company/drafts/:draftId': {
-    summary: 'Throws a draft away',
+    summary: 'Deletes a draft',
     params: draftParamsSchema,
     answer: messageSchema,
   },
   'GET /company/drafts/:draftId/preview': {
-    summary: 'A draft as a seeker would see it',
+    summary: 'A draft as seekers would see it',
     params: draftParamsSchema,
     answer: postingPreviewSchema,
   },
   'POST /company/drafts/:draftId/publish': {
-    summary: 'Publishes a draft, or brings a published job up to date',
+    summary: 'Publishes a draft, or updates its published job',
     params: draftParamsSchema,
     body: publishDraftSchema,
     answer: publishedPostingSchema,
     errors: ['conflict'],
   },
   'POST /company/drafts/:draftId/attachment': {
-    summary: 'Attaches a file to a draft in place of the one before',
+    summary: 'Attaches a file to a draft, and replaces the previous one',
     params: draftParamsSchema,
     form: { fields: attachmentFieldsSchema, file: 'attachment' },
     answer: draftAnswer,
     errors: ['too_large', 'unsupported_file'],
   },
   'DELETE /company/drafts/:draftId/attachment': {
-    summary: 'Takes the file off a draft',
+    summary: 'Removes the file of a draft',
     params: draftParamsSchema,
     answer: draftAnswer,
   },
@@ -220,22 +216,22 @@ export const postingEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /company/jobs/:jobId/duplicate': {
-    summary: 'Begins a posting like an earlier one',
+    summary: 'Creates a draft from an earlier posting',
     params: jobParamsSchema,
     answer: draftId,
     errors: ['conflict'],
   },
   'GET /company/posting-choices': {
-    summary: 'What the form of a posting begins with',
+    summary: 'The choices of the posting form',
     answer: postingChoicesSchema,
   },
   'POST /company/posting-texts': {
-    summary: 'Reads the fields of a posting out of a text',
+    summary: 'Reads the fields of a posting from a text',
     body: readPostingTextSchema,
     answer: readPostingSchema,
   },
   'GET /jobs/:jobId/attachment': {
-    summary: 'The file that goes with a posting',
+    summary: 'The attachment of a posting',
     params: jobParamsSchema,
     answer: { file: 'application/octet-stream' },
   },

@@ -14,13 +14,13 @@ import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
 
 const signKind = z.enum(signKinds.map(({ value }) => value));
 
-/** Something in a posting that speaks of fraud, found by a rule. */
+/** A sign of fraud that a rule found in a posting. */
 export const postingSignSchema = z.object({
   kind: signKind,
-  /** As they stand in the posting. */
+  /** As in the posting. */
   words: z.array(z.string()),
   why: z.string(),
-  /** Of a copied text: the posting that it stands in too. */
+  /** The other posting of a copied text. */
   jobId: z.uuid().nullable(),
 });
 export type PostingSign = z.infer<typeof postingSignSchema>;
@@ -39,29 +39,28 @@ const moderatedPostingSchema = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
   status: z.enum(jobStatuses),
   moderation: z.enum(postingModerations).nullable(),
-  /** Since when it waits, was decided of, or is open. ISO 8601, UTC. */
+  /** Since when it waits, is decided, or is open. ISO 8601, UTC. */
   since: z.iso.datetime(),
-  /** Those that its own text tells. */
+  /** The signs of its own text. */
   signs: z.array(signKind),
-  /** Reports that nobody has decided. */
+  /** Undecided reports. */
   reports: z.number().int(),
 });
 export type ModeratedPosting = z.infer<typeof moderatedPostingSchema>;
 
 const moderatedPostingDetailSchema = z.object({
-  /** As seekers see it, or will. */
   job: jobDetailSchema,
   status: z.enum(jobStatuses),
-  /** Whether somebody has to look at it now. */
+  /** Whether it waits for a decision. */
   isWaiting: z.boolean(),
   moderation: z.enum(postingModerations).nullable(),
-  /** What its company was told. */
+  /** The reason that the company got. */
   reason: z.string(),
-  /** What a decision is based on: one that changed since answers 409. */
+  /** The known version: a newer one answers 409. */
   updatedAt: z.iso.datetime(),
   signs: z.array(postingSignSchema),
   reports: z.number().int(),
-  /** What staff did with it before, newest first. */
+  /** Earlier decisions, newest first. */
   history: z.array(staffNoteSchema),
 });
 export type ModeratedPostingDetail = z.infer<typeof moderatedPostingDetailSchema>;
@@ -80,21 +79,20 @@ export type PostingDecisionFields = z.input<typeof postingDecisionSchema>;
 
 export const moderatedPostingEndpoints = defineEndpoints({
   'GET /staff/postings': {
-    summary: 'Postings by what staff has to do with them, the longest waiting first',
+    summary: 'Postings for moderation, longest waiting first',
     query: moderatedPostingsQuerySchema,
     answer: pageOf(moderatedPostingSchema),
     errors: ['not_found'],
   },
   'GET /staff/postings/:jobId': {
-    summary: 'A posting with what speaks of fraud in it and what was decided before',
+    summary: 'A posting with its signs of fraud and earlier decisions',
     params: jobParamsSchema,
     answer: z.object({ data: moderatedPostingDetailSchema }),
   },
   'POST /staff/postings/:jobId/decisions': {
-    summary: 'Approves, refuses, sends back, takes down or puts back a posting; its company is told',
+    summary: 'Approves, refuses, sends back, takes down or puts back a posting, and tells its company',
     params: jobParamsSchema,
     body: postingDecisionSchema,
-    /** Whether it is open now. */
     answer: z.object({ data: z.object({ open: z.boolean() }) }),
     errors: ['conflict'],
   },

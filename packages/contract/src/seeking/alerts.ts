@@ -16,7 +16,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 const anyText = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
 
-/** One of a list, or nothing. */
+/** One of a list, or empty. */
 const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
   z
     .union([z.enum(choices.map(({ value }) => value)), z.literal('')], 'Choose one from the list.')
@@ -39,11 +39,10 @@ const criteriaShape = {
   closelyRelated: z.boolean().default(true),
 };
 
-/** What is looked for, as it is stored. */
 export const alertCriteriaSchema = z.object(criteriaShape);
 
 const fieldsShape = {
-  /** Empty: named after what it looks for. */
+  /** An empty name becomes one of the criteria. */
   name: ownName(80),
   frequency: z.enum(
     alertFrequencies.map(({ value }) => value),
@@ -52,7 +51,7 @@ const fieldsShape = {
   ...criteriaShape,
 };
 
-const asked = [
+const searched = [
   'keywords',
   'location',
   'experience',
@@ -63,9 +62,9 @@ const asked = [
   'company',
 ] as const;
 
-/** An alert for everything would be a mail about nothing; and words have to fit into one search. */
+/** An alert needs a criterion, and its words must fit into one search. */
 function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: z.RefinementCtx): void {
-  if (asked.every((name) => criteria[name] === '')) {
+  if (searched.every((name) => criteria[name] === '')) {
     const message = 'Say what you are looking for: a keyword, a place, or anything else below.';
     context.addIssue({ code: 'custom', path: ['keywords'], message });
   }
@@ -78,7 +77,7 @@ function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: 
 export const alertFieldsSchema = z.strictObject(fieldsShape).superRefine(checkCriteria);
 export type AlertFields = z.output<typeof alertFieldsSchema>;
 
-/** POST /job-alerts/guest: the same for somebody without an account, whose address is confirmed by a mail (J-4). */
+/** POST /job-alerts/guest: for guests, who confirm their address by a mailed link (J-4). */
 export const guestAlertSchema = z
   .strictObject({ ...fieldsShape, email: email('Email is required', 'Enter a valid email') })
   .superRefine(checkCriteria);
@@ -99,7 +98,7 @@ export const alertParamsSchema = z.strictObject({
 });
 
 const brokenLink = 'This link is not complete. Open it again from the e-mail.';
-/** GET and POST /job-alerts/unsubscribe: the token stands in the address, as mail programs post it (RFC 8058). */
+/** GET and POST /job-alerts/unsubscribe: the address has the token, since mail programs post it (RFC 8058). */
 export const unsubscribeQuerySchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
 });
@@ -109,11 +108,11 @@ export const jobAlertSchema = z.object({
   name: z.string(),
   frequency: z.enum(alertFrequencies.map(({ value }) => value)),
   criteria: alertCriteriaSchema,
-  /** Of the criteria's company; null without one. */
+  /** The company of the criteria. */
   companyName: z.string().nullable(),
-  /** Null while mails are sent. */
+  /** Null for an active alert. */
   pausedAt: z.iso.datetime().nullable(),
-  /** Null where no mail was sent yet. */
+  /** Null before the first mail. */
   lastSentAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -121,19 +120,17 @@ export type JobAlert = z.infer<typeof jobAlertSchema>;
 export const jobAlertsPageSchema = pageOf(jobAlertSchema);
 export const oneJobAlertSchema = z.object({ data: jobAlertSchema });
 
-/**
- * With what it looks for, and the token of the link that every mail of it carries, so that it can be stopped at once.
- */
+/** With the token that stops the alert again, as in its mails. */
 const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string(), criteria: alertCriteriaSchema });
 
 export const alertEndpoints = defineEndpoints({
   'GET /job-alerts': {
-    summary: 'One’s job alerts',
+    summary: 'The own job alerts',
     query: alertListQuerySchema,
     answer: jobAlertsPageSchema,
   },
   'POST /job-alerts': {
-    summary: 'Makes a job alert',
+    summary: 'Creates a job alert',
     body: alertFieldsSchema,
     status: 201,
     answer: oneJobAlertSchema,
@@ -151,7 +148,7 @@ export const alertEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /job-alerts/:alertId/resume': {
-    summary: 'Turns a paused job alert on again',
+    summary: 'Resumes a paused job alert',
     params: alertParamsSchema,
     answer: messageSchema,
   },
@@ -161,13 +158,13 @@ export const alertEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /job-alerts/:alertId/restore': {
-    summary: 'Puts a deleted job alert back',
+    summary: 'Restores a deleted job alert',
     params: alertParamsSchema,
     answer: messageSchema,
     errors: ['conflict'],
   },
   'POST /job-alerts/guest': {
-    summary: 'Makes a job alert without an account; a mailed link confirms it',
+    summary: 'Creates a job alert without an account; a mailed link confirms it',
     body: guestAlertSchema,
     status: 202,
     answer: messageSchema,
@@ -179,7 +176,7 @@ export const alertEndpoints = defineEndpoints({
     errors: ['gone', 'conflict'],
   },
   'GET /job-alerts/unsubscribe': {
-    summary: 'Leads whoever opens the address in a browser to the page that stops an alert',
+    summary: 'Redirects browsers to the page that stops an alert',
     query: unsubscribeQuerySchema,
     status: 302,
     answer: z.null(),

@@ -6,16 +6,16 @@ import { plainName } from '../text/names.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { guestLikesLimit, savedJobSorts } from './choices/saved-jobs.ts';
 
-/** A row of the list: a job of the board that the person liked, or one they wrote down themselves (G-4). */
+/** A liked job of the board, or a job that the candidate added (G-4). */
 export const savedJobSchema = z.object({
   /** 21 characters. */
   id: z.string(),
-  /** Null for what they wrote themselves. */
+  /** Null for an added job. */
   job: z.object({ id: z.uuid(), open: z.boolean(), companyId: z.uuid() }).nullable(),
-  /** Of a job of the board its own, unless the person calls it something else. */
+  /** The candidate's own title, else that of the job. */
   title: z.string(),
   company: z.string(),
-  /** As the person wrote it; empty where they wrote none. */
+  /** As typed; may be empty. */
   date: z.string(),
   savedAt: z.iso.datetime(),
 });
@@ -28,10 +28,10 @@ export const savedJobListQuerySchema = z.strictObject({
   ...pageQuery,
 });
 
-/** GET /saved-jobs/ids: which jobs of the board the person likes. */
+/** GET /saved-jobs/ids: the liked jobs of the board. */
 export const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
 
-/** POST /saved-jobs. The order of the fields is the order in which they are missed. */
+/** POST /saved-jobs. The order of the fields is the order of their error messages. */
 export const addSavedJobSchema = z.strictObject({
   title: plainName('Please fill title', 200),
   company: plainName('Please fill Company name.', 200),
@@ -41,7 +41,7 @@ export type SavedJobFields = z.infer<typeof addSavedJobSchema>;
 
 const anyText = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
 
-/** PUT /saved-jobs/entries/:id. Nothing is missed here; what is emptied of a liked job is the job's own again. */
+/** PUT /saved-jobs/entries/:id. An emptied field of a liked job shows that of the job again. */
 export const changeSavedJobSchema = z.strictObject({
   title: anyText(200),
   company: anyText(200),
@@ -59,7 +59,7 @@ export const restoreSavedJobSchema = changeSavedJobSchema.extend({
 });
 export type RestoreSavedJobFields = z.infer<typeof restoreSavedJobSchema>;
 
-/** POST /saved-jobs/merge: what somebody liked before signing in, oldest first. */
+/** POST /saved-jobs/merge: the likes from before signing in, oldest first. */
 export const mergeLikesSchema = z.strictObject({
   jobIds: z
     .array(z.uuid('jobIds are ids of jobs.'))
@@ -76,7 +76,7 @@ export const savedJobEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /saved-jobs': {
-    summary: 'Writes down a job of one’s own',
+    summary: 'Adds an own job',
     body: addSavedJobSchema,
     status: 201,
     answer: createdSavedJobSchema,
@@ -89,19 +89,19 @@ export const savedJobEndpoints = defineEndpoints({
     answer: createdSavedJobSchema,
   },
   'DELETE /saved-jobs/entries/:id': {
-    summary: 'Takes a row off the list',
+    summary: 'Removes a row',
     params: savedJobParamsSchema,
     answer: messageSchema,
   },
   'POST /saved-jobs/restore': {
-    summary: 'Puts a removed row back',
+    summary: 'Restores a removed row',
     body: restoreSavedJobSchema,
     answer: messageSchema,
     errors: ['conflict'],
   },
-  'GET /saved-jobs/ids': { summary: 'Which jobs of the board one likes', answer: likedJobIdsSchema },
+  'GET /saved-jobs/ids': { summary: 'The liked jobs of the board', answer: likedJobIdsSchema },
   'POST /saved-jobs/merge': {
-    summary: 'Likes from before signing in',
+    summary: 'Merges the likes from before signing in',
     body: mergeLikesSchema,
     answer: mergedLikesSchema,
   },
@@ -112,7 +112,7 @@ export const savedJobEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'DELETE /saved-jobs/:jobId': {
-    summary: 'Likes a job no more',
+    summary: 'Removes a like',
     params: jobParamsSchema,
     answer: messageSchema,
   },

@@ -11,3 +11,16 @@ export function ChoiceOptions({ values }: { values: readonly string[] }) {
     </>
   );
 }
+
+/** The options of a select, each with its label. */
+export function Options({
+  choices,
+}: {
+  choices: readonly { readonly value: string; readonly label: string }[];
+}) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -20,9 +20,10 @@ export default function UnsubscribeAlert() {
   );
 }
 
-/** Stops an alert without a session; only the button acts, as mail scanners open links. */
+/** Mail scanners open links: only the button stops the alert. Needs no session. */
 function StopAlertForm({ token }: { token: string }) {
-  const { pending, answer, dead, failure, press } = useMailedLink(token, stopAlert);
+  const stop = async () => (await callApi('POST /job-alerts/unsubscribe', { query: { token } })).message;
+  const { pending, answer, dead, failure, press } = useMailedLink(token, stop);
   if (answer || dead) {
     return (
       <div className={styles['form']}>
@@ -44,9 +45,4 @@ function StopAlertForm({ token }: { token: string }) {
       </Button>
     </div>
   );
-}
-
-/** Needs no session: the token came with the mail. Gives the sentence that says what it has done. */
-async function stopAlert(token: string): Promise<string> {
-  return (await callApi('POST /job-alerts/unsubscribe', { query: { token } })).message;
 }

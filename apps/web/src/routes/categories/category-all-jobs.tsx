@@ -1,14 +1,10 @@
+import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { recentJobsShown } from '../../areas/jobs/jobs/constants.ts';
-import {
-  CategoryFrame,
-  CategoryLinks,
-  CategorySection,
-} from '../../areas/pages/job-pages/components/category-parts.tsx';
+import { CategoryFrame, CategoryLinks, CategorySection } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

@@ -4,9 +4,9 @@ import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { browseCandidates } from '../../areas/hiring/candidates/api/browse-candidates.ts';
 import { BrowseCandidates as Candidates } from '../../areas/hiring/candidates/components/browse-candidates.tsx';
-import { browsePlaceOf } from '../../areas/hiring/candidates/rules.ts';
+import { browsePlaceOf, queryOfPlace } from '../../areas/hiring/candidates/rules.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -15,10 +15,28 @@ export const meta = () => privatePageMeta('Browse Candidates');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('employer', pathname))) return null;
-  // Somebody of ours may have looked at the company since.
+  // Staff may have approved the company since.
   if ((await findUser(pathname))?.company?.heldReason !== null) await refreshUser();
   if ((await findUser(pathname))?.company?.heldReason !== null) return 'held';
-  return browseCandidates(browsePlaceOf(searchParams));
+  const place = browsePlaceOf(searchParams);
+  const pending = listPostings();
+  if (place.job) {
+    const input = { params: { jobId: place.job }, query: { page: place.page } };
+    const matches = await callApi('GET /company/jobs/:jobId/candidates', input);
+    return { kind: 'matches' as const, place, matches, postings: await pending };
+  }
+  const result = await callApi('GET /candidates', { query: queryOfPlace(place) });
+  return { kind: 'search' as const, place, result, postings: await pending };
+}
+
+/** The company's open postings, the busiest first. Without them the search still works. */
+async function listPostings(): Promise<{ id: string; title: string }[]> {
+  try {
+    const { data } = await callApi('GET /company/jobs');
+    return data.filter(({ status }) => status === 'active').map(({ id, title }) => ({ id, title }));
+  } catch {
+    return [];
+  }
 }
 
 export const HydrateFallback = () => <PageSpinner />;

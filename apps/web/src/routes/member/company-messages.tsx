@@ -1,14 +1,11 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { getConversation } from '../../areas/hiring/conversations/api/get-conversation.ts';
-import { listConversations } from '../../areas/hiring/conversations/api/list-conversations.ts';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
-import { listInterviews } from '../../areas/hiring/interviews/api/list-interviews.ts';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
-import { DeclineButton } from '../../areas/hiring/rejections/components/decline-button.tsx';
+import { DeclineButton } from '../../areas/hiring/rejections/components/decline-form.tsx';
 import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
@@ -23,15 +20,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('employer', pathname))) return null;
   const place = inboxPlaceOf(searchParams);
-  const conversationId =
-    place.conversation ?? (place.application && (await findApplicationConversation(place.application)));
+  const conversationId = place.conversation ?? (await findConversation(place.application));
   const [list, detail] = await Promise.all([
-    listConversations(place.show),
-    conversationId ? getConversation(conversationId) : null,
+    callApi('GET /conversations', { query: { show: place.show } }),
+    conversationId === null
+      ? null
+      : callApi('GET /conversations/:conversationId', { params: { conversationId } }).then(
+          ({ data }) => data,
+        ),
   ]);
   const applicationId = detail ? detail.conversation.applicationId : place.application;
-  const interviews = applicationId ? await listInterviews(applicationId) : [];
+  const interviews = applicationId
+    ? (await callApi('GET /company/applications/:applicationId/interviews', { params: { applicationId } }))
+        .data
+    : [];
   return { place: { ...place, conversation: conversationId }, list, detail, applicationId, interviews };
+}
+
+/** The conversation about an application; null before the first message. */
+async function findConversation(applicationId: string | null): Promise<string | null> {
+  if (applicationId === null) return null;
+  const input = { params: { applicationId } };
+  return (await callApi('GET /company/applications/:applicationId/conversation', input)).data.conversationId;
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -81,11 +91,4 @@ function Messages({
       </Inbox>
     </>
   );
-}
-
-/** The id of the conversation about an application; null before the first message. */
-async function findApplicationConversation(applicationId: string): Promise<string | null> {
-  const params = { applicationId };
-  const { data } = await callApi('GET /company/applications/:applicationId/conversation', { params });
-  return data.conversationId;
 }

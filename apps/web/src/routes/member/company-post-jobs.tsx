@@ -1,12 +1,9 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import type { Page } from '@waymark/contract/pagination';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import type { PostingChoices, DraftSummary } from '@waymark/contract/posting/postings';
 import { useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
-import { getDraft } from '../../areas/posting/postings/api/get-draft.ts';
 import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
@@ -25,11 +22,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('employer', pathname))) return {};
   const draftId = searchParams.get('draft');
   const [choices, draft, drafts] = await Promise.all([
-    getChoices(),
-    draftId ? getDraft(draftId) : null,
-    draftId ? null : listDrafts(1),
+    callApi('GET /company/posting-choices'),
+    draftId ? callApi('GET /company/drafts/:draftId', { params: { draftId } }) : null,
+    draftId ? null : callApi('GET /company/drafts'),
   ]);
-  return { choices, draft, drafts };
+  return { choices: choices.data, draft: draft?.data ?? null, drafts };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -42,7 +39,7 @@ export default function CompanyPostJobs() {
   if (user.company.memberRole === 'viewer') {
     return (
       <EmployerArea>
-        <LookOnly />
+        <ViewerNotice />
       </EmployerArea>
     );
   }
@@ -76,16 +73,7 @@ function Preview({ job }: { job: JobDetail }) {
   );
 }
 
-async function getChoices(): Promise<PostingChoices> {
-  return (await callApi('GET /company/posting-choices')).data;
-}
-
-function listDrafts(page: number): Promise<Page<DraftSummary>> {
-  return callApi('GET /company/drafts', { query: { page } });
-}
-
-/** Of a colleague who may look at everything and change nothing. */
-function LookOnly() {
+function ViewerNotice() {
   return (
     <>
       <PageHeading>Post A Job</PageHeading>
@@ -100,16 +88,16 @@ function LookOnly() {
   );
 }
 
-/** The place of the application in a preview: what will be asked, and a button that is not for the author. */
+/** In place of the application: its questions and a disabled button. */
 function PreviewApply({ job }: { job: JobDetail }) {
-  const asked = job.questions.filter(({ question }) => question.trim() !== '');
+  const questions = job.questions.filter(({ question }) => question.trim() !== '');
   return (
     <div className={styles['questions']}>
-      {asked.length > 0 && (
+      {questions.length > 0 && (
         <div>
           <p>Applicants are asked:</p>
           <ul>
-            {asked.map(({ id, question, required }) => (
+            {questions.map(({ id, question, required }) => (
               <li key={id}>
                 {question}
                 {required ? '' : ' (optional)'}

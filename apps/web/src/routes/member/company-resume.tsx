@@ -2,10 +2,10 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { listApplicantResumes } from '../../areas/hiring/candidates/api/list-applicant-resumes.ts';
 import { ApplicantResumes } from '../../areas/hiring/candidates/components/applicant-resumes.tsx';
-import { pageOf } from '../../areas/hiring/candidates/rules.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
+import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Resume');
@@ -14,7 +14,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('employer', pathname))) return null;
   const q = searchParams.get('q')?.trim().slice(0, 120) ?? '';
-  return { q, result: await listApplicantResumes({ q, page: pageOf(searchParams) }) };
+  const query = { q, page: readPage(searchParams) };
+  return { q, result: await callApi('GET /company/resumes', { query }) };
 }
 
 export const HydrateFallback = () => <PageSpinner />;

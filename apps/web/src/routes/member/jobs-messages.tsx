@@ -2,14 +2,12 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
-import { listTimelines } from '../../areas/hiring/application-timeline/api/list-timelines.ts';
-import { getConversation } from '../../areas/hiring/conversations/api/get-conversation.ts';
-import { listConversations } from '../../areas/hiring/conversations/api/list-conversations.ts';
 import { CandidateTools } from '../../areas/hiring/conversations/components/candidate-tools.tsx';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
 import { InterviewChoice } from '../../areas/hiring/interviews/components/interview-choice.tsx';
+import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -19,14 +17,24 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await hasRole('candidate', pathname))) return null;
   const place = inboxPlaceOf(searchParams);
+  const { conversation: conversationId } = place;
   const [list, detail] = await Promise.all([
-    listConversations(place.show),
-    place.conversation === null ? null : getConversation(place.conversation),
+    callApi('GET /conversations', { query: { show: place.show } }),
+    conversationId === null
+      ? null
+      : callApi('GET /conversations/:conversationId', { params: { conversationId } }).then(
+          ({ data }) => data,
+        ),
   ]);
-  const applicationId = detail?.conversation.applicationId;
-  const [timeline] = applicationId ? await listTimelines([applicationId]) : [];
-  const isOpen = timeline?.nextStep !== 'withdrawn';
-  return { place, list, detail, interviews: (isOpen && timeline?.interviews) || [] };
+  return { place, list, detail, interviews: await listInterviews(detail?.conversation.applicationId) };
+}
+
+/** The interviews of an application that was not withdrawn. */
+async function listInterviews(applicationId: string | null | undefined) {
+  if (!applicationId) return [];
+  const query = { applications: applicationId };
+  const [timeline] = (await callApi('GET /application-timelines', { query })).data;
+  return timeline && timeline.nextStep !== 'withdrawn' ? timeline.interviews : [];
 }
 
 export const HydrateFallback = () => <PageSpinner />;

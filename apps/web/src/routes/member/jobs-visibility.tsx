@@ -1,22 +1,24 @@
-import type { CandidateProfile, CandidateView } from '@waymark/contract/hiring/candidates';
+import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
-import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import type { Resume } from '@waymark/contract/resumes/resumes';
+import { companyPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { useId, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
-import { WhoLooked } from '../../areas/hiring/candidates/components/who-looked.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Badge } from '../../components/data/tag.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { showError } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import styles from '../../areas/hiring/candidates/components/visibility.module.css';
 
@@ -24,9 +26,20 @@ export const meta = () => privatePageMeta('Visibility');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  const [visibility, links] = await Promise.all([getVisibility(), callApi('GET /resume-links')]);
-  return { visibility, links: links.data };
+  const [profile, resumes, resume, views, links] = await Promise.all([
+    callApi('GET /candidate-profile'),
+    callApi('GET /resumes'),
+    callApi('GET /resume-profile'),
+    callApi('GET /candidate-profile/views'),
+    callApi('GET /resume-links'),
+  ]);
+  return {
+    visibility: { profile: profile.data, resumes: resumes.data, resume: resume.data.document, views },
+    links: links.data,
+  };
 }
+
+type Visibility = NonNullable<Awaited<ReturnType<typeof clientLoader>>>['visibility'];
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
@@ -46,7 +59,7 @@ export default function JobsVisibility() {
   );
 }
 
-/** Whether employers find the candidate, what they see, who must not, and who has looked (H-7). */
+/** Whether employers find the candidate, what they see, who is excluded, and who has looked (H-7). */
 function VisibilitySection({ profile: first, resumes, resume, views }: Visibility) {
   const titleId = useId();
   const [profile, setProfile] = useState(first);
@@ -57,8 +70,8 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
         <Badge tone={profile.visible ? 'good' : 'neutral'}>{profile.visible ? 'On' : 'Off'}</Badge>
       </h2>
       <p className={styles['intro']}>
-        Off, nobody finds you. On, employers see what you say here, with your first name and initial: never
-        your e-mail, your phone or your last name. They write to you here, and you see who looked.
+        Off, employers do not find you. On, they see this page, with your first name and initial: never your
+        e-mail, your phone or your last name. They write to you here, and you see who looked.
       </p>
       {profile.visible && profile.hiddenBecause === 'unconfirmed' && (
         <Notice tone="bad">
@@ -66,7 +79,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
         </Notice>
       )}
       {profile.visible && profile.hiddenBecause === 'deletion' && (
-        <Notice tone="bad">Nobody finds you any more: your account is going to be deleted.</Notice>
+        <Notice tone="bad">Employers no longer find you: your account is going to be deleted.</Notice>
       )}
       <VisibilityForm profile={profile} resumes={resumes} resume={resume} onSaved={setProfile} />
       <h3 className={styles['subtitle']}>
@@ -77,20 +90,45 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
   );
 }
 
-interface Visibility {
-  profile: CandidateProfile;
-  resumes: Resume[];
-  resume: ResumeDocument;
-  views: Page<CandidateView>;
-}
+/** The companies that looked, latest first. */
+function WhoLooked({ views }: { views: Page<CandidateView> }) {
+  const [more, setMore] = useState<readonly CandidateView[]>([]);
+  const { pending, run } = useAction(showError);
+  const shown = [...views.data, ...more];
 
-/** What the candidate shows to employers, the resumes to choose from, and who has looked. */
-async function getVisibility(): Promise<Visibility> {
-  const [profile, resumes, resume, views] = await Promise.all([
-    callApi('GET /candidate-profile'),
-    callApi('GET /resumes'),
-    callApi('GET /resume-profile'),
-    callApi('GET /candidate-profile/views'),
-  ]);
-  return { profile: profile.data, resumes: resumes.data, resume: resume.data.document, views };
+  async function loadMore() {
+    const page = 1 + Math.ceil(shown.length / views.pageSize);
+    const { data } = await callApi('GET /candidate-profile/views', { query: { page } });
+    setMore([...more, ...data]);
+  }
+
+  if (views.total === 0) {
+    return (
+      <p className={styles['nobody']}>No company yet. Each one is listed here once a day, for half a year.</p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles['views']} aria-label="Companies that looked at you">
+        {shown.map((view) => (
+          <li key={`${view.company.id} ${view.day}`} className={styles['view']}>
+            <Link className={styles['company']} to={companyPath(view.company.id)}>
+              {view.company.name}
+            </Link>
+            <span className={styles['date']}>
+              {view.resumeRead && 'Read your resume · '}
+              <time dateTime={view.viewedAt}>{formatDate(view.viewedAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < views.total && (
+        <div>
+          <Button variant="secondary" pending={pending} onClick={() => run(loadMore)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

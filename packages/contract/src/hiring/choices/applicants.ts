@@ -1,9 +1,6 @@
-/*
- * What pages show of applicants without checking any: kept apart from the schemas, so that a page does not pay for
- * the validator.
- */
+/* Without schemas: pages that import these do not load the validator. */
 
-/** The stages that every company has, with the names that it may change and whether candidates are mailed. */
+/** The stages of every company, with their first names and whether they mail candidates. */
 export const applicationStages = [
   { kind: 'new', name: 'New', notifies: false },
   { kind: 'seen', name: 'Seen', notifies: true },
@@ -14,7 +11,7 @@ export const applicationStages = [
   { kind: 'declined', name: 'Declined', notifies: true },
 ] as const;
 
-/** `own` is what a company has added: what it stands for is the company's affair, and no candidate is told. */
+/** `own` stages are added by a company; they mail no candidate. */
 export const stageKinds = [...applicationStages.map(({ kind }) => kind), 'own'] as const;
 export type StageKind = (typeof stageKinds)[number];
 
@@ -33,9 +30,7 @@ export const companyTagMaxCount = 100;
 export const tagNameMaxLength = 30;
 export const noteMaxCount = 200;
 export const noteMaxLength = 5000;
-/** How many can be moved at once. */
 export const moveMaxCount = 200;
-/** How many rows a copy as CSV has. */
 export const exportMaxCount = 10_000;
-/** So long a move can be taken back before the candidate is told of it. */
+/** A move can be undone this long before it mails the candidate. */
 export const moveGraceSeconds = 10;

@@ -1,4 +1,4 @@
-/** What has happened to an application, as its candidate is told. */
+/** Events of an application that its candidate sees. */
 export const timelineKinds = [
   'submitted',
   'viewed',
@@ -20,7 +20,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What a candidate can do next, or waits for. */
+/** The next action of the candidate, or what the candidate waits for. */
 export const nextSteps = [
   'choose-time',
   'read-message',
@@ -40,5 +40,5 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** Messages of a conversation that stand in a timeline, the latest of them. */
+/** The number of latest messages in a timeline. */
 export const messagesInTimeline = 10;

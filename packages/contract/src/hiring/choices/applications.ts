@@ -1,9 +1,6 @@
-/*
- * What pages show of applications without checking any: kept apart from the schemas, so that a public page
- * does not pay for the validator.
- */
+/* Without schemas: pages that import these do not load the validator. */
 
-/** Where an application stands, as far as the employer has told its candidate. */
+/** The status of an application that its candidate sees. */
 export const applicationStatuses = [
   { value: 'submitted', label: 'Application sent' },
   { value: 'viewed', label: 'Viewed by the employer' },
@@ -16,7 +13,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number]['value'];
 
-/** An application that is over leaves nothing to withdraw. */
+/** Applications of these cannot be withdrawn. */
 export const closedStatuses: readonly ApplicationStatus[] = ['hired', 'declined', 'withdrawn'];
 
 export const applicationSorts = ['newest', 'oldest'] as const;

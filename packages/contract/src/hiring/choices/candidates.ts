@@ -1,9 +1,5 @@
-/*
- * What pages need of candidates without checking any: kept apart from the schemas, so that a page does not pay for
- * the validator.
- */
+/* Without schemas: pages that import these do not load the validator. */
 
-/** The most that a candidate says of themselves. */
 export const candidateLimits = {
   headline: 120,
   summary: 2000,
@@ -19,11 +15,11 @@ export const candidateSorts = [
   { value: 'rate', label: 'Lowest hourly rate' },
 ] as const;
 
-/** Nobody looks through more; whoever copies would. */
+/** Enough to browse, too few to copy the database. */
 export const candidatePagesLimit = 100;
-/** What one company may keep. */
+/** Per company. */
 export const savedCandidatesLimit = 1000;
-/** How long candidates are told who looked. */
+/** How long candidates see who looked. */
 export const candidateViewsKeptDays = 180;
-/** Cards a page: two and three columns come out even. */
+/** Fills two and three columns evenly. */
 export const candidatePageSize = 24;

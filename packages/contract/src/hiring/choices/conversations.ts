@@ -1,9 +1,8 @@
-/** What a message holds at most. */
 export const messageMaxLength = 5000;
 export const messagesOnPage = 30;
 export const conversationsOnPage = 25;
 
-/** Unread conversations are counted up to here; beyond it a badge says "99+". */
+/** Unread conversations count up to here; more show as "99+". */
 export const countedUnread = 100;
 
 export const conversationReportReasons = [

@@ -7,7 +7,7 @@ export const interviewStatuses = [
 ] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number]['value'];
 
-/** How many times are offered at once, and to how many applicants who share them. */
+/** The maximum of times in one offer, and of applicants who share them. */
 export const maxSlots = 10;
 export const maxInvited = 50;
 

@@ -1,13 +1,12 @@
-/** So long a decline can be taken back before its letters go out. */
+/** A rejection can be undone this long before its letters go out. */
 export const declineMinutes = 10;
 export const maxDeclined = 200;
 export const maxTemplates = 20;
 export const letterMaxLength = 3000;
 
-/** What stands for a candidate's own words in a letter. */
 export const letterPlaceholders = ['firstName', 'jobTitle', 'company'] as const;
 
-/** What a company begins with that has no template yet. */
+/** The letter of companies without a template. */
 export const standardLetter = `Dear {firstName},
 
 thank you for your application as {jobTitle} and for the time you gave to it.

@@ -1,7 +1,4 @@
-/*
- * How many digits of a currency stand behind its decimal point (ISO 4217). Intl answers differently from
- * engine to engine for some (the Iraqi dinar), which would show one salary as two amounts.
- */
+/* Minor unit digits of ISO 4217. Intl differs between engines for some (the Iraqi dinar). */
 
 const withoutMinorUnit = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),

@@ -1,4 +1,4 @@
-/** How far an import is: under way, whole, stopped by something that was wrong, or ended without a word. */
+/** `broken-off` imports ended without a report. */
 export const importStates = ['running', 'finished', 'failed', 'broken-off'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -9,10 +9,10 @@ export const importStateLabels: Readonly<Record<ImportState, string>> = {
   'broken-off': 'Broke off',
 };
 
-/** So many rejected rows of an import are kept. */
+/** Rejected rows per import. */
 export const keptRejections = 500;
 
-/** So many reports are kept, the newest. */
+/** The newest reports are kept. */
 export const keptImportReports = 200;
 
 /** Fields of a posting that an import reads, in the order of the report. */

@@ -1,4 +1,3 @@
-/** What can be wrong with a posting. No schema here: the form is drawn from it. */
 export const jobReportReasons = [
   { value: 'closed', label: 'The job is closed already' },
   { value: 'misleading', label: 'It is not what the posting says' },

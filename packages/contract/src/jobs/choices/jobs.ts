@@ -1,12 +1,13 @@
 /*
- * Choice lists of job postings (K-1, K-2). Labels are the specification's where it gives them; the
- * keys are what addresses, the API and the database carry. No schema here: public pages import this
- * file and must not pay for the validator.
+ * Choice lists of job postings (K-1, K-2) with the specification's labels. Addresses, the API and the database use the
+ * values. Without schemas: public pages that import this do not load the validator.
  */
 
-/** Of what is searched for, and of where. */
 export const searchWordsMaxLength = 200;
 export const searchPlaceMaxLength = 120;
+
+/** Jobs in the list of recent jobs. */
+export const recentJobsShown = 6;
 
 type Choice = { readonly value: string; readonly label: string };
 
@@ -26,7 +27,7 @@ export const workModes = [
 ] as const;
 export type WorkMode = (typeof workModes)[number]['value'];
 
-/** Job functions: the tiles of home (I-2) first, as they are spelled there, and the others that real postings need. */
+/** Job functions: first the tiles of home (I-2) with their spelling, then the others of real postings. */
 export const jobCategories = [
   { value: 'design', label: 'Design, Art & Multimedia' },
   { value: 'education', label: 'Education Training' },
@@ -58,7 +59,7 @@ export const jobCategories = [
 ] as const;
 export type JobCategory = (typeof jobCategories)[number]['value'];
 
-/** The categories of document B section 9, spelled as there: the tiles of home spell theirs otherwise (I-2). */
+/** The categories of document B section 9; the tiles of home have another spelling (I-2). */
 const specifiedCategories: readonly { value: JobCategory | ''; label: string }[] = [
   { value: '', label: 'Any Category' },
   { value: 'automotive', label: 'Automotive Jobs' },
@@ -67,13 +68,13 @@ const specifiedCategories: readonly { value: JobCategory | ''; label: string }[]
   { value: 'food-service', label: 'Food Services' },
 ];
 
-/** Categories as forms offer them, any first: those that are specified, then the others of the board (K-1, K-2). */
+/** The categories of forms: the specified ones, then the others of the board (K-1, K-2). */
 export const offeredCategories: readonly { value: JobCategory | ''; label: string }[] = [
   ...specifiedCategories,
   ...jobCategories.filter((category) => !specifiedCategories.some(({ value }) => value === category.value)),
 ];
 
-/** Bands of the least experience asked for, in years; the last one has no end (I-8). */
+/** Ranges of the required years of experience; the last one is open (I-8). */
 export const experienceBands = [
   { value: '0-1', label: '0-1 years', from: 0 },
   { value: '1-2', label: '1-2 years', from: 1 },
@@ -83,7 +84,7 @@ export const experienceBands = [
   { value: '5-plus', label: '5 years and more', from: 5 },
 ] as const;
 
-/** Levels as a search names them: what each finds is a matter of titles, and of the years that are asked for. */
+/** A level finds jobs by their titles and required years. */
 export const jobLevels = [
   { value: 'entry', label: 'Entry level' },
   { value: 'graduate', label: 'Graduate' },
@@ -94,7 +95,7 @@ export const jobLevels = [
 ] as const;
 export type JobLevel = (typeof jobLevels)[number]['value'];
 
-/** "Pays at least", in US dollars a year: the quantities of the wizard's compensation list (K-2). */
+/** "Pays at least", in US dollars a year, from the wizard's compensation list (K-2). */
 export const salaryFloors = [20_000, 40_000, 60_000, 80_000, 100_000, 150_000] as const;
 export type SalaryFloor = (typeof salaryFloors)[number];
 
@@ -114,7 +115,7 @@ export const jobSorts = [
 ] as const;
 export type JobSort = (typeof jobSorts)[number]['value'];
 
-/** The alphabet bar (I-8): companies by the first letter of their name, and those with most open jobs. */
+/** The alphabet bar (I-8): companies by their first letter, and those with the most open jobs. */
 export const companyLetters: readonly Choice[] = [
   { value: 'top-100', label: 'Top 100' },
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((label) => ({ value: label.toLowerCase(), label })),
@@ -130,7 +131,7 @@ export type SalaryPeriod = (typeof salaryPeriods)[number];
 export const jobStatuses = ['draft', 'pending', 'active', 'expired', 'filled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** What the hero's form offers as sectors, spelled as specified (document B, section 9), and where each leads. */
+/** The sectors of the hero's form, spelled as specified (document B, section 9), with their categories. */
 export const sectors: readonly { label: string; category: JobCategory | '' }[] = [
   { label: 'Select Sector', category: '' },
   { label: 'Construction', category: 'construction' },
@@ -148,12 +149,10 @@ export const sectors: readonly { label: string; category: JobCategory | '' }[] =
 
 const inSectors = new Set<string>(sectors.map(({ category }) => category));
 
-/** The fields of the board that the specification's sectors leave out (K-2). */
+/** The categories that the specification's sectors leave out (K-2). */
 export const otherSectors = jobCategories.filter(({ value }) => value !== 'other' && !inSectors.has(value));
 
-/**
- * The label of a choice; an unknown value is its own label, so that old data still reads. What is not stated has none.
- */
+/** An unknown value is its own label, so that old data still shows. Null has none. */
 export function labelOf(choices: readonly Choice[], value: string | null): string {
   if (value === null) return '';
   return choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,8 +1,6 @@
 import type { JobStatus } from '../../jobs/choices/jobs.ts';
 
-/**
- * The manager's options, spelled as specified (K-1). None clears what is selected; the others choose what is listed.
- */
+/** Spelled as specified (K-1). None clears the selection; the others filter the list. */
 export const managerOptions = [
   { value: 'all', label: 'All' },
   { value: 'none', label: 'None' },
@@ -13,7 +11,7 @@ export const managerOptions = [
 ] as const;
 export type ManagerOption = (typeof managerOptions)[number]['value'];
 
-/** Pending, Active and Expired are the specification's; what somebody closed by hand is said to be closed. */
+/** Pending, Active and Expired are the specification's; Closed is for jobs closed by hand. */
 export const managedJobStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'active', label: 'Active' },
@@ -38,15 +36,13 @@ export const managedJobSorts = [
 ] as const;
 export type ManagedJobSort = (typeof managedJobSorts)[number]['value'];
 
-/** What is done to jobs, one or many. */
 export const jobActions = ['close', 'fill', 'renew', 'trash', 'restore'] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** What a member notes of a job for themselves. */
+/** Private marks of a member. */
 export const jobMarks = ['star', 'unstar', 'read', 'unread'] as const;
 export type JobMark = (typeof jobMarks)[number];
 
-/** Where those who looked at a posting came from. */
 export const viewSources = [
   { value: 'search', label: 'Search' },
   { value: 'list', label: 'Lists and categories' },
@@ -57,11 +53,10 @@ export const viewSources = [
 ] as const;
 export type ViewSource = (typeof viewSources)[number]['value'];
 
-/** Jobs a page, as specified (H-4). */
+/** As specified (H-4). */
 export const managedJobsPageSize = 10;
-/** At once. */
 export const maxJobsChanged = 100;
-/** Days that views and applications are shown of. */
+/** Days of views and applications in the charts. */
 export const shownDays = 30;
-/** Days after which a job in the trash is deleted, unless somebody applied for it. */
+/** Days until a job in the trash is deleted, unless it has applications. */
 export const trashDays = 30;

@@ -1,7 +1,4 @@
-/*
- * What the form of a posting offers, and its limits (H-3). No schema here: the page of a job shows questions and must
- * not pay for the validator.
- */
+/* Choices and limits of the posting form (H-3). Without schemas: job pages do not load the validator. */
 
 export const questionKinds = [
   { value: 'yes-no', label: 'Yes or no' },
@@ -11,13 +8,11 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number]['value'];
 
-/** Which answers speak against an applicant: these of a list, or a number outside of these bounds. */
+/** The answers that speak against an applicant: some of a list, or numbers outside of these bounds. */
 export type Knockout = { answers: string[] } | { min: number | null; max: number | null };
 
-/** What a yes-or-no question is answered with. */
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Where people apply. */
 export const applyWays = ['here', 'link'] as const;
 export type ApplyWay = (typeof applyWays)[number];
 
@@ -28,16 +23,14 @@ export const postingRegions = [
   { label: 'Los Angeles', place: 'Los Angeles, California, United States' },
 ] as const;
 
-/** Currencies that are offered first; any other that salaries can be compared in may follow. */
+/** The currencies of the form. */
 export const postingCurrencies =
   'USD EUR GBP AED AUD BRL CAD CHF CNY CZK DKK EGP GMD HKD HUF IDR ILS INR IQD JPY KES KRW MXN MYR NGN NOK NZD PHP PLN RON SAR SEK SGD THB TRY TWD UAH VND ZAR'.split(
     ' ',
   );
 
-/** Years of experience of the form's list. */
 export const experienceYears = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20] as const;
 
-/** A form that nothing was typed into. */
 export const emptyDraft = {
   title: '',
   notifyEmail: '',
@@ -64,10 +57,10 @@ export const emptyDraft = {
   questions: [],
 };
 
-/** Postings of a company that wait at once to be paid for or looked at. */
+/** Postings of a company that wait for payment or approval. */
 export const waitingLimit = 50;
 
-/** Drafts that a company keeps at once. */
+/** Drafts of a company. */
 export const draftsLimit = 50;
 
 export const postingLimits = {
@@ -91,5 +84,4 @@ export const postingLimits = {
   attachmentBytes: 3 * 1024 * 1024,
 } as const;
 
-/** What may be attached to a posting. */
 export const attachmentExtensions = ['pdf', 'docx', 'png', 'jpg', 'jpeg'] as const;

@@ -7,15 +7,9 @@ import {
   type SalaryFloor,
 } from '../../jobs/choices/jobs.ts';
 
-/*
- * What job alerts offer, and how their criteria are searched for: the mails, the page and its links have to find
- * the same jobs. No schema here, as in the other choice lists.
- */
+/* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
 
-/**
- * Spelled and ordered as document B, section 9 shows them, the repeated 5 included (K-1). `meaning` says of each what
- * it finds: bands of the search, whose last one has no end.
- */
+/** Spelled and ordered as in document B, section 9, with its repeated 5 (K-1). `meaning` explains what each finds. */
 export const alertExperiences = [
   { value: '0', label: '0 years', years: 0, meaning: 'jobs that ask for none' },
   { value: '1', label: '1 year', years: 1, meaning: 'jobs that ask for up to 1 year' },
@@ -28,7 +22,7 @@ export type AlertExperience = (typeof alertExperiences)[number]['value'];
 
 const lakh = 100_000;
 
-/** In lakh, as the specification counts them; each is what the search calls a floor (K-2). */
+/** In lakh, as in the specification; each is a salary floor of the search (K-2). */
 export const alertSalaries = salaryFloors.map((floor) => ({
   value: String(floor) as `${SalaryFloor}`,
   label: `${floor / lakh} lakh`,
@@ -53,13 +47,12 @@ export type AlertSort = (typeof alertSorts)[number]['value'];
 /** Up to 5 personalised alerts a person (document B, section 9). */
 export const alertsLimit = 5;
 
-/** As many jobs as one mail shows. */
 export const jobsInMail = 10;
 
-/** How long the link that confirms a guest's address works. */
+/** The lifetime of the link that confirms a guest's address. */
 export const alertLinkHours = 24;
 
-/** As the search takes words; what the two fields of an alert come to has to fit. */
+/** The limit of the search, for role and keywords together. */
 export const alertWordsMaxLength = 200;
 
 export interface AlertCriteria {
@@ -72,11 +65,11 @@ export interface AlertCriteria {
   role: string;
   /** A company's id. */
   company: string;
-  /** Also other names for the work, and work near it. */
+  /** Also finds synonyms and related work. */
   closelyRelated: boolean;
 }
 
-/** The search that an alert stands for, as parameters of the search page. */
+/** The search of an alert, as parameters of the search page. */
 export function alertSearch(criteria: AlertCriteria) {
   const { location, experience, salary, industry, category, company } = criteria;
   const years = alertExperiences.find(({ value }) => value === experience)?.years;
@@ -85,7 +78,7 @@ export function alertSearch(criteria: AlertCriteria) {
     q: alertWords(criteria),
     location,
     category: some(category),
-    // Jobs that ask for no more than the person has.
+    // Jobs that ask for no more experience than the candidate has.
     experience: experienceBands
       .filter(({ from }) => years !== undefined && from <= years)
       .map(({ value }) => value as string),
@@ -96,32 +89,31 @@ export function alertSearch(criteria: AlertCriteria) {
   };
 }
 
-/** Role and keywords as one search. Without closely related jobs each word stands for itself alone. */
+/** Role and keywords as one search. Without closely related jobs each word is quoted. */
 export function alertWords(criteria: Pick<AlertCriteria, 'keywords' | 'role' | 'closelyRelated'>): string {
   const roles = alternativesIn(criteria.role, criteria.closelyRelated);
   const keywords = alternativesIn(criteria.keywords, criteria.closelyRelated);
   return roles.flatMap((role) => keywords.map((words) => [...role, ...words].join(' '))).join(' OR ');
 }
 
-/** The lists of words between "or", as the search reads them. */
+/** The alternatives between "or". */
 function alternativesIn(text: string, closelyRelated: boolean): string[][] {
   const lists: string[][] = [[]];
   for (const token of text.replaceAll(/[“”„]/g, '"').match(/-?"[^"]*"?|[^\s"]+/g) ?? []) {
     if (token.toLowerCase() === 'or') lists.push([]);
     else lists.at(-1)?.push(closelyRelated || /^-|"/.test(token) ? token : `"${token}"`);
   }
-  const said = lists.filter((list) => list.length > 0);
-  return said.length > 0 ? said : [[]];
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length > 0 ? filled : [[]];
 }
 
-/** What an alert looks for in plain words, where the label of a choice needs them. */
 function meaningOf(choices: readonly { value: string; meaning: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.meaning ?? value;
 }
 
 const closelyRelatedLabel = 'Closely related jobs';
 
-/** What an alert looks for, each thing with its name; what was left open is left out. */
+/** The criteria of an alert with their labels. */
 export function describeCriteria(
   criteria: AlertCriteria,
   companyName: string | null,
@@ -144,7 +136,7 @@ export function describeCriteria(
   return parts.filter(({ value }) => value !== '');
 }
 
-/** The same in one line, without the names. */
+/** The criteria in one line, without labels. */
 export function summariseCriteria(criteria: AlertCriteria, companyName: string | null): string {
   const parts = describeCriteria(criteria, companyName);
   return parts
@@ -153,7 +145,7 @@ export function summariseCriteria(criteria: AlertCriteria, companyName: string |
     .join(' · ');
 }
 
-/** What an alert is called when nobody names it: "Nurse in London". */
+/** The default name of an alert: "Nurse in London". */
 export function nameOfCriteria(criteria: AlertCriteria, companyName: string | null): string {
   const { keywords, role, category, industry, location } = criteria;
   const work = role || keywords || (category && labelOf(jobCategories, category)) || industry;

@@ -45,7 +45,7 @@ const kindOf = (id: string) => (id === 'new' ? ('new' as const) : ('own' as cons
 
 const idsOf = (from: ReturnType<typeof board>, id: string) => from.columns[id]?.ids;
 
-test('[H-4] a moved card is the first of its new stage, and both are counted anew', () => {
+test('[H-4] a moved card is the first of its new stage, and both counts change', () => {
   const moved = withMoved(board(), ['bea'], 'offer');
   expect(idsOf(moved, 'new')).toEqual(['ada', 'cleo']);
   expect(idsOf(moved, 'offer')).toEqual(['bea', 'dora']);
@@ -53,13 +53,13 @@ test('[H-4] a moved card is the first of its new stage, and both are counted ane
   expect(moved.cards.get('bea')?.stageId).toBe('offer');
 });
 
-test('[H-4] a stage that a move does not concern stays the same object', () => {
+test('[H-4] a stage outside of a move stays the same object', () => {
   const before = board();
   expect(withMoved(before, ['bea'], 'offer').columns['seen']).toBe(before.columns['seen']);
   expect(withMoved(before, ['bea'], 'new')).toBe(before);
 });
 
-test('[H-4] a page brings nobody twice, and nobody whom a colleague or one’s own hand has moved on', () => {
+test('[H-4] a page brings no card twice, and none that was moved on', () => {
   const moved = withMoved(board(), ['ada'], 'offer');
   const page = { data: [card('ada', 'new'), card('cleo', 'new'), card('eve', 'new')], next: null };
   const more = withPage(moved, 'new', page);
@@ -67,7 +67,7 @@ test('[H-4] a page brings nobody twice, and nobody whom a colleague or one’s o
   expect(more.columns['new']).toMatchObject({ total: 3, next: null });
 });
 
-test('[H-4] what the server says of a card is where it stands, with the version to say next', () => {
+test('[H-4] a card goes to the stage that the server answers, with its version', () => {
   const states = [{ id: 'ada', stageId: 'seen', version: 4 }];
   const next = withStates(withMoved(board(), ['ada'], 'offer'), states);
   expect(idsOf(next, 'seen')).toEqual(['ada']);
@@ -75,7 +75,7 @@ test('[H-4] what the server says of a card is where it stands, with the version 
   expect(next.cards.get('ada')).toMatchObject({ stageId: 'seen', version: 4 });
 });
 
-test('[H-4] who was moved on before being marked as seen stays there, known by the new version', () => {
+test('[H-4] a card that was moved on before it was seen stays there, with the new version', () => {
   const isNew = { ...board(), stages: board().stages.map((one) => ({ ...one, kind: kindOf(one.id) })) };
   const state = { id: 'ada', stageId: 'seen', version: 1 };
   expect(idsOf(withSeen(isNew, state), 'seen')).toEqual(['ada']);
@@ -84,13 +84,13 @@ test('[H-4] who was moved on before being marked as seen stays there, known by t
   expect(movedOn.cards.get('ada')?.version).toBe(1);
 });
 
-test('[H-4] who has withdrawn is gone from the stage and its count', () => {
+test('[H-4] a withdrawn applicant is gone from the stage and its count', () => {
   const rest = withoutCards(board(), ['bea']);
   expect(rest.columns['new']).toMatchObject({ ids: ['ada', 'cleo'], total: 4 });
   expect(rest.cards.has('bea')).toBe(false);
 });
 
-test('[H-4] a stage that was added has nobody yet, and the others keep theirs', () => {
+test('[H-4] a new stage is empty, and the others keep their cards', () => {
   const { id, kind, name, notifies } = stage('trial', []);
   const next = withStages(board(), [...board().stages, { id, kind, name, notifies }]);
   expect(next.columns['trial']).toEqual({ ids: [], total: 0, next: null });
@@ -102,7 +102,7 @@ test.each([
   ['ArrowUp', 'ada'],
   ['Home', 'ada'],
   ['End', 'cleo'],
-  // Over the stage that nobody is in.
+  // Skips the empty stage.
   ['ArrowRight', 'dora'],
   ['ArrowLeft', undefined],
   ['x', undefined],
@@ -110,7 +110,7 @@ test.each([
   expect(neighbourOf(board(), { stageId: 'new', index: 1 }, key)).toBe(id);
 });
 
-test('[H-4] a move is told in a sentence', () => {
+test('[H-4] a move is described in a sentence', () => {
   expect(describeMove(['Ada Lovelace'], 'Offer', 2)).toBe('Ada Lovelace is now in Offer, which has 2.');
   expect(describeMove(['Ada', 'Bea'], 'Offer', 3)).toBe('2 applicants are now in Offer, which has 3.');
 });

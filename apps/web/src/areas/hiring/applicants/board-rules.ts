@@ -6,11 +6,11 @@ import type {
 } from '@waymark/contract/hiring/applicants';
 
 interface Column {
-  /** Those that are loaded, in their order. */
+  /** The loaded cards in order. */
   ids: readonly string[];
-  /** How many there are, loaded or not. */
+  /** The number of all cards, loaded or not. */
   total: number;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -30,7 +30,7 @@ export function boardOf({ stages }: Pick<ApplicantBoard, 'stages'>): Board {
   return { stages, columns, cards };
 }
 
-/** More of a stage; who was moved here meanwhile is there already. */
+/** Adds a page to a stage, without the cards that moves have brought here already. */
 export function withPage(
   board: Board,
   stageId: string,
@@ -63,7 +63,7 @@ export function withMoved(board: Board, ids: readonly string[], stageId: string)
     cards.set(id, { ...card, stageId });
   }
   for (const [id, column] of Object.entries(columns)) {
-    // A stage that nobody leaves stays the same object: what shows it need not look again.
+    // A stage that no card leaves stays the same object, so that it does not render again.
     if (column === board.columns[id]) continue;
     columns[id] = { ...column, ids: column.ids.filter((one) => !isMoving.has(one)) };
   }
@@ -72,7 +72,7 @@ export function withMoved(board: Board, ids: readonly string[], stageId: string)
   return { ...board, cards, columns };
 }
 
-/** What the server calls the states that cards have, to be said at the next move of each. */
+/** Takes over versions from the server; the next move of each card sends them. */
 export function withVersions(board: Board, states: readonly { id: string; version: number }[]): Board {
   const cards = new Map(board.cards);
   for (const { id, version } of states) {
@@ -82,7 +82,7 @@ export function withVersions(board: Board, states: readonly { id: string; versio
   return { ...board, cards };
 }
 
-/** Cards where the server says that they are. */
+/** Moves cards to the stages that the server has for them. */
 export function withStates(
   board: Board,
   states: readonly Pick<ApplicantState, 'id' | 'stageId' | 'version'>[],
@@ -91,13 +91,13 @@ export function withStates(
   return withVersions(placed, states);
 }
 
-/** Who was new and is seen: where somebody has moved the card on meanwhile, it is only known by its version. */
+/** Moves a new card to its seen stage; a card that was moved on meanwhile only gets its version. */
 export function withSeen(board: Board, state: Pick<ApplicantState, 'id' | 'stageId' | 'version'>): Board {
   const at = board.stages.find(({ id }) => id === board.cards.get(state.id)?.stageId);
   return at?.kind === 'new' ? withStates(board, [state]) : withVersions(board, [state]);
 }
 
-/** Without those who have withdrawn. */
+/** Removes applicants who have withdrawn. */
 export function withoutCards(board: Board, ids: readonly string[]): Board {
   const cards = new Map(board.cards);
   const columns: Record<string, Column> = { ...board.columns };
@@ -119,7 +119,7 @@ export function withCard(board: Board, id: string, change: Partial<ApplicantCard
   return { ...board, cards: new Map(board.cards).set(id, { ...card, ...change }) };
 }
 
-/** Stages as they are now called and ordered; one that is new has nobody yet. */
+/** Takes over names and order of the stages; a new stage is empty. */
 export function withStages(board: Board, stages: readonly ApplicationStage[]): Board {
   const empty: Column = { ids: [], total: 0, next: null };
   const columns = Object.fromEntries(stages.map(({ id }) => [id, board.columns[id] ?? empty]));
@@ -129,13 +129,13 @@ export function withStages(board: Board, stages: readonly ApplicationStage[]): B
 export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What is said of a card that has come to a stage, for those who do not see it go. */
+/** Describes a move for screen readers. */
 export function describeMove(names: readonly string[], stage: string, total: number): string {
   const who = names.length === 1 ? `${names[0]} is` : `${names.length} applicants are`;
   return `${who} now in ${stage}, which has ${total}.`;
 }
 
-/** The card that a key leads to from the one at `index`; undefined where there is none. */
+/** The card that a key leads to from the one at `index`. */
 export function neighbourOf(
   { stages, columns }: Pick<Board, 'stages' | 'columns'>,
   { stageId, index }: { stageId: string; index: number },

@@ -3,7 +3,7 @@ import { filtersOf, haveSameApplicants, isFiltered, withParameters } from './fil
 
 const id = '0198f6a0-0000-7000-8000-000000000001';
 
-test('[H-4] what is asked for comes from the address, and nonsense is not asked for', () => {
+test('[H-4] filters come from the address, and invalid ones are left out', () => {
   const search = new URLSearchParams(
     `q= sea &rating=4&starred=yes&knockout=none&sort=oldest&tag=${id}&tag=x&answer=${id}:Yes`,
   );
@@ -19,12 +19,12 @@ test('[H-4] what is asked for comes from the address, and nonsense is not asked 
   expect(filtersOf(new URLSearchParams(`rating=9&starred=1&knockout=x&sort=y&answer=${id}:`))).toEqual({});
 });
 
-test('[H-4] an order leaves nobody out', () => {
+test('[H-4] a sort is no filter', () => {
   expect(isFiltered({ sort: 'rating' })).toBe(false);
   expect(isFiltered({ q: 'sea' })).toBe(true);
 });
 
-test('[H-4] opening an applicant loads nothing anew; another filter, job or page does', () => {
+test('[H-4] opening an applicant does not load again; another filter, job or page does', () => {
   const at = (query: string) => new URL(`https://jobs.example/company-manage-job?${query}`);
   expect(haveSameApplicants(at(`job=${id}`), at(`job=${id}&applicant=${id}&view=list`))).toBe(true);
   expect(haveSameApplicants(at(`job=${id}`), at(`job=${id}&q=sea`))).toBe(false);
@@ -32,7 +32,7 @@ test('[H-4] opening an applicant loads nothing anew; another filter, job or page
   expect(haveSameApplicants(at('page=1'), at('page=1'))).toBe(false);
 });
 
-test('[H-4] parameters are changed, taken away and kept', () => {
+test('[H-4] parameters are changed, removed and kept', () => {
   const search = new URLSearchParams(`job=${id}&q=sea&tag=a`);
   expect(withParameters(search, { q: null, tag: ['b', 'c'], starred: 'yes' })).toBe(
     `/company-manage-job?job=${id}&tag=b&tag=c&starred=yes`,

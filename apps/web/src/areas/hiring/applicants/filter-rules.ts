@@ -1,7 +1,7 @@
 import { applicantSorts, type ApplicantSort } from '@waymark/contract/hiring/choices/applicants';
 import { paths } from '@waymark/contract/paths';
 
-/** What the applicants of a job are chosen by, as the address and the API have it; what is not asked is left out. */
+/** Filters of a job's applicants as the address and the API have them. */
 export interface Filters {
   q?: string;
   tag?: string[];
@@ -15,7 +15,7 @@ export interface Filters {
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** From the address of the page; what makes no sense is as if it was not asked. */
+/** Invalid parameters count as missing. */
 export function filtersOf(search: URLSearchParams): Filters {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const tag = search
@@ -40,15 +40,15 @@ export function filtersOf(search: URLSearchParams): Filters {
   };
 }
 
-/** Whether anybody may be left out. */
+/** Whether the filters may leave out an applicant. */
 export function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).some((name) => name !== 'sort');
 }
 
-/** What the page shows of the applicants beside what it loads. */
+/** Parameters that change what the page shows and not what it loads. */
 const shownParameters = ['view', 'stage', 'applicant', 'compare'];
 
-/** Whether two addresses of the page have the same applicants: then nothing is loaded anew. */
+/** Whether two addresses have the same applicants: then the page does not load again. */
 export function haveSameApplicants(one: URL, other: URL): boolean {
   const areOfOneJob = one.pathname === other.pathname && other.searchParams.has('job');
   return areOfOneJob && loadedPart(one) === loadedPart(other);

@@ -2,12 +2,12 @@ import { nextSteps, timelineKinds } from '@waymark/contract/hiring/choices/appli
 import { expect, test } from 'vitest';
 import { eventSentence, foldMessages, stepSentence } from './rules.ts';
 
-test('[G-9] everything that can happen to an application is a sentence', () => {
+test('[G-9] every event and next step of an application has a sentence', () => {
   for (const kind of timelineKinds) expect(eventSentence(kind, 'Acme')).toMatch(/^[A-Z].{6,}/);
   for (const step of nextSteps) expect(stepSentence(step, 'Acme')).toMatch(/^[A-Z].+\.$/);
 });
 
-test('[G-9] messages of one side that follow each other are one line', () => {
+test('[G-9] consecutive messages of one side are one line', () => {
   const kinds = [
     'submitted',
     'message-received',

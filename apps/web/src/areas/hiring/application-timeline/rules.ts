@@ -1,6 +1,8 @@
 import type { NextStep, TimelineKind } from '@waymark/contract/hiring/choices/application-timeline';
 
-const events: Record<TimelineKind, (company: string) => string> = {
+type Sentence = (company: string) => string;
+
+const eventSentences: Record<TimelineKind, Sentence> = {
   submitted: () => 'You applied',
   viewed: (company) => `${company} opened your application`,
   shortlist: (company) => `${company} put you on the shortlist`,
@@ -20,11 +22,7 @@ const events: Record<TimelineKind, (company: string) => string> = {
   'job-filled': () => 'The job was filled',
 };
 
-export function eventSentence(kind: TimelineKind, company: string): string {
-  return events[kind](company);
-}
-
-const steps: Record<NextStep, (company: string) => string> = {
+const stepSentences: Record<NextStep, Sentence> = {
   'choose-time': () => 'Choose a time for your interview.',
   'read-message': (company) => `${company} has written to you: read and answer.`,
   'interview-ahead': () => 'Your interview is set.',
@@ -43,16 +41,14 @@ const steps: Record<NextStep, (company: string) => string> = {
   submitted: (company) => `${company} has your application and has not opened it yet.`,
 };
 
-export function stepSentence(step: NextStep, company: string): string {
-  return steps[step](company);
-}
+export const eventSentence = (kind: TimelineKind, company: string) => eventSentences[kind](company);
 
-/** Steps that wait for the candidate: they stand out. */
-export function isOwnTurn(step: NextStep): boolean {
-  return step === 'choose-time' || step === 'read-message';
-}
+export const stepSentence = (step: NextStep, company: string) => stepSentences[step](company);
 
-/** Messages that follow each other from one side are one line, with how many they are. */
+/** Whether the application waits for its candidate: such steps stand out. */
+export const needsCandidate = (step: NextStep) => step === 'choose-time' || step === 'read-message';
+
+/** Consecutive messages from one side become one line with their count. */
 export function foldMessages<Event extends { kind: TimelineKind }>(
   all: readonly Event[],
 ): (Event & { count: number })[] {

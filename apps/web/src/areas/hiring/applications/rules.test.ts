@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import {
   appliedLabel,
   applicationFormOf,
+  applicationList,
   findDraftProblems,
-  listPlaceOf,
-  pageOf,
-  pathOfPlace,
   type ApplicationDraft,
 } from './rules.ts';
 
@@ -26,7 +24,7 @@ test('[G-9] an application needs a stored resume or a good new one, and a letter
   });
 });
 
-test('[H-3] what the employer has to know is answered before anything is sent', () => {
+test('[H-3] required questions are answered before anything is sent', () => {
   const draft = { resumeId, file: null, coverLetter: '' };
   expect(problemsOf(draft, { swim: ' ', extra: '' })).toEqual({
     'answers.swim': 'Please answer this question.',
@@ -42,12 +40,14 @@ test('[G-9] a stored resume travels by its id and a new one as the file, never b
   expect([...uploaded.keys()]).toEqual(['jobId', 'coverLetter', 'resume']);
 });
 
-test('[G-5] the address says where in the list one is, and nonsense in it means the start', () => {
-  expect(listPlaceOf(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
-  expect(listPlaceOf(new URLSearchParams('sort=best&page=-1'))).toEqual({ sort: 'newest', page: 1 });
-  for (const page of ['0', '1.5', 'two', '99999999']) expect(pageOf(new URLSearchParams({ page }))).toBe(1);
-  expect(pathOfPlace({ sort: 'newest', page: 1 })).toBe('/jobs-applied-job');
-  expect(pathOfPlace({ sort: 'oldest', page: 2 })).toBe('/jobs-applied-job?sort=oldest&page=2');
+test('[G-5] the address has the place in the list, and an invalid one means its start', () => {
+  const { read, pathOf } = applicationList;
+  expect(read(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
+  expect(read(new URLSearchParams('sort=best&page=-1'))).toEqual({ sort: 'newest', page: 1 });
+  for (const page of ['0', '1.5', 'two', '99999999'])
+    expect(read(new URLSearchParams({ page })).page).toBe(1);
+  expect(pathOf({ sort: 'newest', page: 1 })).toBe('/jobs-applied-job');
+  expect(pathOf({ sort: 'oldest', page: 2 })).toBe('/jobs-applied-job?sort=oldest&page=2');
 });
 
 test('[G-9] after applying, the button says so', () => {

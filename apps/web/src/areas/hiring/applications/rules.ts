@@ -1,12 +1,13 @@
 import {
   applicationSorts,
   coverLetterMaxLength,
-  type ApplicationSort,
+  type ApplicationStatus,
 } from '@waymark/contract/hiring/choices/applications';
 import { paths } from '@waymark/contract/paths';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import type { Application } from '@waymark/contract/hiring/applications';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
+import { sortedList } from '../../../lib/list-address.ts';
 
 export interface ApplicationDraft {
   /** A stored resume; empty when a new one is uploaded. */
@@ -17,7 +18,7 @@ export interface ApplicationDraft {
   answers: Readonly<Record<string, string>>;
 }
 
-/** What to correct before an application is sent, by field; of a question as `answers.ID`. */
+/** Problems of a draft by field; those of a question under `answers.ID`. */
 export function findDraftProblems(
   { resumeId, file, coverLetter, answers }: ApplicationDraft,
   questions: readonly Pick<JobQuestion, 'id' | 'required'>[],
@@ -49,34 +50,20 @@ export function applicationFormOf(
   return form;
 }
 
-/** What the button that applies says once that is done. */
+export const statusTones: Record<ApplicationStatus, 'neutral' | 'good'> = {
+  submitted: 'neutral',
+  viewed: 'good',
+  shortlist: 'good',
+  interview: 'good',
+  offer: 'good',
+  hired: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** The label of the Apply button after the candidate has applied. */
 export function appliedLabel({ status }: Pick<Application, 'status'>): string {
   return status === 'withdrawn' ? 'Application withdrawn' : 'Applied';
 }
 
-export interface ListPlace {
-  sort: ApplicationSort;
-  page: number;
-}
-
-/** Sort and page of a list from its address; anything else than a known value means the first. */
-export function listPlaceOf(search: URLSearchParams): ListPlace {
-  return {
-    sort: applicationSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    page: pageOf(search),
-  };
-}
-
-export function pageOf(search: URLSearchParams): number {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** The address of a place in the list; what is the default is left out. */
-export function pathOfPlace({ sort, page }: ListPlace): string {
-  const search = new URLSearchParams({
-    ...(sort !== 'newest' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return search.size > 0 ? `${paths.jobsAppliedJob}?${search}` : paths.jobsAppliedJob;
-}
+export const applicationList = sortedList(paths.jobsAppliedJob, applicationSorts);

@@ -25,7 +25,7 @@ describe('[H-7] the address of /browse-candidates', () => {
   });
 });
 
-describe('[H-7] the form of what employers see', () => {
+describe('[H-7] the visibility form', () => {
   const profile: CandidateProfile = {
     visible: true,
     hiddenBecause: null,
@@ -43,7 +43,7 @@ describe('[H-7] the form of what employers see', () => {
     version: '2026-11-23T12:00:00.000Z',
   };
 
-  test('says what was kept', () => {
+  test('keeps the stored profile', () => {
     const { hiddenBecause: _hidden, place: _place, version: _version, ...fields } = profile;
     expect(visibilityFieldsOf(visibilityValuesOf(profile))).toEqual(fields);
   });

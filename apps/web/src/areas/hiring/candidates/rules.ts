@@ -15,10 +15,11 @@ import {
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { board } from '../../../lib/board.ts';
+import { readPage } from '../../../lib/list-address.ts';
 
 type Sort = (typeof candidateSorts)[number]['value'];
 
-/** What the address of /browse-candidates says. */
+/** A place of /browse-candidates. */
 export interface BrowsePlace {
   q: string;
   location: string;
@@ -29,7 +30,7 @@ export interface BrowsePlace {
   remote: boolean;
   saved: boolean;
   sort: Sort;
-  /** A posting of the company that candidates are wanted for; empty for a search. */
+  /** The posting to find candidates for; empty for a search. */
   job: string;
   page: number;
 }
@@ -40,7 +41,7 @@ const valueAmong = <T extends string>(choices: readonly { readonly value: T }[],
   choices.find((choice) => choice.value === value)?.value;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Anything else than a known value means what a page begins with. */
+/** Unknown values count as missing. */
 export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
   const radius = Number(address.get('radius'));
   const job = address.get('job') ?? '';
@@ -55,27 +56,13 @@ export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
     saved: address.get('saved') === '1',
     sort: valueAmong(candidateSorts, address.get('sort')) ?? 'relevance',
     job: uuid.test(job) ? job : '',
-    page: pageOf(address),
+    page: readPage(address),
   };
 }
 
-export function pageOf(address: URLSearchParams): number {
-  const page = address.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** The address of a place; what is the default is left out. */
-export function pathOfBrowse({
-  remote,
-  saved,
-  sort,
-  unit,
-  radius,
-  page,
-  job,
-  types,
-  ...words
-}: BrowsePlace): string {
+/** Leaves defaults out. */
+export function pathOfBrowse(place: BrowsePlace): string {
+  const { remote, saved, sort, unit, radius, page, job, types, ...words } = place;
   if (job) return searchPath({ job, page: page > 1 ? page : undefined }, paths.browseCandidates);
   return searchPath(
     {
@@ -92,7 +79,7 @@ export function pathOfBrowse({
   );
 }
 
-/** What the server is asked. */
+/** The query of `GET /candidates`. */
 export function queryOfPlace({ job: _job, types, category, remote, saved, radius, ...rest }: BrowsePlace) {
   return {
     ...rest,
@@ -104,19 +91,19 @@ export function queryOfPlace({ job: _job, types, category, remote, saved, radius
   };
 }
 
-/** Whether a search asks for anything but an order. */
-export function asksForSomething({ q, location, types, category, remote }: BrowsePlace): boolean {
+/** Whether a search has more than a sort. */
+export function hasCriteria({ q, location, types, category, remote }: BrowsePlace): boolean {
   return [q, location, category].some(Boolean) || types.length > 0 || remote;
 }
 
-/** "$40 an hour"; empty where the candidate does not say. */
+/** "$40 an hour"; empty without a rate. */
 export function formatRate(rate: HourlyRate | null): string {
   if (!rate) return '';
   const { amount, currency } = rate;
   return formatSalary({ min: amount, max: amount, currency, period: 'hour' }) ?? '';
 }
 
-/** The form of what employers see: an amount as it is typed, and lists as they are shown. */
+/** The fields of the visibility form, with the amount as it is typed. */
 export interface VisibilityValues extends Omit<
   CandidateProfileFields,
   'hourlyRate' | 'resumeId' | 'version'
@@ -143,7 +130,7 @@ export function visibilityValuesOf(profile: CandidateProfile): VisibilityValues 
   };
 }
 
-/** What the form sends; undefined for the rate where it is no amount. */
+/** The request; its rate is undefined where the typed amount is invalid. */
 export function visibilityFieldsOf({ rate, currency, resumeId, ...fields }: VisibilityValues): Omit<
   CandidateProfileFields,
   'hourlyRate'
@@ -153,7 +140,7 @@ export function visibilityFieldsOf({ rate, currency, resumeId, ...fields }: Visi
   return { ...fields, resumeId: resumeId || null, hourlyRate: readRate(rate, currency) };
 }
 
-/** "32.50" and "32,50" are one amount; null where nothing was typed, undefined for what is no amount. */
+/** Accepts "32.50" and "32,50". Null for an empty field, undefined for an invalid amount. */
 function readRate(text: string, currency: string): HourlyRate | null | undefined {
   const typed = text.trim().replace(/^[^\d.,-]+/, '');
   if (typed === '') return text.trim() === '' ? null : undefined;

@@ -6,7 +6,7 @@ const id = '018f0000-0000-7000-8000-000000000001';
 const empty = { headline: '', skills: [], summary: '', location: '' };
 const account = { jobTitle: 'Analyst', location: 'Leeds, United Kingdom', experienceLevel: '6-10 years' };
 
-test('[H-7] what My Resume says of title, skills, place and experience is offered', () => {
+test('[H-7] title, skills, place and experience of My Resume are offered', () => {
   const document = resumeDocumentSchema.parse({
     headline: 'Keeper of lights',
     basics: { city: 'Oban', region: 'Scotland' },
@@ -31,7 +31,7 @@ test('[H-7] what My Resume says of title, skills, place and experience is offere
   ]);
 });
 
-test('[H-7] what is there already is not offered, and skills are added to those that are there', () => {
+test('[H-7] known values are not offered, and skills are added to the known ones', () => {
   const document = resumeDocumentSchema.parse({
     skills: [
       { id, name: 'Tides' },

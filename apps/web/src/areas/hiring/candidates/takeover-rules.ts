@@ -3,20 +3,20 @@ import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { VisibilityValues } from './rules.ts';
 
-/** What My Resume says for a field of what employers see. */
+/** A value of My Resume for a field of the visibility form. */
 export interface Takeover {
   name: 'headline' | 'skills' | 'summary' | 'location';
   label: string;
   value: string | string[];
-  /** The value as it is read. */
+  /** The value as text. */
   shown: string;
-  /** Whether it takes the place of something. */
+  /** Whether the field has another value. */
   replaces: boolean;
 }
 
 type Account = Pick<User, 'jobTitle' | 'location' | 'experienceLevel'>;
 
-/** The fields for which My Resume says something that is not in the form yet. */
+/** The values of My Resume that the form does not have yet. */
 export function listTakeovers(
   document: ResumeDocument,
   account: Account,
@@ -32,7 +32,7 @@ export function listTakeovers(
   return found.flatMap((one) => {
     const before = values[one.name];
     if (one.shown === '' || String(before) === String(one.value)) return [];
-    // Skills are added to those that are there.
+    // Skills are added, not replaced.
     return { ...one, replaces: one.name !== 'skills' && before.length > 0 };
   });
 }
@@ -44,7 +44,7 @@ function textOf(name: Found['name'], label: string, text: string, max: number): 
   return { name, label, value, shown: value };
 }
 
-/** The skills that are there, and behind them those of My Resume, as many as employers are shown. */
+/** The skills of the form and those of My Resume behind them, up to the limit. */
 function skillsOf({ skills, itSkills }: ResumeDocument, before: readonly string[], max: number): Found {
   const known = new Set(before.map((name) => name.toLowerCase()));
   const named = [
@@ -58,9 +58,9 @@ function skillsOf({ skills, itSkills }: ResumeDocument, before: readonly string[
   return { name: 'skills', label: 'Skills', value: [...before, ...added], shown: added.join(', ') };
 }
 
-/** The summary, and what the person has worked as. */
+/** The summary and the latest jobs. */
 function aboutOf({ summary, employment }: ResumeDocument, { experienceLevel }: Account): string {
-  const jobs = employment.slice(0, shownJobs).map((one) => {
+  const jobs = employment.slice(0, maxJobs).map((one) => {
     const [from, till] = [one.from.slice(0, 4), one.isCurrent ? 'now' : one.till.slice(0, 4)];
     const years = [...new Set([from, till])].filter(Boolean).join(' – ');
     return [one.designation || one.organization, years && `(${years})`].filter(Boolean).join(' ');
@@ -69,7 +69,7 @@ function aboutOf({ summary, employment }: ResumeDocument, { experienceLevel }: A
   return [summary, jobs.length > 0 && `Worked as ${jobs.join(', ')}.`, experience].filter(Boolean).join('\n');
 }
 
-const shownJobs = 3;
+const maxJobs = 3;
 
 function placeOf({ basics: { city, region } }: ResumeDocument): string {
   return [city, region].filter(Boolean).join(', ');

@@ -5,12 +5,11 @@ export type Side = 'candidate' | 'company';
 
 export interface InboxPlace {
   conversation: string | null;
-  /** An applicant whom nobody may have written to yet. */
+  /** An applicant, with or without a conversation. */
   application: string | null;
   show: 'all' | 'unread';
 }
 
-/** What the address of an inbox asks for. */
 export function inboxPlaceOf(search: URLSearchParams): InboxPlace {
   return {
     conversation: search.get('conversation'),
@@ -26,7 +25,7 @@ export function inboxPath(side: Side, show: 'all' | 'unread', conversationId?: s
   return `${path}${path.includes('?') ? '&' : '?'}show=unread`;
 }
 
-const closed: Record<Side, Record<(typeof closedReasons)[number], string>> = {
+export const closedSentences: Record<Side, Record<(typeof closedReasons)[number], string>> = {
   candidate: {
     withdrawn: 'You have withdrawn this application: the conversation has ended.',
     blocked: 'You have stopped this company from writing to you.',
@@ -41,16 +40,12 @@ const closed: Record<Side, Record<(typeof closedReasons)[number], string>> = {
   },
 };
 
-export function closedSentence(side: Side, reason: (typeof closedReasons)[number]): string {
-  return closed[side][reason];
-}
-
-/** The newest message of the other side that nobody has read, of messages with the newest first. */
+/** The newest unread message of the other side; `messages` start with the newest. */
 export function findUnread(messages: readonly ConversationMessage[]): string | undefined {
   return messages.find(({ own, readAt }) => !own && readAt === null)?.id;
 }
 
-/** Oldest first, and each day once: what is read from top to bottom. */
+/** Messages by day, oldest first. */
 export function groupByDay(
   messages: readonly ConversationMessage[],
 ): { day: string; messages: ConversationMessage[] }[] {

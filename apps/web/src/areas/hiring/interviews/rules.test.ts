@@ -13,17 +13,17 @@ test.each([
   expect(localTimeOf(new Date(moment), zone)).toBe(local);
 });
 
-test('[K-1] what is no time is no moment', () => {
+test('[K-1] an invalid time has no moment', () => {
   expect(momentOf('', 'UTC')).toBeUndefined();
   expect(momentOf('tomorrow', 'UTC')).toBeUndefined();
 });
 
-test('[K-1] a time is said with the offset of its zone', () => {
+test('[K-1] a time shows the offset of its zone', () => {
   expect(formatTime('2026-11-24T14:30:00.000Z', 'Asia/Kolkata')).toBe(
     'Tue, 24 November 2026, 20:00 GMT+5:30',
   );
 });
 
-test('[K-1] one’s own zone can be chosen', () => {
+test('[K-1] the browser’s own zone is in the list', () => {
   expect(listTimeZones('Europe/Berlin')).toContain('Europe/Berlin');
 });

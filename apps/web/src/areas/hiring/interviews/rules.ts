@@ -1,4 +1,4 @@
-/** The zone of this browser, as offered times begin. */
+/** The browser's time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -22,7 +22,7 @@ export function formatTime(iso: string, timeZone: string): string {
   return `${day}, ${time}`;
 }
 
-/** What the clocks of a zone show, as `datetime-local` writes it. */
+/** The local time of a zone in the format of `datetime-local`. */
 export function localTimeOf(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -38,23 +38,23 @@ export function localTimeOf(at: Date, timeZone: string): string {
 }
 
 /**
- * The moment at which the clocks of a zone show a time; undefined for what is no time. Of an hour that a zone has
- * twice it is the first, of one that it skips the one after.
+ * The moment of a local time in a zone; undefined for an invalid time. An hour that occurs twice means the first one,
+ * a skipped hour the one after it.
  */
 export function momentOf(localTime: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return undefined;
   const asUtc = Date.parse(`${localTime}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // The offset of a zone depends on the moment that is looked for: the second look has the right one.
+  // The offset depends on the moment itself: the second pass has the right one.
   let moment = asUtc;
-  for (let look = 0; look < 2; look++) {
+  for (let pass = 0; pass < 2; pass++) {
     const shown = Date.parse(`${localTimeOf(new Date(moment), timeZone)}:00Z`);
     moment += asUtc - shown;
   }
   return new Date(moment);
 }
 
-/** Every zone that this browser knows, the given one among them. */
+/** Every zone that the browser knows, and the given one. */
 export function listTimeZones(own: string): string[] {
   return [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 }

@@ -10,18 +10,18 @@ test.each([
   ['/category-jobs', 'list'],
   ['/job-detail', 'list'],
   ['/companies', 'company'],
-])('[H-4] who was on %s before came from there: %s', (path, source) => {
+])('[H-4] a visitor from %s has the source %s', (path, source) => {
   expect(sourceOf({ ...arrival, lastPath: path })).toBe(source);
   expect(sourceOf({ ...arrival, referrer: `https://jobs.example${path}?q=x` })).toBe(source);
 });
 
-test('[H-4] a link in an alert, another site, and nothing', () => {
+test('[H-4] an alert, another site and no referrer are sources', () => {
   expect(sourceOf({ ...arrival, hash: '#from-alert', referrer: 'https://mail.example/inbox' })).toBe('alert');
   expect(sourceOf({ ...arrival, referrer: 'https://search.example/' })).toBe('site');
   expect(sourceOf(arrival)).toBe('direct');
   expect(sourceOf({ ...arrival, referrer: 'about:client' })).toBe('site');
 });
 
-test('[H-4] the mark of an alert counts for the page that was come to, and not for those after it', () => {
+test('[H-4] the mark of an alert counts for the first page only', () => {
   expect(sourceOf({ ...arrival, hash: '#from-alert', lastPath: '/companies' })).toBe('company');
 });

@@ -2,17 +2,17 @@ import type { ViewSource } from '@waymark/contract/posting/choices/managed-jobs'
 import { alertVisitMark, paths } from '@waymark/contract/paths';
 
 interface Arrival {
-  /** The path of the page before, where the visitor was here already. */
+  /** The path of the page before on this site. */
   lastPath: string | undefined;
-  /** What the browser says of where the first page was come to from; empty where it does not say. */
+  /** The browser's referrer of the first page; empty where it has none. */
   referrer: string;
-  /** Of the product. */
+  /** The origin of this site. */
   origin: string;
-  /** Of the address, with its sign; empty for none. */
+  /** The hash of the address with its sign; empty for none. */
   hash: string;
 }
 
-/** Where somebody who looks at a posting came from. */
+/** Where the visitor of a posting came from. */
 export function sourceOf({ lastPath, referrer, origin, hash }: Arrival): ViewSource {
   if (lastPath !== undefined) return sourceOfPath(lastPath);
   if (hash === `#${alertVisitMark}`) return 'alert';

@@ -1,6 +1,15 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import { formatYearlyDollars, jobPostingMarkup, locationsOf } from './rules.ts';
+import {
+  formatYearlyDollars,
+  jobPostingMarkup,
+  landingOfJob,
+  locationsOf,
+  mailLink,
+  placeToSearch,
+  shareTitle,
+  similarAlertPath,
+} from './rules.ts';
 
 const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
 
@@ -97,13 +106,13 @@ test('[I-6] a remote job names the countries of its applicants instead of places
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
-test('[L-4] of a job that does not say how the work is done nothing is claimed but its places', () => {
+test('[L-4] a job without a work mode only claims its places', () => {
   const unsaid = markup({ workMode: null });
   expect(unsaid).toHaveProperty('jobLocation');
   expect(unsaid).not.toHaveProperty('jobLocationType');
 });
 
-test('[I-6] there is no markup when a required property is missing or the job is closed', () => {
+test('[I-6] there is no markup where a required property is missing or the job is closed', () => {
   expect(markup({ description: '' })).toBeNull();
   expect(markup({ postedAt: null })).toBeNull();
   expect(markup({ places: [{ city: 'Leeds', region: '', countryCode: '', country: '' }] })).toBeNull();
@@ -111,7 +120,7 @@ test('[I-6] there is no markup when a required property is missing or the job is
   expect(markup({ acceptsApplications: false, applyUrl: null, howToApply: '' })).toBeNull();
 });
 
-test('[I-6] what the employer did not say is left out, never guessed', () => {
+test('[I-6] missing facts are left out, never guessed', () => {
   const sparse = markup({
     deadline: null,
     type: null,
@@ -123,7 +132,7 @@ test('[I-6] what the employer did not say is left out, never guessed', () => {
   }
 });
 
-test('[I-6] the markup of a posting names the salary as it is given, not what it comes to elsewhere', () => {
+test('[I-6] the markup has the salary in its own currency', () => {
   expect(JSON.stringify(markup())).not.toContain('USD');
   expect(markup({ acceptsApplications: false, applyUrl: 'https://acme.example/1' })).toMatchObject({
     directApply: false,
@@ -131,7 +140,7 @@ test('[I-6] the markup of a posting names the salary as it is given, not what it
   expect(markup({ status: 'filled', closedOn: '2026-12-01' })).toBeNull();
 });
 
-test('[I-6] the yearly value in dollars is rounded, and says at which rates', () => {
+test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {
   const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
     formatYearlyDollars({ min, max, ratesOf });
   expect(text(51_412, 64_180)).toBe(
@@ -143,7 +152,7 @@ test('[I-6] the yearly value in dollars is rounded, and says at which rates', ()
   expect(formatYearlyDollars(null)).toBeNull();
 });
 
-test('[L-19] what others offer is looked for at the place of a job, then in its country', () => {
+test('[L-19] pay is compared at the place of a job, then in its country', () => {
   const at = (...places: JobDetail['places']) => locationsOf(job({ places }));
   const leeds = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
   expect(at(leeds)).toEqual(['Leeds, United Kingdom', 'United Kingdom']);
@@ -153,4 +162,62 @@ test('[L-19] what others offer is looked for at the place of a job, then in its 
   ]);
   expect(at({ city: 'Somewhere', region: '', countryCode: '', country: '' })).toEqual(['Somewhere']);
   expect(at()).toEqual(['']);
+});
+
+const leedsPlace = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
+const engineer = {
+  title: 'R&D Engineer',
+  company: { id: '1', name: 'Acme & Sons', logoUrl: null },
+  category: 'engineering',
+  places: [leedsPlace],
+  workMode: 'hybrid',
+} as const;
+
+test('[I-6] title and company of a shared posting are escaped', () => {
+  const title = shareTitle(engineer);
+  expect(title).toBe('R&D Engineer at Acme & Sons');
+  const letter = new URL(mailLink(title, 'https://jobs.example/job-detail?job=1'));
+  expect(letter.protocol).toBe('mailto:');
+  expect(letter.searchParams.get('subject')).toBe(title);
+  expect(letter.searchParams.get('body')).toBe(`${title}\n\nhttps://jobs.example/job-detail?job=1`);
+});
+
+test('[I-6] an alert for similar jobs has title, place and category', () => {
+  const { pathname, searchParams } = new URL(
+    similarAlertPath({ ...engineer, places: [leedsPlace] }),
+    'https://x.example',
+  );
+  expect(pathname).toBe('/free-job-alerts');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    keyword: 'R&D Engineer',
+    location: 'Leeds, England',
+    category: 'engineering',
+  });
+});
+
+test('[I-6] similar remote jobs are searched in their country', () => {
+  expect(placeToSearch({ places: [leedsPlace], workMode: 'remote' })).toBe('United Kingdom');
+  expect(placeToSearch({ places: [], workMode: 'remote' })).toBe('');
+});
+
+const namedPlace = (city: string, region: string, country: string) => ({
+  city,
+  region,
+  country,
+  countryCode: 'XX',
+});
+
+test('[I-6] a job links to its category at its place, by the names of the place counts', () => {
+  const at = (...places: ReturnType<typeof namedPlace>[]) => landingOfJob({ category: 'health', places });
+  expect(at(namedPlace('London', 'England', 'United Kingdom'), namedPlace('Paris', '', 'France'))).toEqual({
+    name: 'Health jobs in London',
+    path: '/jobs?category=health&location=london,+united+kingdom',
+  });
+  expect(at(namedPlace('Singapore', 'Singapore', 'Singapore')).path).toBe(
+    '/jobs?category=health&location=singapore',
+  );
+  expect(at(namedPlace('', '', 'France')).name).toBe('Health jobs in France');
+  const everywhere = { name: 'Health jobs', path: '/jobs?category=health' };
+  expect(at()).toEqual(everywhere);
+  expect(at(namedPlace('Washington, D.C.', '', 'United States'))).toEqual(everywhere);
 });

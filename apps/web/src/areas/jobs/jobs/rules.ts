@@ -1,12 +1,14 @@
-import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { jobTypes } from '@waymark/contract/jobs/choices/jobs';
 import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { nameLanding } from '@waymark/contract/pages/landings';
+import { alertPath, jobDetailPath, landingPath } from '@waymark/contract/paths';
+import { formatPlace } from '@waymark/contract/text/format-place';
+import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { formatDate } from '../../../lib/format-date.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
-/** Whether a button can lead to an application, here or on the employer's site. */
+/** Whether candidates can apply here or on the employer's site. */
 export const canApplyOnline = (job: Pick<JobDetail, 'acceptsApplications' | 'applyUrl'>) =>
   job.acceptsApplications || job.applyUrl !== null;
 
@@ -22,13 +24,13 @@ function placeMarkup(place: Place) {
   };
 }
 
-/** From where a job may be done: the countries that its employer named, else those of its places. */
+/** The countries that applicants may work from: those of the employer, else those of the places. */
 export function countriesOf({ applicantCountries, places }: JobDetail): string[] {
   if (applicantCountries.length > 0) return applicantCountries;
   return [...new Set(places.map((place) => place.country || place.countryCode).filter(Boolean))];
 }
 
-/** Where others may offer the same: the first place, then its country; everywhere for a job without a place. */
+/** Locations to compare pay in: the first place, then its country; everywhere for a job without a place. */
 export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): string[] {
   if (!first) return [''];
   const [name = '', ...within] = [...new Set([first.city, first.region, first.country].filter(Boolean))];
@@ -36,7 +38,7 @@ export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): str
   return [...new Set([nearest, first.country])].filter(Boolean);
 }
 
-/** Fully remote jobs name the countries they may be done from; all others name their places. */
+/** Remote jobs name countries; all others name places. */
 function locationMarkup(job: JobDetail) {
   const places = job.places.filter((place) => place.countryCode);
   if (job.workMode !== 'remote') {
@@ -99,8 +101,8 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
 }
 
 /**
- * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024": to the nearest hundred, since more
- * would say more than anybody knows. Null where the salary is given so already.
+ * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024", to the nearest hundred. Null for a
+ * salary in yearly dollars.
  */
 export function formatYearlyDollars(dollars: YearlyDollars | null): string | null {
   if (!dollars) return null;
@@ -110,4 +112,40 @@ export function formatYearlyDollars(dollars: YearlyDollars | null): string | nul
   if (text === null) return null;
   const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
   return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(ratesOf)}`;
+}
+
+/** The landing page of a job's category at its first place, or anywhere. */
+export function landingOfJob({ category, places }: Pick<JobDetail, 'category' | 'places'>) {
+  const [first] = places;
+  const levels = first ? [first.city, first.region, first.country] : [];
+  const names = [...new Set(levels.filter(Boolean))];
+  const [name] = names;
+  // The page reads a comma as the end of a name.
+  if (name === undefined || names.some((level) => level.includes(','))) {
+    return { name: nameLanding({ category }), path: landingPath({ category }) };
+  }
+  const within = names.slice(1).at(-1);
+  return {
+    name: nameLanding({ category, place: { name, detail: '' } }),
+    path: landingPath({ category, location: within === undefined ? name : `${name}, ${within}` }),
+  };
+}
+
+export const shareTitle = ({ title, company }: Pick<JobDetail, 'title' | 'company'>) =>
+  `${title} at ${company.name}`;
+
+/** A `mailto:` link with the posting's address. */
+export function mailLink(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${address}`)}`;
+}
+
+/** The form for an alert with the job's title, place and category. */
+export function similarAlertPath(job: Pick<JobDetail, 'title' | 'places' | 'workMode' | 'category'>): string {
+  return alertPath({ keyword: job.title, location: placeToSearch(job), category: job.category });
+}
+
+/** Where to search for similar jobs; empty for anywhere. */
+export function placeToSearch({ places: [place], workMode }: Pick<JobDetail, 'places' | 'workMode'>): string {
+  if (!place) return '';
+  return workMode === 'remote' ? place.country : formatPlace(place);
 }

@@ -30,9 +30,8 @@ export const actionLabels: Record<JobAction, string> = {
   restore: 'Restore',
 };
 
-/** What begins a draft of a job. */
 export type DraftKind = 'edit' | 'duplicate';
 export const draftLabels: Record<DraftKind, string> = { edit: 'Edit', duplicate: 'Duplicate' };
 
-/** How long a renewed job takes applications unless somebody says otherwise. */
+/** The default period of a renewed job. */
 export const usualDays = 30;

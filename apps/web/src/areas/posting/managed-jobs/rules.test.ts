@@ -4,6 +4,7 @@ import {
   actionsOf,
   dayIn,
   describeChange,
+  describeDays,
   describeUndo,
   directionOf,
   draftsOf,
@@ -23,7 +24,7 @@ test('[H-4] the first page of the jobs has the plain address', () => {
   expect(manageJobPath({ job: 'abc', page: 3 })).toBe('/company-manage-job?job=abc&page=3');
 });
 
-test('[H-4] an address says what is listed, and what makes no sense is left out', () => {
+test('[H-4] an address has the query of the list, and invalid values are left out', () => {
   const query = read('q=+oslo+&status=closed&show=starred&sort=views-desc&list=trash&page=4');
   expect(query).toEqual({
     q: 'oslo',
@@ -46,7 +47,7 @@ test('[H-4] a press on a column sorts by it, a second one the other way round', 
   expect(directionOf('views', 'date-asc')).toBeUndefined();
 });
 
-test('[H-4] what can be done follows from what a job is; a viewer can do nothing', () => {
+test('[H-4] the possible actions depend on the status; a viewer has none', () => {
   const job = { status: 'active', trashedAt: null, isChangeable: true } as ManagedJob;
   expect(actionsOf(job)).toEqual(['close', 'fill', 'renew', 'trash']);
   expect(actionsOf({ ...job, status: 'pending' })).toEqual(['trash']);
@@ -62,7 +63,7 @@ test('[H-4] a job is edited while it is open or about to be, and copied as long 
   expect(draftsOf({ ...job, isChangeable: false })).toEqual([]);
 });
 
-test('[H-4] what is said afterwards names one job and counts many', () => {
+test('[H-4] the message after a change names one job or counts several', () => {
   const [a, b] = [
     { id: 'a', title: 'Pilot' },
     { id: 'b', title: 'Cook' },
@@ -76,7 +77,7 @@ test('[H-4] what is said afterwards names one job and counts many', () => {
   expect(describeChange('renew', [a], { ...answer, waiting: ['a'] })).toMatch(/waits for stands beside it/);
 });
 
-test('[H-4] what was not taken back is said', () => {
+test('[H-4] a partial undo says what was not undone', () => {
   expect(describeUndo(answer)).toBe('');
   expect(describeUndo({ ...answer, changed: [], unchanged: ['a'] })).toMatch(/^It could not/);
   expect(describeUndo({ ...answer, unchanged: ['b'] })).toMatch(/^1 of them could not/);
@@ -84,4 +85,14 @@ test('[H-4] what was not taken back is said', () => {
 
 test('[H-4] a day is counted in UTC', () => {
   expect(dayIn(30, Date.parse('2026-01-31T23:30:00Z'))).toBe('2026-03-02');
+});
+
+test('[H-4] a chart is described by its total and its highest day', () => {
+  const days = [
+    { day: '2026-03-01', count: 2 },
+    { day: '2026-03-02', count: 1200 },
+    { day: '2026-03-03', count: 1200 },
+  ];
+  expect(describeDays(days)).toBe('2,402 in all, most on 2 Mar 2026: 1,200.');
+  expect(describeDays([{ day: '2026-03-01', count: 0 }])).toBe('none in these days.');
 });

@@ -8,6 +8,9 @@ import {
 } from '@waymark/contract/posting/choices/managed-jobs';
 import type { JobsChanged, ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { formatDate } from '../../../lib/format-date.ts';
+import { readPage, readWords } from '../../../lib/list-address.ts';
 import type { DraftKind } from './constants.ts';
 
 const noQuery: ManagedJobsQuery = {
@@ -20,37 +23,35 @@ const noQuery: ManagedJobsQuery = {
 };
 
 interface Managed extends Partial<ManagedJobsQuery> {
-  /** The job whose applicants are shown; undefined for the list of jobs. */
+  /** The job to show the applicants of; undefined for the list of jobs. */
   job?: string | undefined;
 }
 
-/** The addresses of the manage page: its jobs as they are asked for, or the applicants of one of them. */
+/** The address of the list of jobs, or of the applicants of one job. Defaults are left out. */
 export function manageJobPath({ job, ...query }: Managed = {}): string {
-  const asked = Object.entries(query).filter(
+  const changed = Object.entries(query).filter(
     ([name, value]) => value !== noQuery[name as keyof ManagedJobsQuery],
   );
   return searchPath(
-    { job, ...(Object.fromEntries(asked) as Record<string, string>) },
+    { job, ...(Object.fromEntries(changed) as Record<string, string>) },
     paths.companyManageJob,
   );
 }
 
-/** What an address asks for; what nobody can ask for is as if it were not there. */
+/** Invalid parameters count as missing. */
 export function readManageQuery(search: URLSearchParams): ManagedJobsQuery {
   const one = <T extends string>(name: string, choices: readonly { readonly value: T }[], usual: T): T =>
     choices.find(({ value }) => value === search.get(name))?.value ?? usual;
-  const page = Number(search.get('page'));
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 200),
+    q: readWords(search),
     status: one('status', [{ value: 'all' }, ...managedJobStatuses], noQuery.status),
     show: one('show', managerOptions, noQuery.show),
     sort: one('sort', managedJobSorts, noQuery.sort),
     list: search.get('list') === 'trash' ? 'trash' : 'jobs',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(search),
   };
 }
 
-/** A column's first order, and the other one for a second press. */
 export type SortedColumn = 'title' | 'applications' | 'views' | 'date' | 'status';
 
 const firstOrders: Record<SortedColumn, 'asc' | 'desc'> = {
@@ -61,14 +62,14 @@ const firstOrders: Record<SortedColumn, 'asc' | 'desc'> = {
   status: 'asc',
 };
 
-/** What a press on a column's name sorts by. */
+/** The sort after a press on a column: its first order, or the other one after a second press. */
 export function nextSort(column: SortedColumn, sort: ManagedJobSort): ManagedJobSort {
   const first = firstOrders[column];
   const other = first === 'asc' ? 'desc' : 'asc';
   return sort === `${column}-${first}` ? `${column}-${other}` : `${column}-${first}`;
 }
 
-/** How the table is sorted by a column, for whoever cannot see the arrow. */
+/** The value of `aria-sort`. */
 export function directionOf(
   column: SortedColumn,
   sort: ManagedJobSort,
@@ -77,7 +78,7 @@ export function directionOf(
   return sort === `${column}-desc` ? 'descending' : undefined;
 }
 
-/** What can be done to a job as it is. */
+/** The possible actions for a job. */
 export function actionsOf({ status, trashedAt, isChangeable }: ManagedJob): JobAction[] {
   if (!isChangeable) return [];
   if (trashedAt !== null) return ['restore'];
@@ -92,7 +93,7 @@ export function actionsOf({ status, trashedAt, isChangeable }: ManagedJob): JobA
   return [...byStatus[status], 'trash'];
 }
 
-/** Of which drafts a job can be the beginning. */
+/** The kinds of drafts that can start from a job. */
 export function draftsOf({ trashedAt, isChangeable, isEditable }: ManagedJob): DraftKind[] {
   if (!isChangeable || trashedAt !== null) return [];
   return isEditable ? ['edit', 'duplicate'] : ['duplicate'];
@@ -110,7 +111,7 @@ const done: Record<JobAction | JobMark, string> = {
   unread: 'marked as unread',
 };
 
-/** What is said afterwards; `jobs` are those that it was asked for. */
+/** The message after a change of `jobs`. */
 export function describeChange(
   action: JobAction | JobMark,
   jobs: readonly Pick<ManagedJob, 'id' | 'title'>[],
@@ -133,14 +134,28 @@ function nameJobs(jobs: readonly Pick<ManagedJob, 'title'>[]): string {
   return job && jobs.length === 1 ? `“${job.title}”` : `${jobs.length} jobs`;
 }
 
-/** Why what was to be taken back is not, or not all of it; empty where it is. */
+/** Why an undo failed for some jobs; empty after a full undo. */
 export function describeUndo({ changed, unchanged }: JobsChanged): string {
   if (unchanged.length === 0) return '';
   const what = changed.length === 0 ? 'It' : `${unchanged.length} of them`;
   return `${what} could not be taken back: it has been changed since, or its place was given to another job.`;
 }
 
-/** YYYY-MM-DD, so many days from now, in UTC as deadlines are. */
+/** YYYY-MM-DD of a day from now, in UTC like deadlines. */
 export function dayIn(days: number, now = Date.now()): string {
   return new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface DayCount {
+  /** YYYY-MM-DD */
+  day: string;
+  count: number;
+}
+
+/** Describes a chart of days for screen readers. */
+export function describeDays(days: readonly DayCount[]): string {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return 'none in these days.';
+  const best = days.reduce((max, one) => (one.count > max.count ? one : max));
+  return `${formatCount(total)} in all, most on ${formatDate(best.day)}: ${formatCount(best.count)}.`;
 }

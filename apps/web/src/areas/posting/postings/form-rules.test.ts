@@ -27,22 +27,22 @@ test('[H-3] a tag is added once', () => {
   expect(withItem(['Go'], ' ')).toEqual(['Go']);
 });
 
-test('[H-3] a question is moved, and stays where there is nowhere to go', () => {
+test('[H-3] a question moves, and stays where there is no place to move to', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
 });
 
-test('[H-3] the text of a description is what a person reads', () => {
+test('[H-3] the text of a description has no markup', () => {
   expect(textOf('<p>Keep &amp; light</p><ul><li><p>Lamps</p></li></ul>')).toBe('Keep & light\nLamps');
 });
 
-test('[H-3] a moment is the same after it was shown in a field', () => {
+test('[H-3] a moment survives a local time field', () => {
   expect(fromLocalMoment(toLocalMoment('2027-04-01T09:30:00.000Z'))).toBe('2027-04-01T09:30:00.000Z');
   expect(toLocalMoment('')).toBe('');
   expect(fromLocalMoment('')).toBe('');
 });
 
-test('[H-3] a list from Word is a list', () => {
+test('[H-3] a list from Word becomes a list', () => {
   const word = `<p class="MsoListParagraphCxSpFirst"><span>·<span>&nbsp;&nbsp;</span></span>Lamps</p>
     <p class="MsoListParagraphCxSpLast"><span>·</span>Fog</p><p class=MsoNormal>Text</p>`;
   expect(cleanPastedHtml(word).replaceAll(/\s*\n\s*/g, '')).toBe(
@@ -50,7 +50,7 @@ test('[H-3] a list from Word is a list', () => {
   );
 });
 
-test('[H-3] what was found in a text is named as the form names it', () => {
+test('[H-3] found fields have the labels of the form', () => {
   expect(listFound({ title: 'Keeper', skills: ['A', 'B'], places: [] })).toEqual([
     { name: 'title', label: 'Job Title', shown: 'Keeper' },
     { name: 'skills', label: 'Job Tags', shown: 'A; B' },
@@ -71,7 +71,7 @@ test('[H-3] what was found in a text is named as the form names it', () => {
   ]);
 });
 
-test('[H-3] what a posting waits for is said', () => {
+test('[H-3] the message says what a posting waits for', () => {
   const posting = {
     jobId: '0197c5b2-0000-7000-8000-00000000abcd',
     status: 'pending' as const,
@@ -88,7 +88,7 @@ test('[H-3] what a posting waits for is said', () => {
   expect(say({ status: 'active' })).toMatch(/open/);
 });
 
-test('[H-5] what a posting costs is said before it is written', () => {
+test('[H-5] the cost of a posting is described', () => {
   expect(describeCost({ postings: 1, taken: 0 })).toBe(
     '0 of 1 place of your plan in use: publishing this posting costs nothing.',
   );

@@ -11,7 +11,6 @@ import type {
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
 
-/** A form that nothing was typed into yet. */
 export const newFields = (email: string): DraftFields => ({
   ...emptyDraft,
   currency: board.currency,
@@ -30,14 +29,14 @@ export const newQuestion = (): DraftQuestion => ({
   knockoutMax: '',
 });
 
-/** The list with `item` at its end, once: names are compared without capitals. */
+/** Appends an item that the list does not have; capitals do not matter. */
 export function withItem(list: readonly string[], item: string): string[] {
   const added = item.replaceAll(/\s+/g, ' ').trim();
   const known = list.some((one) => one.toLowerCase() === added.toLowerCase());
   return added === '' || known ? [...list] : [...list, added];
 }
 
-/** The list with the item at `from` in the place `to`. */
+/** Moves the item at `from` to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
@@ -45,7 +44,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, item);
 }
 
-/** What is in the description, without its formatting. */
+/** The text of a description without its formatting. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<\/(?:p|li|h3|h4)>/g, '\n')
@@ -57,7 +56,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** "2027-04-01T09:30" of this place's clock for a field; empty for none. */
+/** A UTC moment as local time for `datetime-local`; empty for none. */
 export function toLocalMoment(iso: string): string {
   const date = new Date(iso);
   if (iso === '' || Number.isNaN(date.getTime())) return '';
@@ -65,7 +64,7 @@ export function toLocalMoment(iso: string): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The moment in UTC that a field with this place's clock means; empty for none. */
+/** The UTC moment of a local time; empty for none. */
 export function fromLocalMoment(local: string): string {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
@@ -73,7 +72,7 @@ export function fromLocalMoment(local: string): string {
 
 const priceOfPosting = () => `${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days`;
 
-/** What a new posting will cost, before it is written and where it is published. */
+/** The cost of publishing a new posting. */
 export function describeCost({ postings, taken }: PostingChoices['places']): string {
   const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
   if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
@@ -82,7 +81,7 @@ export function describeCost({ postings, taken }: PostingChoices['places']): str
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
-/** What became of a posting, in a sentence. */
+/** The message after publishing. */
 export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
   if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
   if (posting.awaitsPayment && !board.hasCheckout) {
@@ -99,7 +98,7 @@ export function describePublished(posting: PublishedPosting, formatDay: (iso: st
   return 'Your job is saved.';
 }
 
-/** What a recruiter is shown of each field that a pasted text has. */
+/** The labels of the fields that a pasted text can have. */
 const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
   title: 'Job Title',
   type: 'Job Type',
@@ -127,7 +126,7 @@ export interface FoundField {
 
 const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years`);
 
-/** As the form says what it keeps in other words. */
+/** Formats of values that the form shows in other words. */
 const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string) => string>>> = {
   type: (value) => labelOf(jobTypes, value),
   category: (value) => labelOf(jobCategories, value),
@@ -143,7 +142,7 @@ export function periodName(period: string): string {
   return period === 'hour' ? 'an hour' : `a ${period}`;
 }
 
-/** The fields that were found in a text, in the order of the form. */
+/** The found fields in the order of the form. */
 export function listFound(found: FoundFields): FoundField[] {
   return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
     const value = found[name];
@@ -160,7 +159,7 @@ function showFound(name: keyof DraftFields, value: string | readonly (string | D
 const listItem = /<p[^>]*MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
 const bullet = /^(?:<[^>]+>|\s|&nbsp;)*(?:[·•o§-]|&middot;|&bull;)(?:<[^>]+>|\s|&nbsp;)*/i;
 
-/** Lists of Word, which come as paragraphs with a sign, as lists. */
+/** Makes lists of Word's list paragraphs. */
 export function cleanPastedHtml(html: string): string {
   if (!html.includes('MsoListParagraph')) return html;
   return html

@@ -25,7 +25,7 @@ test('[H-3] a good posting gets no hint', () => {
   expect(hints(good, 'We keep trains apart. '.repeat(20))).toEqual({});
 });
 
-test('[H-3] no pay, no tags, remote from nowhere, a short text: each is said at its field', () => {
+test('[H-3] no pay, no tags, remote from nowhere, a short text: each has a hint at its field', () => {
   expect(Object.keys(hints({ workMode: 'remote' }, 'Short.')).toSorted()).toEqual([
     'countries',
     'description',

@@ -3,7 +3,7 @@ import type { DraftFields } from '@waymark/contract/posting/postings';
 type HintedField = 'title' | 'salaryMin' | 'description' | 'countries' | 'skills' | 'deadline';
 export type PostingHints = Partial<Record<HintedField, string>>;
 
-/** Words that keep good people from applying, and what says the same to everybody. */
+/** Words that keep people from applying, and what to write instead. */
 const offPutting: readonly (readonly [RegExp, string])[] = [
   [/\b(rock ?stars?|ninjas?|gurus?|wizards?|unicorns?)\b/i, 'say what the person can do'],
   [
@@ -19,7 +19,7 @@ const offPutting: readonly (readonly [RegExp, string])[] = [
 const vague =
   /^(?:urgent(?:ly)?|job|work|vacancy|position|worker|staff|employee|help|various|multiple|team member)\b[\s!.]*(?:needed|wanted|required|available|position|job)?[\s!.]*$/i;
 
-/** What would make a posting better, field by field: advice, never a refusal. */
+/** Advice by field; it never blocks publishing. */
 export function findHints(fields: DraftFields, text: string): PostingHints {
   const title = findTitleHint(fields.title);
   const words = findOffPutting(text);

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  asksForSomething,
-  draftOf,
-  emptyDraft,
-  listPlaceOf,
-  pathOfPlace,
-  placeAfterRemoval,
-} from './rules.ts';
+import { placeAfterRemoval } from '../../../lib/list-address.ts';
+import { alertList, draftOf, emptyDraft, hasCriteria } from './rules.ts';
 
-test('[J-4] the form takes what it knows from the address and leaves out the rest', () => {
+test('[J-4] the form takes known values from the address and leaves out the rest', () => {
   const search = new URLSearchParams('keyword= nurse &location=Leeds&category=health&company=abc&salary=1');
   expect(draftOf(search, true)).toEqual({
     ...emptyDraft,
@@ -22,11 +16,11 @@ test('[J-4] the form takes what it knows from the address and leaves out the res
   expect(draftOf(new URLSearchParams({ keyword: 'x'.repeat(300) }), false).keywords).toHaveLength(100);
 });
 
-test('[G-6] an address that means nothing is the start of the list', () => {
-  expect(listPlaceOf(new URLSearchParams('sort=name&page=2'))).toEqual({ sort: 'name', page: 2 });
-  expect(listPlaceOf(new URLSearchParams('sort=size&page=-1'))).toEqual({ sort: 'newest', page: 1 });
-  expect(pathOfPlace({ sort: 'name', page: 2 })).toBe('/jobs-alerts?sort=name&page=2');
-  expect(pathOfPlace({ sort: 'newest', page: 1 })).toBe('/jobs-alerts');
+test('[G-6] an invalid address means the start of the list', () => {
+  expect(alertList.read(new URLSearchParams('sort=name&page=2'))).toEqual({ sort: 'name', page: 2 });
+  expect(alertList.read(new URLSearchParams('sort=size&page=-1'))).toEqual({ sort: 'newest', page: 1 });
+  expect(alertList.pathOf({ sort: 'name', page: 2 })).toBe('/jobs-alerts?sort=name&page=2');
+  expect(alertList.pathOf({ sort: 'newest', page: 1 })).toBe('/jobs-alerts');
 });
 
 test('[G-6] the last row of a page takes the page with it', () => {
@@ -35,9 +29,9 @@ test('[G-6] the last row of a page takes the page with it', () => {
   expect(placeAfterRemoval(place, 2)).toBe(place);
 });
 
-test('[G-6] nothing is looked for before something is asked', () => {
+test('[G-6] an alert needs a criterion before it searches', () => {
   const { name: _name, frequency: _frequency, email: _email, ...criteria } = emptyDraft;
-  expect(asksForSomething(criteria)).toBe(false);
-  expect(asksForSomething({ ...criteria, keywords: '  ' })).toBe(false);
-  expect(asksForSomething({ ...criteria, salary: '20000' })).toBe(true);
+  expect(hasCriteria(criteria)).toBe(false);
+  expect(hasCriteria({ ...criteria, keywords: '  ' })).toBe(false);
+  expect(hasCriteria({ ...criteria, salary: '20000' })).toBe(true);
 });

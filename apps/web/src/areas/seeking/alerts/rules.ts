@@ -2,36 +2,18 @@ import {
   alertSorts,
   type AlertCriteria,
   type AlertFrequency,
-  type AlertSort,
 } from '@waymark/contract/seeking/choices/alerts';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
 import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
 import { paths } from '@waymark/contract/paths';
+import { sortedList } from '../../../lib/list-address.ts';
 
-export interface ListPlace {
-  sort: AlertSort;
-  page: number;
-}
+export const alertList = sortedList(
+  paths.jobsAlerts,
+  alertSorts.map(({ value }) => value),
+);
 
-/** Sort and page of the list from its address; anything else than a known value means the first. */
-export function listPlaceOf(search: URLSearchParams): ListPlace {
-  const page = search.get('page') ?? '';
-  return {
-    sort: alertSorts.find(({ value }) => value === search.get('sort'))?.value ?? 'newest',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  };
-}
-
-/** The address of a place in the list; what is the default is left out. */
-export function pathOfPlace({ sort, page }: ListPlace): string {
-  const search = new URLSearchParams({
-    ...(sort !== 'newest' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return search.size > 0 ? `${paths.jobsAlerts}?${search}` : paths.jobsAlerts;
-}
-
-/** What the form holds: an alert's own fields and, of somebody without an account, where its mails go. */
+/** The form of an alert; guests also give the address of its mails. */
 export interface AlertDraft extends AlertCriteria {
   name: string;
   frequency: AlertFrequency;
@@ -53,7 +35,7 @@ export const emptyDraft: AlertDraft = {
   email: '',
 };
 
-/** What somebody was looking at, from the address (`alertPath`); what is not known is left out. */
+/** The search that the visitor came from, by the address (`alertPath`). */
 export function draftOf(search: URLSearchParams, isKnownCompany: boolean): AlertDraft {
   const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max);
   const category = jobCategories.find(({ value }) => value === search.get('category'));
@@ -70,17 +52,11 @@ export function draftOfAlert({ name, frequency, criteria }: JobAlert): AlertDraf
   return { ...emptyDraft, ...criteria, name, frequency };
 }
 
-/** What a member sends: there the address is the account's. */
+/** The fields of members, whose account has the address. */
 export function withoutEmail({ email: _email, ...fields }: AlertDraft): Omit<AlertDraft, 'email'> {
   return fields;
 }
 
-/** Whether there is anything to look for yet. */
-export function asksForSomething({ closelyRelated: _flag, ...criteria }: AlertCriteria): boolean {
+export function hasCriteria({ closelyRelated: _flag, ...criteria }: AlertCriteria): boolean {
   return Object.values(criteria).some((value) => value.trim() !== '');
-}
-
-/** Where to be after a row is gone: the last of a page takes the page with it. */
-export function placeAfterRemoval(place: ListPlace, rowsBefore: number): ListPlace {
-  return rowsBefore === 1 && place.page > 1 ? { ...place, page: place.page - 1 } : place;
 }

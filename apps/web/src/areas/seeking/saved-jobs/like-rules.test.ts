@@ -5,7 +5,7 @@ import { describeMerged, parseGuestLikes, withGuestLike } from './like-rules.ts'
 const ids = Array.from({ length: guestLikesLimit + 1 }, () => crypto.randomUUID());
 const [first = '', second = ''] = ids;
 
-describe('[I-7] what a browser keeps of a guest’s likes', () => {
+describe('[I-7] the stored likes of a guest', () => {
   test('is read back, and nothing else is', () => {
     expect(parseGuestLikes(JSON.stringify([first, second]))).toEqual([first, second]);
     expect(parseGuestLikes(JSON.stringify([first, 'navigator', 7, null, { id: second }]))).toEqual([first]);
@@ -23,7 +23,7 @@ describe('[I-7] what a browser keeps of a guest’s likes', () => {
   });
 });
 
-test('[G-4] the merge is told of one job or of several', () => {
+test('[G-4] the message of a merge names one job or several', () => {
   expect(describeMerged(1)).toBe('The job you liked before signing in is in your Saved Jobs now.');
   expect(describeMerged(3)).toBe('The 3 jobs you liked before signing in are in your Saved Jobs now.');
 });

@@ -2,7 +2,7 @@ import { guestLikesLimit } from '@waymark/contract/seeking/choices/saved-jobs';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The ids in what a browser has stored; whatever else stands there is left out. */
+/** The job ids in the browser's storage; anything else is left out. */
 export function parseGuestLikes(stored: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
@@ -20,7 +20,6 @@ export function withGuestLike(jobIds: readonly string[], jobId: string, liked: b
   return others.length < guestLikesLimit ? [...others, jobId] : null;
 }
 
-/** Said once, when what somebody liked before signing in has come into their account. */
 export function describeMerged(count: number): string {
   return count === 1
     ? 'The job you liked before signing in is in your Saved Jobs now.'

@@ -1,14 +1,7 @@
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { expect, test } from 'vitest';
-import {
-  changesOf,
-  dateOf,
-  fieldsOf,
-  firstProblem,
-  listPlaceOf,
-  pathOfPlace,
-  placeAfterRemoval,
-} from './rules.ts';
+import { placeAfterRemoval } from '../../../lib/list-address.ts';
+import { changesOf, dateOf, fieldsOf, firstProblem, savedList } from './rules.ts';
 
 const liked: SavedJob = {
   id: 'x'.repeat(21),
@@ -20,21 +13,21 @@ const liked: SavedJob = {
 };
 const written: SavedJob = { ...liked, job: null, date: 'December 15,2018' };
 
-test('[G-4] the place in the list lives in the address, without what is the default', () => {
-  expect(pathOfPlace({ sort: 'freshness', page: 1 })).toBe('/jobs-saved-jobs');
-  expect(pathOfPlace({ sort: 'oldest', page: 3 })).toBe('/jobs-saved-jobs?sort=oldest&page=3');
-  expect(listPlaceOf(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
-  expect(listPlaceOf(new URLSearchParams('sort=size&page=-1'))).toEqual({ sort: 'freshness', page: 1 });
+test('[G-4] the address has the place in the list, without defaults', () => {
+  expect(savedList.pathOf({ sort: 'freshness', page: 1 })).toBe('/jobs-saved-jobs');
+  expect(savedList.pathOf({ sort: 'oldest', page: 3 })).toBe('/jobs-saved-jobs?sort=oldest&page=3');
+  expect(savedList.read(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
+  expect(savedList.read(new URLSearchParams('sort=size&page=-1'))).toEqual({ sort: 'freshness', page: 1 });
 });
 
-test('[G-4] the date is what the person wrote, of a liked job else the day of the like', () => {
+test('[G-4] the date is the typed one, else the day of the like', () => {
   expect(dateOf(written)).toBe('December 15,2018');
   expect(dateOf({ ...written, date: '' })).toBe('');
   expect(dateOf(liked)).toBe('21 Nov 2026');
   expect(dateOf({ ...liked, date: 'Call in May' })).toBe('Call in May');
 });
 
-test('[G-4] the day of a like does not become the person’s own words by editing something else', () => {
+test('[G-4] editing another field does not save the day of a like as a typed date', () => {
   const fields = { ...fieldsOf(liked), title: 'Navigator, by the sea' };
   expect(changesOf(liked, fields)).toEqual({ ...fields, date: '' });
   expect(changesOf(liked, { ...fields, date: 'Call in May' }).date).toBe('Call in May');
@@ -47,7 +40,7 @@ test('[G-4] the last row of a page takes the page with it', () => {
   expect(placeAfterRemoval({ sort: 'freshness', page: 1 }, 1)).toEqual({ sort: 'freshness', page: 1 });
 });
 
-test('[G-4] of several problems the first of the form is said', () => {
+test('[G-4] of several problems the first of the form shows', () => {
   const all = { date: 'Please fill Date', company: 'Please fill Company name.', title: 'Please fill title' };
   expect(firstProblem(all)).toEqual({ field: 'title', message: 'Please fill title' });
   expect(firstProblem({ ...all, title: undefined }).message).toBe('Please fill Company name.');

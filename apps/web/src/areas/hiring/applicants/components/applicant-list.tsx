@@ -2,28 +2,31 @@ import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices/applicants';
 import { useEffect, useState, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
+import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { listApplicants } from '../api/list-applicants.ts';
+import { nameOf } from '../board-rules.ts';
 import { withParameters } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
-import { ListRow } from './list-row.tsx';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './applicant-list.module.css';
 
 interface ApplicantListProps {
-  /** What else a recruiter does with those who are selected. */
+  /** Further buttons for the selected applicants. */
   renderBulkTools: (applicationIds: string[]) => ReactNode;
   board: ApplicantBoard;
   filters: Filters;
 }
 
-/** All applicants in one order, of all stages or of one, to be moved together. */
+/** The applicants of all stages or of one, in one order, to select and move several. */
 export function ApplicantList(props: ApplicantListProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -109,21 +112,20 @@ function Rows({
             );
           })}
         </ul>
-        {ids.length === 0 && (isComplete ? <p className={styles['none']}>Nobody is here.</p> : <Spinner />)}
+        {ids.length === 0 && (isComplete ? <p className={styles['none']}>No applicants</p> : <Spinner />)}
       </div>
     </>
   );
 }
 
 interface SelectionProps {
-  /** What else a recruiter does with those who are selected. */
+  /** Further buttons for the selected applicants. */
   renderBulkTools: (applicationIds: string[]) => ReactNode;
   ids: readonly string[];
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** What can be done with those who are selected. */
 function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -166,11 +168,11 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
 
 interface Loaded {
   ids: readonly string[];
-  /** Null at the end, undefined before the beginning. */
+  /** Null after the last page, undefined before the first. */
   next: string | null | undefined;
 }
 
-/** The applicants of all stages, or of one, page by page. */
+/** The applicants of all stages or of one, page by page. */
 function useApplicantList(jobId: string, filters: Filters, stage: string | undefined) {
   const [{ ids, next }, setLoaded] = useState<Loaded>({ ids: [], next: undefined });
   const keep = useBoard((state) => state.keep);
@@ -180,7 +182,8 @@ function useApplicantList(jobId: string, filters: Filters, stage: string | undef
     if (next === null || isLoading.current) return;
     isLoading.current = true;
     try {
-      const page = await listApplicants(jobId, filters, { stage, after: next });
+      const query = { ...filters, stage, after: next };
+      const page = await callApi('GET /company/jobs/:jobId/applicants', { params: { jobId }, query });
       keep(page.data);
       setLoaded((before) => ({
         ids: [...new Set([...before.ids, ...page.data.map(({ id }) => id)])],
@@ -195,9 +198,65 @@ function useApplicantList(jobId: string, filters: Filters, stage: string | undef
 
   useEffect(() => {
     void loadMore();
-    // Once: the list is made anew for other filters or another stage.
+    // Once: other filters or another stage mount a new list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return { ids, isComplete: next === null, loadMore };
+}
+
+interface ListRowProps {
+  id: string;
+  isChangeable: boolean;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
+}
+
+function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
+  const [search] = useSearchParams();
+  const card = useBoard((state) => state.cards.get(id));
+  const stage = useBoard((state) => state.stages.find((one) => one.id === state.cards.get(id)?.stageId));
+  if (!card) return null;
+  const name = nameOf(card);
+  const facts = [card.jobTitle, card.location, `Applied ${formatDate(card.appliedAt)}`].filter(Boolean);
+  return (
+    <div className={styles['row']}>
+      {isChangeable && (
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select ${name}`}
+          onChange={(event) => onSelect(id, event.currentTarget.checked)}
+        />
+      )}
+      <div className={styles['who']}>
+        <Link
+          className={styles['name']}
+          to={withParameters(search, { applicant: id, compare: null })}
+          preventScrollReset
+        >
+          {name}
+        </Link>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </div>
+      <p className={styles['marks']}>
+        {card.isKnockout && <Badge tone="bad">Knock-out</Badge>}
+        {card.starred && <Badge>Starred</Badge>}
+        {card.tags.slice(0, 2).map((tag) => (
+          <Tag key={tag.id}>{tag.name}</Tag>
+        ))}
+        {card.rating !== null && (
+          <span>
+            <span aria-hidden="true">★ {card.rating}</span>
+            <VisuallyHidden>Rated {card.rating} of 5</VisuallyHidden>
+          </span>
+        )}
+      </p>
+      <span className={styles['badge']}>
+        <Badge tone={stage?.kind === 'declined' ? 'bad' : stage?.kind === 'hired' ? 'good' : 'neutral'}>
+          {stage?.name}
+        </Badge>
+      </span>
+    </div>
+  );
 }

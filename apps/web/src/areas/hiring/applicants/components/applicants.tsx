@@ -1,37 +1,39 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
-import { useEffect, useState } from 'react';
-import type { ReactNode, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import choice from '../../../../components/form/choice.module.css';
+import form from '../../../../components/form/form.module.css';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { neighbourOf } from '../board-rules.ts';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { nameOf } from '../board-rules.ts';
 import { filtersOf, isFiltered } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 import { ApplicantList } from './applicant-list.tsx';
 import { ApplicantDialog } from './applicant/applicant-dialog.tsx';
-import { BoardColumn } from './board-column.tsx';
+import { Board } from './board.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
 import styles from './applicants.module.css';
-import boardStyles from './board.module.css';
 
 interface ApplicantsProps {
   board: ApplicantBoard;
-  /** What else a recruiter does with the applicant. */
+  /** Further buttons for an applicant. */
   renderTools: (applicationId: string) => ReactNode;
-  /** What else a recruiter does with those who are selected. */
+  /** Further buttons for the selected applicants. */
   renderBulkTools: (applicationIds: string[]) => ReactNode;
 }
 
-/** Who applied for one of the company's jobs, by stage or as a list (H-4). */
-export function Applicants({ board, ...slots }: ApplicantsProps) {
+/** The applicants of a job, by stage or as a list (H-4). */
+export function Applicants({ board, ...tools }: ApplicantsProps) {
   const [search] = useSearchParams();
   const filters = filtersOf(search);
   const { job, total } = board;
@@ -45,18 +47,23 @@ export function Applicants({ board, ...slots }: ApplicantsProps) {
         </p>
       </div>
       {total === 0 ? (
-        <EmptyState title="Nobody has applied yet">
+        <EmptyState title="No applications yet">
           Applications appear here as they are sent, the newest first.
         </EmptyState>
       ) : (
-        <Found key={`${job.id}?${JSON.stringify(filters)}`} board={board} filters={filters} {...slots} />
+        <FoundApplicants
+          key={`${job.id}?${JSON.stringify(filters)}`}
+          board={board}
+          filters={filters}
+          {...tools}
+        />
       )}
     </>
   );
 }
 
-/** A new choice of applicants begins with a new state. */
-function Found({ board, filters, renderTools, renderBulkTools }: ApplicantsProps & { filters: Filters }) {
+function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
+  const { board, filters, renderTools, renderBulkTools } = props;
   const [store] = useState(() => createBoardStore(board, filters));
   useEffect(() => store.getState().refresh(board), [store, board]);
   const [search] = useSearchParams();
@@ -65,7 +72,7 @@ function Found({ board, filters, renderTools, renderBulkTools }: ApplicantsProps
     <BoardContext value={store}>
       <FilterBar board={board} filters={filters} />
       <Toolbar board={board} filters={filters} found={found} />
-      {found === 0 && isFiltered(filters) && <NobodyFound jobId={board.job.id} />}
+      {found === 0 && isFiltered(filters) && <NoneFound jobId={board.job.id} />}
       {found > 0 &&
         (search.get('view') === 'list' ? (
           <ApplicantList board={board} filters={filters} renderBulkTools={renderBulkTools} />
@@ -79,7 +86,7 @@ function Found({ board, filters, renderTools, renderBulkTools }: ApplicantsProps
   );
 }
 
-function NobodyFound({ jobId }: { jobId: string }) {
+function NoneFound({ jobId }: { jobId: string }) {
   return (
     <EmptyState
       title="No applicant is like that"
@@ -90,7 +97,7 @@ function NobodyFound({ jobId }: { jobId: string }) {
   );
 }
 
-/** Says where a card has come to, for those who do not see it go. */
+/** Tells screen readers where a card has moved. */
 function Announcer() {
   const announcement = useBoard((state) => state.announcement);
   return (
@@ -102,54 +109,57 @@ function Announcer() {
   );
 }
 
-/** A column for each stage; cards are moved by pointer, or with M. */
-function Board({ isChangeable }: { isChangeable: boolean }) {
-  const stages = useBoard((state) => state.stages);
-  const store = useBoardStore();
-
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop({ source, location }) {
-          const target = location.current.dropTargets[0]?.data['stageId'];
-          const card = source.data['cardId'];
-          if (typeof target === 'string' && typeof card === 'string') store.getState().move([card], target);
-        },
-      }),
-    [store],
+/** Asks for the stage to move to. */
+function MoveDialog() {
+  const ids = useBoard((state) => state.moving);
+  const ask = useBoard((state) => state.ask);
+  const first = useBoard((state) => state.cards.get(ids[0] ?? ''));
+  const title = ids.length === 1 && first ? `Move ${nameOf(first)} to` : `Move ${ids.length} applicants to`;
+  return (
+    <Dialog open={ids.length > 0} title={title} onClose={() => ask([])} narrow>
+      {ids.length > 0 && <MoveForm ids={ids} />}
+    </Dialog>
   );
+}
 
-  function press(event: KeyboardEvent<HTMLDivElement>) {
-    const { altKey, ctrlKey, metaKey, shiftKey, target, key } = event;
-    const card = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-card]') : null;
-    if (!card || altKey || ctrlKey || metaKey || shiftKey) return;
-    const id = card.dataset['card'] ?? '';
-    const state = store.getState();
-    const stageId = state.cards.get(id)?.stageId ?? '';
-    const index = state.columns[stageId]?.ids.indexOf(id) ?? -1;
-    if (isChangeable && key.toLowerCase() === 'm') {
-      event.preventDefault();
-      return state.ask([id]);
-    }
-    const next = neighbourOf(state, { stageId, index }, key);
-    if (next === undefined) return;
+function MoveForm({ ids }: { ids: readonly string[] }) {
+  const stages = useBoard((state) => state.stages);
+  const isQuiet = useBoard((state) => state.isQuiet);
+  const current = useBoard((state) =>
+    ids.length === 1 ? state.cards.get(ids[0] ?? '')?.stageId : undefined,
+  );
+  const store = useBoardStore();
+  const quiet = useRef<HTMLInputElement>(null);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    state.focus(next);
+    const stageId = new FormData(event.currentTarget).get('stage');
+    if (typeof stageId !== 'string') return;
+    const isSilent = quiet.current?.checked ?? false;
+    // The dialog gives the focus back when it closes; the card takes it after that.
+    const { move, ask } = store.getState();
+    if (stageId === current) ask([]);
+    else move(ids, stageId, { isQuiet: isSilent, focus: ids.length === 1 });
   }
 
   return (
-    <>
-      <p className={boardStyles['hint']} id="board-keys">
-        By keyboard, arrows go from card to card and Enter opens one
-        {isChangeable ? '; M moves it to another stage.' : '.'}
-      </p>
-      {/* Its cards are what is pressed; the keys of all of them are heard in one place. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={boardStyles['board']} onKeyDown={press}>
-        {stages.map((stage) => (
-          <BoardColumn key={stage.id} stage={stage} isChangeable={isChangeable} />
+    <form className={form['form']} onSubmit={submit}>
+      <fieldset className={choice['field']}>
+        <legend className={choice['legend']}>Stage</legend>
+        {stages.map(({ id, name }) => (
+          <label key={id} className={choice['choice']}>
+            <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />
+            <span>{name}</span>
+          </label>
         ))}
-      </div>
-    </>
+      </fieldset>
+      <CheckboxField ref={quiet} label="Without a mail to the candidate" defaultChecked={isQuiet} />
+      <Actions align="end">
+        <Button variant="secondary" onClick={() => store.getState().ask([])}>
+          Cancel
+        </Button>
+        <Button type="submit">Move</Button>
+      </Actions>
+    </form>
   );
 }

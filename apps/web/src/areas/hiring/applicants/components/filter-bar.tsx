@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SyntheticEvent, KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { isFiltered, withParameters } from '../filter-rules.ts';
@@ -16,7 +17,7 @@ interface FilterBarProps {
   filters: Filters;
 }
 
-/** Narrows the applicants down; a choice takes effect at once, words with Enter. */
+/** A choice applies at once, words with Enter. */
 export function FilterBar({ board, filters }: FilterBarProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ export function FilterBar({ board, filters }: FilterBarProps) {
   }
 
   return (
-    // Keyed: what is typed goes when the filters are cleared elsewhere.
+    // Keyed: clearing the filters elsewhere clears the typed words.
     <form
       key={filters.q ?? ''}
       className={styles['bar']}
@@ -66,7 +67,7 @@ function Choices({ board, filters, ask }: ChoicesProps) {
   const { tags, questions } = board;
   return (
     <>
-      <MarkSelect filters={filters} ask={ask} />
+      <EvaluationSelect filters={filters} ask={ask} />
       {tags.length > 0 && (
         <SelectField
           label="Tag"
@@ -74,11 +75,7 @@ function Choices({ board, filters, ask }: ChoicesProps) {
           onChange={(event) => ask({ tag: event.currentTarget.value })}
         >
           <option value="">Any</option>
-          {tags.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options choices={tags.map(({ id, name }) => ({ value: id, label: name }))} />
         </SelectField>
       )}
       {questions.length > 0 && (
@@ -94,20 +91,24 @@ function Choices({ board, filters, ask }: ChoicesProps) {
           </SelectField>
           <AnswerFilter
             questions={questions}
-            asked={filters.answer?.[0]}
-            onAsk={(answer) => ask({ answer })}
+            filter={filters.answer?.[0]}
+            onFilter={(answer) => ask({ answer })}
           />
         </>
       )}
-      <SortSelect filters={filters} ask={ask} />
+      <SelectField
+        label="Sort"
+        value={filters.sort ?? 'recent'}
+        onChange={({ currentTarget: { value } }) => ask({ sort: value === 'recent' ? null : value })}
+      >
+        <Options choices={applicantSorts} />
+      </SelectField>
     </>
   );
 }
 
-type SelectProps = Omit<ChoicesProps, 'board'>;
-
 /** A star or a rating: one of them at a time. */
-function MarkSelect({ filters, ask }: SelectProps) {
+function EvaluationSelect({ filters, ask }: Omit<ChoicesProps, 'board'>) {
   const choose = (value: string) =>
     ask({ starred: value === 'starred' ? 'yes' : null, rating: value === 'starred' ? null : value });
   return (
@@ -127,50 +128,30 @@ function MarkSelect({ filters, ask }: SelectProps) {
   );
 }
 
-function SortSelect({ filters, ask }: SelectProps) {
-  return (
-    <SelectField
-      label="Sort"
-      value={filters.sort ?? 'recent'}
-      onChange={({ currentTarget: { value } }) => ask({ sort: value === 'recent' ? null : value })}
-    >
-      {applicantSorts.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 interface AnswerFilterProps {
   questions: readonly BoardQuestion[];
   /** `QUESTION:ANSWER` */
-  asked: string | undefined;
-  onAsk: (answer: string | null) => void;
+  filter: string | undefined;
+  onFilter: (filter: string | null) => void;
 }
 
-/** Chooses by the answer to a question of the posting. */
-function AnswerFilter({ questions, asked, onAsk }: AnswerFilterProps) {
-  const [chosen, setChosen] = useState(asked?.slice(0, 36) ?? '');
+/** Filters by the answer to a question of the posting. */
+function AnswerFilter({ questions, filter, onFilter }: AnswerFilterProps) {
+  const [chosen, setChosen] = useState(filter?.slice(0, 36) ?? '');
   const question = questions.find(({ id }) => id === chosen);
-  const answer = asked?.startsWith(`${chosen}:`) ? asked.slice(37) : '';
-  const ask = (value: string) => onAsk(value === '' ? null : `${chosen}:${value}`);
+  const answer = filter?.startsWith(`${chosen}:`) ? filter.slice(37) : '';
+  const ask = (value: string) => onFilter(value === '' ? null : `${chosen}:${value}`);
 
   function choose(id: string) {
     setChosen(id);
-    if (asked) onAsk(null);
+    if (filter) onFilter(null);
   }
 
   return (
     <>
       <SelectField label="Question" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">None</option>
-        {questions.map(({ id, question: text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options choices={questions.map(({ id, question: label }) => ({ value: id, label }))} />
       </SelectField>
       {question && <AnswerField key={question.id} question={question} answer={answer} onAsk={ask} />}
     </>
@@ -205,9 +186,7 @@ function AnswerField({ question: { kind, options }, answer, onAsk }: AnswerField
     <SelectField label="Answer" value={answer} onChange={(event) => onAsk(event.currentTarget.value)}>
       <option value="">Any</option>
       {(kind === 'yes-no' ? yesNo : options).map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
+        <option key={option}>{option}</option>
       ))}
     </SelectField>
   );

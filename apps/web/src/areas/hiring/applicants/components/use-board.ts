@@ -3,7 +3,6 @@ import type {
   ApplicantCard,
   ApplicantState,
   ApplicationStage,
-  MovedApplicants,
 } from '@waymark/contract/hiring/applicants';
 import { createContext, use } from 'react';
 import { createStore, useStore } from 'zustand';
@@ -11,7 +10,6 @@ import type { StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
-import { listApplicants } from '../api/list-applicants.ts';
 import {
   boardOf,
   describeMove,
@@ -30,28 +28,28 @@ import type { Filters } from '../filter-rules.ts';
 
 interface BoardState extends Board {
   jobId: string;
-  /** What was loaded last, and how often: whoever shows more than that loads theirs anew with it. */
+  /** The last loaded board. Parts that load more load it again when `loads` grows. */
   loaded: ApplicantBoard;
   loads: number;
-  /** The card that takes the focus as soon as it is drawn. */
+  /** The card that takes the focus once it is drawn. */
   focusId: string | null;
-  /** What screen readers are told. */
+  /** For screen readers. */
   announcement: string;
-  /** The cards that a stage is being chosen for. */
+  /** The cards that the dialog asks a stage for. */
   moving: readonly string[];
-  /** Whether candidates are not told of moves from here. */
+  /** Moves from here send no mail. */
   isQuiet: boolean;
-  /** Somebody was hired just now: may the job be closed? */
+  /** An applicant was just hired: the page offers to close the job. */
   hasHired: boolean;
   loadMore: (stageId: string) => Promise<void>;
   move: (ids: readonly string[], stageId: string, options?: { isQuiet?: boolean; focus?: boolean }) => void;
   change: (id: string, change: Partial<ApplicantCard>) => void;
   setStages: (stages: readonly ApplicationStage[]) => void;
-  /** Takes over what was loaded anew, after a change that was not made here. */
+  /** Takes over a board that was loaded again, after a change elsewhere. */
   refresh: (loaded: ApplicantBoard) => void;
-  /** Keeps cards that another view has loaded, so that all views show one state. */
+  /** Adds cards that another view has loaded, so that all views show one state. */
   keep: (cards: readonly ApplicantCard[]) => void;
-  /** Marks who was new as seen, once it is open. */
+  /** Marks a new applicant as seen. */
   see: (id: string) => void;
   focus: (id: string | null) => void;
   ask: (ids: readonly string[]) => void;
@@ -65,7 +63,7 @@ interface Access {
   get: () => BoardState;
 }
 
-/** The state of a page with the applicants of a job. A move shows at once and is sent in its turn. */
+/** The state of a job's applicants. A move shows at once; its calls are sent one by one. */
 export function createBoardStore(loaded: ApplicantBoard, filters: Filters): BoardStore {
   return createStore<BoardState>((set, get) => ({
     ...boardOf(loaded),
@@ -80,7 +78,7 @@ export function createBoardStore(loaded: ApplicantBoard, filters: Filters): Boar
     loadMore: createLoader({ set, get }, filters),
     ...createMoves({ set, get }),
     change: (id, change) => set((board) => withCard(board, id, change)),
-    // What is known already may have been changed here since it was asked for.
+    // Known cards win: they may have changed since the call.
     keep: (cards) =>
       set((board) => ({
         cards: new Map([...cards.map((card) => [card.id, card] as const), ...board.cards]),
@@ -103,7 +101,10 @@ function createLoader({ set, get }: Access, filters: Filters): BoardState['loadM
     if (!after || loading.has(stageId)) return;
     loading.add(stageId);
     try {
-      const page = await listApplicants(get().jobId, filters, { stage: stageId, after });
+      const page = await callApi('GET /company/jobs/:jobId/applicants', {
+        params: { jobId: get().jobId },
+        query: { ...filters, stage: stageId, after },
+      });
       set((board) => withPage(board, stageId, page));
     } catch (failure) {
       showError(messageOf(failure));
@@ -114,7 +115,7 @@ function createLoader({ set, get }: Access, filters: Filters): BoardState['loadM
 }
 
 function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
-  // One after the other: the second move of a card says the version that the first has given it.
+  // One by one: the second move of a card needs the version that the first one returns.
   let sending: Promise<void> = Promise.resolve();
   return {
     move(ids, stageId, { isQuiet = get().isQuiet, focus = false } = {}) {
@@ -131,8 +132,9 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
     },
     see(id) {
       const mark = async () => {
-        const state = await markSeen(id);
-        set((board) => withSeen(board, state));
+        const input = { params: { applicationId: id } };
+        const { data } = await callApi('POST /company/applicants/:applicationId/seen', input);
+        set((board) => withSeen(board, data));
       };
       sending = sending.then(() => mark().catch((failure: unknown) => showError(messageOf(failure))));
     },
@@ -151,23 +153,19 @@ async function send(
     return card ? [{ id, version: card.version }] : [];
   });
   try {
-    const { moved, stale } = await moveApplicants(jobId, { stageId, applicants, quiet: isQuiet });
+    const body = { stageId, applicants, quiet: isQuiet };
+    const { data } = await callApi('POST /company/jobs/:jobId/applicants/move', { params: { jobId }, body });
+    const { moved, stale } = data;
     const answered = new Set([...moved, ...stale].map(({ id }) => id));
-    forget(
-      { set, get },
-      ids.filter((id) => !answered.has(id)),
-    );
+    const withdrawn = ids.filter((id) => !answered.has(id));
+    forget({ set, get }, withdrawn);
     set((board) => withStates(withVersions(board, moved), stale));
-    for (const state of stale) tellStale(get(), state);
-    if (moved.length > 0)
-      offerUndo(
-        get,
-        moved.map(({ id }) => id),
-        from,
-        stageId,
-      );
+    for (const state of stale) showStale(get(), state);
+    if (moved.length === 0) return;
+    const movedIds = moved.map(({ id }) => id);
+    offerUndo(get, movedIds, from, stageId);
     const isHired = get().stages.some(({ id, kind }) => id === stageId && kind === 'hired');
-    if (moved.length > 0 && isHired) set({ hasHired: true });
+    if (isHired) set({ hasHired: true });
   } catch (failure) {
     if (isApiError(failure) && failure.code === 'not_found') return forget({ set, get }, ids);
     showError(messageOf(failure));
@@ -175,7 +173,7 @@ async function send(
   }
 }
 
-/** Who has withdrawn is nobody's to see any more. */
+/** Removes applicants who have withdrawn. */
 function forget({ set, get }: Access, ids: readonly string[]): void {
   for (const id of ids) {
     const card = get().cards.get(id);
@@ -184,7 +182,7 @@ function forget({ set, get }: Access, ids: readonly string[]): void {
   if (ids.length > 0) set((board) => withoutCards(board, ids));
 }
 
-function tellStale({ cards, stages }: BoardState, { id, stageId, movedBy }: ApplicantState): void {
+function showStale({ cards, stages }: BoardState, { id, stageId, movedBy }: ApplicantState): void {
   const card = cards.get(id);
   const where = stages.find((stage) => stage.id === stageId)?.name ?? 'another stage';
   const who = movedBy ?? 'A colleague';
@@ -219,20 +217,4 @@ export function useBoardStore(): BoardStore {
 
 export function useBoard<T>(select: (state: BoardState) => T): T {
   return useStore(useBoardStore(), select);
-}
-
-async function markSeen(applicationId: string): Promise<ApplicantState> {
-  return (await callApi('POST /company/applicants/:applicationId/seen', { params: { applicationId } })).data;
-}
-
-interface Move {
-  stageId: string;
-  applicants: { id: string; version: number }[];
-  /** Tells no candidate. */
-  quiet: boolean;
-}
-
-async function moveApplicants(jobId: string, move: Move): Promise<MovedApplicants> {
-  const call = callApi('POST /company/jobs/:jobId/applicants/move', { params: { jobId }, body: move });
-  return (await call).data;
 }

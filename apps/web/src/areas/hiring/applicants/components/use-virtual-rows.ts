@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
-/** The rows of a long list that can be seen, each of the same height in rem: none has to be measured. */
+/** The visible rows of a long list. All have one height in rem, so that none has to be measured. */
 export function useVirtualRows(ids: readonly string[], rowHeight: number, overscan: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  // Nothing here is compiled into memory: what it returns is asked anew each time.
+  // The compiler must not memoize what it returns: each render asks again.
   // oxlint-disable-next-line react-hooks-js/incompatible-library, react/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
@@ -19,14 +19,14 @@ export function useVirtualRows(ids: readonly string[], rowHeight: number, oversc
     virtualizer,
     rows,
     height: virtualizer.getTotalSize(),
-    /** The last that is drawn; -1 before anything is. */
+    /** Index of the last drawn row; -1 before the first render. */
     last: rows.at(-1)?.index ?? -1,
   };
 }
 
 let measured = 0;
 
-/** Asked once: a style is worked out for it. */
+/** Read once: reading it computes styles. */
 function rootFontSize(): number {
   measured ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return measured;

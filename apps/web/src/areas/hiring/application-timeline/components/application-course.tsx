@@ -1,35 +1,36 @@
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import { conversationPath } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { eventSentence, foldMessages, isOwnTurn, stepSentence } from '../rules.ts';
+import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
+import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
 
 interface ApplicationCourseProps {
   timeline: ApplicationTimeline;
   company: string;
-  /** Whether what has happened is shown at once. */
+  /** Whether the events are unfolded at first. */
   isOpen: boolean;
-  /** What is to be answered right here, such as the times of an interview. */
-  children: ReactNode;
 }
 
-/** What comes next for an application, on top, and what has happened to it. */
-export function ApplicationCourse({ timeline, company, isOpen, children }: ApplicationCourseProps) {
+/** The next step of an application, its interviews and its events. */
+export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCourseProps) {
   const { nextStep, conversation, events } = timeline;
+  const interviews = nextStep === 'withdrawn' ? [] : timeline.interviews;
   return (
     <div className={styles['course']}>
-      <p className={styles['next']} data-own={isOwnTurn(nextStep)}>
+      <p className={styles['next']} data-own={needsCandidate(nextStep)}>
         <strong>Next:</strong> {stepSentence(nextStep, company)}
       </p>
-      {children}
+      {interviews.map((interview) => (
+        <InterviewChoice key={interview.id} interview={interview} company={company} />
+      ))}
       <div className={styles['foot']}>
         <details className={styles['details']} open={isOpen}>
           <summary>What has happened</summary>
           <ol className={styles['events']} aria-label={`Course of your application at ${company}`}>
             {foldMessages(events).map(({ kind, at, count }, index) => (
-              // Two things of a kind can happen at one moment.
+              // Two events of one kind can share a moment.
               <li key={`${kind} ${at} ${index}`} className={styles['event']}>
                 <span>
                   {eventSentence(kind, company)}

@@ -1,21 +1,20 @@
 import type { Application } from '@waymark/contract/hiring/applications';
 import { formatPlaces } from '@waymark/contract/text/format-place';
-import { closedStatuses } from '@waymark/contract/hiring/choices/applications';
+import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices/applications';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
-import { Tag } from '../../../../components/data/tag.tsx';
+import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { ApplicationBadge } from './application-badge.tsx';
+import { statusTones } from '../rules.ts';
 import styles from './application-card.module.css';
 
 interface ApplicationCardProps {
   application: Application;
   onWithdraw: () => void;
-  /** The course of the application. */
   children?: ReactNode;
 }
 
@@ -38,7 +37,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
         <Dates application={application} />
       </div>
       <div className={styles['side']}>
-        <ApplicationBadge status={status} />
+        <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         {!closedStatuses.includes(status) && (
           <Button variant="quiet" onClick={onWithdraw} aria-label={`Withdraw from ${job.title}`}>
             Withdraw

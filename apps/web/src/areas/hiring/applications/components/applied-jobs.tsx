@@ -1,56 +1,75 @@
+import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import type { Application } from '@waymark/contract/hiring/applications';
 import type { ApplicationSort } from '@waymark/contract/hiring/choices/applications';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
+import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import type { ListPlace } from '../../../../lib/list-address.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { pathOfPlace } from '../rules.ts';
-import type { ListPlace } from '../rules.ts';
+import { ApplicationCourse } from '../../application-timeline/components/application-course.tsx';
+import { applicationList } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './applied-jobs.module.css';
 
 interface AppliedJobsProps {
-  place: ListPlace;
+  place: ListPlace<ApplicationSort>;
   result: Page<Application>;
-  /** Whether only one application is shown, which a mail has led to. */
+  timelines: readonly ApplicationTimeline[];
+  /** Whether only the application that a mail links to is shown. */
   isSingle: boolean;
-  /** The course of each application, by its id. */
-  courses: ReadonlyMap<string, ReactNode>;
 }
 
-export function AppliedJobs({ place, result, isSingle, courses }: AppliedJobsProps) {
+const sorts = [
+  { value: 'newest', label: 'Applied most recently' },
+  { value: 'oldest', label: 'Applied longest ago' },
+] as const;
+
+export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsProps) {
   const { data, total, pageSize } = result;
   const [withdrawing, setWithdrawing] = useState<Application | null>(null);
-  const hrefOf = (page: number) => pathOfPlace({ ...place, page });
+  const sortSelect = (
+    <SortSelect
+      sort={place.sort}
+      choices={sorts}
+      pathOf={(sort) => applicationList.pathOf({ sort, page: 1 })}
+    />
+  );
   return (
     <>
-      <PageHeading tools={total > 1 && <ApplicationSortSelect place={place} />}>
+      <PageHeading tools={total > 1 && sortSelect}>
         {isSingle ? 'Your application' : `${plural(total, 'Job')} Found`}
       </PageHeading>
       {isSingle && <Link to={paths.jobsAppliedJob}>See all your applications</Link>}
       {data.length === 0 && <NoApplications total={total} />}
       <ul className={styles['list']} aria-label="Your applications">
-        {data.map((application) => (
-          <ApplicationCard
-            key={application.id}
-            application={application}
-            onWithdraw={() => setWithdrawing(application)}
-          >
-            {courses.get(application.id)}
-          </ApplicationCard>
-        ))}
+        {data.map((application) => {
+          const timeline = timelines.find(({ applicationId }) => applicationId === application.id);
+          const company = application.job.company.name;
+          return (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              onWithdraw={() => setWithdrawing(application)}
+            >
+              {timeline && <ApplicationCourse timeline={timeline} company={company} isOpen={isSingle} />}
+            </ApplicationCard>
+          );
+        })}
       </ul>
-      <Pagination page={place.page} pageCount={Math.ceil(total / pageSize)} hrefOf={hrefOf} />
+      <Pagination
+        page={place.page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(page) => applicationList.pathOf({ ...place, page })}
+      />
       <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   );
@@ -75,26 +94,8 @@ function NoApplications({ total }: { total: number }) {
   );
 }
 
-/** A new order starts at its first page. */
-function ApplicationSortSelect({ place }: { place: ListPlace }) {
-  const navigate = useNavigate();
-  return (
-    <SelectField
-      label="Sort by"
-      value={place.sort}
-      onChange={(event) => {
-        const sort = event.currentTarget.value as ApplicationSort;
-        void navigate(pathOfPlace({ sort, page: 1 }));
-      }}
-    >
-      <option value="newest">Applied most recently</option>
-      <option value="oldest">Applied longest ago</option>
-    </SelectField>
-  );
-}
-
 interface WithdrawDialogProps {
-  /** Null: nothing is being withdrawn. */
+  /** Null while the dialog is closed. */
   application: Application | null;
   onClose: () => void;
 }
@@ -104,7 +105,9 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
 
   async function withdraw() {
     if (!application) return;
-    await withdrawApplication(application.id);
+    await callApi('POST /applications/:applicationId/withdraw', {
+      params: { applicationId: application.id },
+    });
     await revalidate();
     showSuccess('Application withdrawn');
     onClose();
@@ -123,8 +126,4 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       apply for this job a second time.
     </ConfirmDialog>
   );
-}
-
-async function withdrawApplication(applicationId: string): Promise<void> {
-  await callApi('POST /applications/:applicationId/withdraw', { params: { applicationId } });
 }

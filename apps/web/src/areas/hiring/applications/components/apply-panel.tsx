@@ -2,16 +2,31 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import styles from './apply-panel.module.css';
 
-// Most visitors are guests, who need none of it.
+// Most visitors are guests and need none of it.
 const CandidateApply = lazy(async () => ({
   default: (await import('./candidate-apply.tsx')).CandidateApply,
 }));
+const CandidateApplyLink = lazy(async () => ({
+  default: (await import('./candidate-apply.tsx')).CandidateApplyLink,
+}));
 
-/** How whoever looks at a job applies for it here (G-9). */
+/** Beside the title: leads to the panel below. */
+export function ApplyLink({ job, href }: { job: JobDetail; href: string }) {
+  const { user } = useAuth();
+  const link = <ButtonAnchor href={href}>Apply This Job</ButtonAnchor>;
+  if (user?.role !== 'candidate' || !job.acceptsApplications) return link;
+  return (
+    <Suspense fallback={link}>
+      <CandidateApplyLink jobId={job.id} href={href} />
+    </Suspense>
+  );
+}
+
+/** How a guest or a candidate applies for a job here (G-9). */
 export function ApplyPanel({ job }: { job: JobDetail }) {
   const { user, isAuthenticated } = useAuth();
   if (!isAuthenticated || !user) {
@@ -50,7 +65,7 @@ function GuestApply({ jobId }: { jobId: string }) {
   );
 }
 
-/** A member's place until the browser knows who it is: the same height, so that nothing moves. */
+/** Shown to members until the session is known; it has the final height, so that nothing moves. */
 function MemberWaiting() {
   return (
     <div className={styles['panel']} data-for="member">

@@ -1,51 +1,80 @@
 import type { Application } from '@waymark/contract/hiring/applications';
+import { applicationStatuses } from '@waymark/contract/hiring/choices/applications';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../../components/form/button.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { ApplicationBadge } from './application-badge.tsx';
-import { appliedLabel } from '../rules.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { appliedLabel, statusTones } from '../rules.ts';
 import styles from './apply-panel.module.css';
-import { useOwnApplication } from './use-own-application.ts';
 
-// Most visitors of a job do not apply: the form comes when it is asked for.
+// Most visitors of a job do not apply: the form loads on the first press.
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 
+const underWay = new Map<string, Promise<Application | null>>();
+
+/** The link and the panel of a page need the same application: one call answers both. */
+function findOwnApplication(jobId: string): Promise<Application | null> {
+  const answer =
+    underWay.get(jobId) ??
+    callApi('GET /applications/for-job/:jobId', { params: { jobId } })
+      .then(({ data }) => data)
+      .finally(() => underWay.delete(jobId));
+  underWay.set(jobId, answer);
+  return answer;
+}
+
+/** The candidate's application for a job; null where there is none. */
+const useOwnApplication = (jobId: string) => useLoaded(() => findOwnApplication(jobId), [jobId]);
+
+/** Leads down to the panel, and says whether the candidate has applied. */
+export function CandidateApplyLink({ jobId, href }: { jobId: string; href: string }) {
+  const { data: application } = useOwnApplication(jobId);
+  return (
+    <ButtonAnchor href={href} variant={application ? 'secondary' : 'primary'}>
+      {application ? appliedLabel(application) : 'Apply This Job'}
+    </ButtonAnchor>
+  );
+}
+
 export function CandidateApply({ job }: { job: JobDetail }) {
-  const application = useOwnApplication(job.id);
-  const [asked, setAsked] = useState(false);
+  const { data: application, failure } = useOwnApplication(job.id);
+  const [isLoaded, setLoaded] = useState(false);
   const [open, setOpen] = useState(false);
 
-  if (application && typeof application === 'object') return <AlreadyApplied application={application} />;
+  if (application) return <AlreadyApplied application={application} />;
   return (
     <div className={styles['panel']}>
-      <p>{typeof application === 'string' ? application : 'Send your resume to this employer.'}</p>
+      <p>{failure?.message ?? 'Send your resume to this employer.'}</p>
       <div className={styles['actions']}>
         <Button
           disabled={application !== null}
           onClick={() => {
-            setAsked(true);
+            setLoaded(true);
             setOpen(true);
           }}
         >
           Apply This Job
         </Button>
       </div>
-      <Suspense>{asked && <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isLoaded && <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }
 
 function AlreadyApplied({ application }: { application: Application }) {
+  const { status, appliedAt, resumeName } = application;
   return (
     <div className={styles['panel']}>
       <p className={styles['sent']}>
-        <ApplicationBadge status={application.status} />
+        <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         <span>
-          You applied on <time dateTime={application.appliedAt}>{formatDate(application.appliedAt)}</time>{' '}
-          with {application.resumeName}.
+          You applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}.
         </span>
       </p>
       <div className={styles['actions']}>

@@ -1,10 +1,10 @@
-import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formDraftOf, parseFormDraft } from '../../../../lib/form-draft.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import type { ApplicationDraft } from '../rules.ts';
 
 const keptFields = ['coverLetter', 'answers', 'resumeId'] as const;
@@ -13,11 +13,11 @@ const keyOf = (jobId: string) => `application-draft:${jobId}`;
 
 interface KeptApplication {
   draft: ApplicationDraft;
-  /** A file that was chosen and is to be chosen again: no browser keeps it. */
+  /** A file to choose again: no browser keeps it. */
   fileName: string;
 }
 
-/** What was written to this employer before: it outlives leaving the page and a reload, for who wrote it. */
+/** The draft of this owner for the job: it outlives leaving the page and a reload. */
 function readKept(owner: string, jobId: string): KeptApplication {
   const kept = parseFormDraft(readDraft(keyOf(jobId)), owner, keptFields);
   const textOf = (name: (typeof keptFields)[number]) => {
@@ -56,60 +56,57 @@ function keepDraft(owner: string, jobId: string, draft: ApplicationDraft): void 
   else removeDraft(keyOf(jobId));
 }
 
-/** What is stored already, to be sent or to begin with. */
-interface Choices {
-  resumes: readonly Resume[];
-  letters: readonly CoverLetter[];
-}
+const noneOnFailure = <T>(call: Promise<{ data: T[] }>): Promise<T[]> =>
+  call.then(
+    ({ data }) => data,
+    () => [],
+  );
 
-/** Starts with the default one of the stored resumes; `choices` are null while they are loaded. */
+/** Starts with the default resume; `choices` are undefined while they load. */
 export function useApplicationDraft(jobId: string) {
   const owner = `${useAuth().user?.id} ${jobId}`;
-  const [choices, setChoices] = useState<Choices | null>(null);
   const [kept] = useState(() => readKept(owner, jobId));
   const [draft, setDraft] = useState<ApplicationDraft>(kept.draft);
-  const [lostFile, setLostFile] = useState(kept.fileName);
-  const usual = choices?.resumes.find((resume) => resume.isDefault) ?? choices?.resumes[0];
+  const [missingFile, setMissingFile] = useState(kept.fileName);
+
+  const { data: choices } = useLoaded(async () => {
+    // Without them a new resume can still be uploaded, and a letter written.
+    const [resumes, letters] = await Promise.all([
+      noneOnFailure(callApi('GET /resumes')),
+      noneOnFailure(callApi('GET /cover-letters')),
+    ]);
+    setDraft((before) => {
+      const isStored = resumes.some(({ id }) => id === before.resumeId);
+      return isStored ? before : { ...before, resumeId: kept.fileName ? '' : usualIdOf(resumes) };
+    });
+    return { resumes, letters };
+  }, []);
 
   function change(part: Partial<ApplicationDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    if (part.file) setLostFile('');
+    if (part.file) setMissingFile('');
     keepDraft(owner, jobId, next);
   }
 
-  /** Throws away what was written. */
   function discard() {
     removeDraft(keyOf(jobId));
-    setLostFile('');
-    setDraft({ resumeId: usual?.id ?? '', file: null, coverLetter: '', answers: {} });
+    setMissingFile('');
+    setDraft({ resumeId: usualIdOf(choices?.resumes ?? []), file: null, coverLetter: '', answers: {} });
   }
 
-  useEffect(() => {
-    async function load() {
-      // If they cannot be had, a new resume can still be uploaded, and a letter written.
-      const [resumes, letters] = await Promise.all([
-        listOwnResumes().catch(() => []),
-        listOwnLetters().catch(() => []),
-      ]);
-      const first = resumes.find((resume) => resume.isDefault) ?? resumes[0];
-      setChoices({ resumes, letters });
-      setDraft((before) => {
-        const isThere = resumes.some(({ id }) => id === before.resumeId);
-        const resumeId = kept.fileName ? '' : (first?.id ?? '');
-        return isThere ? before : { ...before, resumeId };
-      });
-    }
-    void load();
-  }, [kept]);
-  const canDiscard = isWritten(draft) || lostFile !== '';
-  return { choices, draft, change, discard, canDiscard, lostFile, forget: () => removeDraft(keyOf(jobId)) };
+  const canDiscard = isWritten(draft) || missingFile !== '';
+  return {
+    choices,
+    draft,
+    change,
+    discard,
+    canDiscard,
+    missingFile,
+    forget: () => removeDraft(keyOf(jobId)),
+  };
 }
 
-async function listOwnLetters(): Promise<CoverLetter[]> {
-  return (await callApi('GET /cover-letters')).data;
-}
-
-async function listOwnResumes(): Promise<Resume[]> {
-  return (await callApi('GET /resumes')).data;
+function usualIdOf(resumes: readonly Resume[]): string {
+  return (resumes.find(({ isDefault }) => isDefault) ?? resumes[0])?.id ?? '';
 }

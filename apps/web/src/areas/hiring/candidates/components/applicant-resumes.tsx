@@ -2,8 +2,7 @@ import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { SubmitEvent, ReactNode } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
@@ -12,10 +11,10 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { downloadApplicantResume } from '../api/list-applicant-resumes.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import styles from './applicant-resumes.module.css';
 import grid from './browse-candidates.module.css';
 
@@ -27,7 +26,7 @@ interface ApplicantResumesProps {
 const pathOf = (q: string, page = 1) =>
   searchPath({ q, page: page > 1 ? page : undefined }, paths.companyResume);
 
-/** Everybody who applied to the company, with the resume that came with it (H-6). */
+/** The company's applicants with their resumes (H-6). */
 export function ApplicantResumes({ q, result: { data, total, page, pageSize } }: ApplicantResumesProps) {
   const navigate = useNavigate();
 
@@ -55,11 +54,7 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
       {total === 0 && <NoResumes q={q} />}
       <ul className={grid['grid']} aria-label="Resumes">
         {data.map((applicant) => (
-          <ApplicantTile
-            key={applicant.applicationId}
-            applicant={applicant}
-            tool={<ResumeDownload applicant={applicant} />}
-          />
+          <ApplicantTile key={applicant.applicationId} applicant={applicant} />
         ))}
       </ul>
       <Pagination
@@ -76,37 +71,30 @@ function NoResumes({ q }: { q: string }) {
   if (q) {
     return (
       <EmptyState
-        title={`Nobody who applied fits “${q}”`}
+        title={`No applicant matches “${q}”`}
         actions={<ButtonLink to={paths.companyResume}>See all</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
-      title="Nobody has applied yet"
+      title="No applications yet"
       actions={<ButtonLink to={paths.browseCandidates}>Browse candidates</ButtonLink>}
     >
-      The resumes of those who apply stand here, the latest first. Until then, look for people who chose to be
-      found.
+      The resumes of applicants appear here, latest first. Until then, look for people who chose to be found.
     </EmptyState>
   );
 }
 
 function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
   const { applicationId, resumeName, firstName, lastName } = applicant;
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useAction(showError);
   const { revalidate } = useRevalidator();
 
   async function download() {
-    setPending(true);
-    try {
-      await downloadApplicantResume(applicationId, resumeName);
-      await revalidate();
-    } catch (failure) {
-      showError(messageOf(failure));
-    } finally {
-      setPending(false);
-    }
+    const key = 'GET /applications/:applicationId/resume';
+    await downloadFile(key, { params: { applicationId } }, resumeName);
+    await revalidate();
   }
 
   return (
@@ -114,15 +102,14 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
       variant="secondary"
       pending={pending}
       aria-label={`Download resume of ${firstName} ${lastName}, ${resumeName}`}
-      onClick={() => void download()}
+      onClick={() => run(download)}
     >
       Download resume
     </Button>
   );
 }
 
-/** Somebody who applied, with what they applied for. */
-function ApplicantTile({ applicant, tool }: { applicant: ApplicantResume; tool: ReactNode }) {
+function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
   const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
   const name = `${firstName} ${lastName}`;
   const facts = [jobTitle, location].filter(Boolean);
@@ -146,7 +133,9 @@ function ApplicantTile({ applicant, tool }: { applicant: ApplicantResume; tool: 
           Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
         </p>
       </div>
-      <div>{tool}</div>
+      <div>
+        <ResumeDownload applicant={applicant} />
+      </div>
     </Tile>
   );
 }

@@ -1,6 +1,7 @@
 import type {
   CandidateCard,
   CandidateMatch,
+  CandidateMatches,
   CandidateSearchResult,
 } from '@waymark/contract/hiring/candidates';
 import { candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
@@ -11,22 +12,31 @@ import { useNavigate, useNavigation } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { likeCandidate } from '../api/browse-candidates.ts';
-import type { Browsed, Posting } from '../api/browse-candidates.ts';
-import { pathOfBrowse, asksForSomething } from '../rules.ts';
+import { pathOfBrowse, hasCriteria } from '../rules.ts';
 import type { BrowsePlace } from '../rules.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { CandidateDialog } from './candidate-dialog.tsx';
-import { CandidateTile } from './candidate-tile.tsx';
+import { CandidateTile } from './candidate-facts.tsx';
 import styles from './browse-candidates.module.css';
 
-/** Those who chose to be visible: searched for, or against a posting (H-7). */
+interface Posting {
+  id: string;
+  title: string;
+}
+
+type Browsed =
+  | { kind: 'search'; place: BrowsePlace; result: CandidateSearchResult; postings: Posting[] }
+  | { kind: 'matches'; place: BrowsePlace; matches: CandidateMatches; postings: Posting[] };
+
+/** Visible candidates: those that a search finds, or those who fit a posting (H-7). */
 export function BrowseCandidates(browsed: Browsed) {
   const { kind, place, postings } = browsed;
   const navigate = useNavigate();
@@ -45,7 +55,7 @@ export function BrowseCandidates(browsed: Browsed) {
       {kind === 'search' && <BrowseForm key={JSON.stringify(place)} place={place} onSearch={go} />}
       {kind === 'search' && <BrowseNotes typed={place.q} result={browsed.result} />}
       {total === 0 &&
-        (kind === 'search' ? <NobodyFound place={place} result={browsed.result} /> : <NobodyFits />)}
+        (kind === 'search' ? <NoneFound place={place} result={browsed.result} /> : <NoneFits />)}
       <Candidates rows={rowsOf(browsed)} pending={pending} />
       <Pagination
         page={page}
@@ -113,17 +123,18 @@ function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartP
   );
 }
 
-/** The hearts of a page: painted at once, and painted back with a word why where one cannot be kept. */
+/** The hearts of a page change at once, and change back with a toast when a call fails. */
 function useCandidateLikes() {
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
-  const paint = (id: string, liked: boolean) => setPressed((before) => ({ ...before, [id]: liked }));
+  const show = (id: string, liked: boolean) => setPressed((before) => ({ ...before, [id]: liked }));
 
   async function like(id: string, liked: boolean) {
-    paint(id, liked);
+    show(id, liked);
     try {
-      await likeCandidate(id, liked);
+      const key = liked ? 'PUT /saved-candidates/:candidateId' : 'DELETE /saved-candidates/:candidateId';
+      await callApi(key, { params: { candidateId: id } });
     } catch (failure) {
-      paint(id, !liked);
+      show(id, !liked);
       showError(messageOf(failure));
     }
   }
@@ -141,7 +152,6 @@ interface PostingSelectProps {
   onChoose: (place: BrowsePlace) => void;
 }
 
-/** The candidates for one of the company's postings, or all again. */
 function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
   if (postings.length === 0 && !place.job) return null;
   const isListed = postings.some(({ id }) => id === place.job);
@@ -153,22 +163,18 @@ function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
     >
       <option value="">No posting: search all</option>
       {place.job && !isListed && <option value={place.job}>This posting</option>}
-      {postings.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      <Options choices={postings.map(({ id, title }) => ({ value: id, label: title }))} />
     </SelectField>
   );
 }
 
-/** How the words were understood, where that is not what was typed. */
+/** How the search read the words, where it differs from the typed ones. */
 function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearchResult }) {
   const { corrected, understood } = result;
   if (corrected !== null) {
     return (
       <p>
-        Nobody says “{typed}”. These are for <strong>{corrected}</strong>.
+        No candidate matches “{typed}”. These match <strong>{corrected}</strong>.
       </p>
     );
   }
@@ -178,8 +184,8 @@ function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearch
   return <p>Understood as {parts.filter(Boolean).join(', ')}.</p>;
 }
 
-function NobodyFound({ place, result }: { place: BrowsePlace; result: CandidateSearchResult }) {
-  if (place.saved && !asksForSomething(place)) {
+function NoneFound({ place, result }: { place: BrowsePlace; result: CandidateSearchResult }) {
+  if (place.saved && !hasCriteria(place)) {
     return (
       <EmptyState
         title="You have not liked anybody yet"
@@ -189,7 +195,7 @@ function NobodyFound({ place, result }: { place: BrowsePlace; result: CandidateS
       </EmptyState>
     );
   }
-  if (!asksForSomething(place)) {
+  if (!hasCriteria(place)) {
     return (
       <EmptyState title="No candidates yet">
         Candidates appear here as soon as they choose that employers may find them.
@@ -198,7 +204,7 @@ function NobodyFound({ place, result }: { place: BrowsePlace; result: CandidateS
   }
   return (
     <EmptyState
-      title="Nobody fits all of this"
+      title="No candidate fits all of this"
       actions={
         <ButtonLink variant="secondary" to={paths.browseCandidates}>
           See all candidates
@@ -207,19 +213,19 @@ function NobodyFound({ place, result }: { place: BrowsePlace; result: CandidateS
     >
       {result.placeKnown
         ? 'Ask for less, or for a wider distance.'
-        : `Nobody here is at “${place.location}”. Try a larger city near it, or its country.`}
+        : `No candidate is at “${place.location}”. Try a larger city near it, or its country.`}
     </EmptyState>
   );
 }
 
-function NobodyFits() {
+function NoneFits() {
   return (
     <EmptyState
-      title="Nobody fits this posting yet"
+      title="No candidate fits this posting yet"
       actions={<ButtonLink to={paths.browseCandidates}>Search candidates</ButtonLink>}
     >
-      Here stands who has a skill that the posting lists, or does its work. The more skills a posting lists,
-      the more can be found.
+      Candidates appear here who have a skill of the posting or do its work. The more skills a posting lists,
+      the more candidates fit.
     </EmptyState>
   );
 }

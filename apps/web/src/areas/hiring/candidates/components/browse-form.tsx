@@ -10,29 +10,39 @@ import { paths } from '@waymark/contract/paths';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import fields from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
-import { listPlaceNames } from '../api/list-names.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
 import styles from './browse-form.module.css';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
+
+/** Place names that start with `q`; none after a failure, since the field works without. */
+export async function listPlaceNames(q: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const { data } = await callApi('GET /jobs/suggestions', { query: { q, field: 'place' } }, { signal });
+    return data.map(({ value }) => value);
+  } catch {
+    return [];
+  }
+}
 
 interface BrowseFormProps {
   place: BrowsePlace;
   onSearch: (place: BrowsePlace) => void;
 }
 
-/** What a form asks for, from its first page. */
 function placeOfForm(form: HTMLFormElement): BrowsePlace {
   const address = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value);
   return browsePlaceOf(address);
 }
 
-/** Whom and where, and the filters below. The fields begin with the search made: its key makes them anew. */
+/** Its key is the search, so that each search fills the fields again. */
 export function BrowseForm({ place, onSearch }: BrowseFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -116,7 +126,7 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
   );
 }
 
-/** Each is asked for as soon as it is chosen. */
+/** Each choice applies at once. */
 function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
   return (
     <div className={styles['filters']} onChange={(event) => sendFormOf(event.target)}>
@@ -132,18 +142,10 @@ function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
         ))}
       </div>
       <SelectField label="Category" name="category" defaultValue={place.category}>
-        {offeredCategories.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={offeredCategories} />
       </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
-        {candidateSorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={candidateSorts} />
       </SelectField>
       <div className={styles['checks']}>
         <CheckboxField label="Wishes remote work" name="remote" value="1" defaultChecked={place.remote} />

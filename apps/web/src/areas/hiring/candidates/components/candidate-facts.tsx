@@ -1,11 +1,16 @@
-import type { CandidateDetail } from '@waymark/contract/hiring/candidates';
+import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
 import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import type { ReactNode } from 'react';
+import { Tag } from '../../../../components/data/tag.tsx';
+import { Tile } from '../../../../components/data/tile.tsx';
+import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatRate } from '../rules.ts';
-import styles from './candidate-facts.module.css';
-import { SkillTags } from './skill-tags.tsx';
+import factStyles from './candidate-facts.module.css';
+import styles from './candidate-tile.module.css';
+import tagStyles from './skill-tags.module.css';
 
-/** All that a candidate says to employers. */
+/** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   const { name, location, category, types, remote, hourlyRate, summary, skills, appliedTo } = candidate;
   const facts = [
@@ -18,18 +23,81 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     ['Updated', formatDate(candidate.updatedAt)],
   ].filter(([, value]) => value);
   return (
-    <div className={styles['about']}>
-      <p className={styles['name']}>{name}</p>
-      <dl className={styles['facts']}>
+    <div className={factStyles['about']}>
+      <p className={factStyles['name']}>{name}</p>
+      <dl className={factStyles['facts']}>
         {facts.map(([term, value]) => (
-          <div key={term} className={styles['fact']}>
+          <div key={term} className={factStyles['fact']}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {summary && <p className={styles['summary']}>{summary}</p>}
+      {summary && <p className={factStyles['summary']}>{summary}</p>}
       <SkillTags skills={skills} />
     </div>
+  );
+}
+
+interface CandidateTileProps {
+  candidate: CandidateCard;
+  heart: ReactNode;
+  /** Why the candidate fits a posting, or does not. */
+  reasons?: CandidateMatch['reasons'];
+  onOpen: () => void;
+}
+
+const skillsShown = 5;
+
+/** A candidate in a list (H-7); pressing anywhere opens the dialog. */
+export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTileProps) {
+  const { name, headline, location, types, remote, hourlyRate, skills } = candidate;
+  const wishes = [...types.map((type) => labelOf(jobTypes, type)), ...(remote ? ['Remote'] : [])];
+  return (
+    <Tile className={styles['tile']}>
+      <div className={styles['head']}>
+        <Avatar name={name} pictureUrl={null} size="small" />
+        <p className={styles['name']}>{name}</p>
+        <div className={styles['heart']}>{heart}</div>
+      </div>
+      <h2 className={styles['title']}>
+        <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+          {headline}
+        </button>
+      </h2>
+      <div className={styles['facts']}>
+        {location && <p>{location}</p>}
+        {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
+        {reasons ? <Reasons reasons={reasons} /> : <SkillTags skills={skills} max={skillsShown} />}
+      </div>
+      {hourlyRate && <p className={styles['foot']}>{formatRate(hourlyRate)}</p>}
+    </Tile>
+  );
+}
+
+function Reasons({ reasons }: Required<Pick<CandidateTileProps, 'reasons'>>) {
+  return (
+    <ul className={styles['reasons']} aria-label="Why">
+      {reasons.map(({ fits, text }) => (
+        <li key={text} className={styles['reason']} data-fits={fits}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SkillTags({ skills, max = skills.length }: { skills: readonly string[]; max?: number }) {
+  if (skills.length === 0) return null;
+  const hidden = skills.length - max;
+  return (
+    <ul className={tagStyles['skills']} aria-label="Skills">
+      {skills.slice(0, max).map((skill) => (
+        <li key={skill}>
+          <Tag>{skill}</Tag>
+        </li>
+      ))}
+      {hidden > 0 && <li className={tagStyles['more']}>{hidden} more</li>}
+    </ul>
   );
 }

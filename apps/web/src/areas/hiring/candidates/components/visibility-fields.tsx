@@ -8,11 +8,13 @@ import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { listPlaceNames, listSkills } from '../api/list-names.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import type { VisibilityValues } from '../rules.ts';
+import { listPlaceNames } from './browse-form.tsx';
 import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
@@ -36,11 +38,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
           {...bindField(form, 'headline')}
         />
         <SelectField label="Category" {...bindField(form, 'category')}>
-          {jobCategories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options choices={jobCategories} />
         </SelectField>
         <Names form={form} name="skills" />
         <TextArea
@@ -52,11 +50,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
         />
         <SelectField label="Resume to show" hint={resumeHint} {...bindField(form, 'resumeId')}>
           <option value="">None</option>
-          {resumes.map(({ id, name, label }) => (
-            <option key={id} value={id}>
-              {label || name}
-            </option>
-          ))}
+          <Options choices={resumes.map(({ id, name, label }) => ({ value: id, label: label || name }))} />
         </SelectField>
       </fieldset>
       <WishFields form={form} profile={profile} />
@@ -94,18 +88,18 @@ function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   );
 }
 
-/** Says how the place was understood: what is understood wrong is found at the wrong place. */
+/** Shows the place that the location was read as, so that the candidate can correct a wrong one. */
 function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   const listId = useId();
   const typed = useWatch({ control: form.control, name: 'location' });
   const names = useNames(typed, listPlaceNames);
   const isSaved = typed === profile.location && typed !== '';
-  const meant = profile.place ? formatFullPlace(profile.place) : 'no place that we know';
+  const found = profile.place ? formatFullPlace(profile.place) : 'no place that we know';
   return (
     <div>
       <TextField
         label="Location"
-        hint={isSaved && profile.headline ? `Found at: ${meant}.` : 'Your city and country.'}
+        hint={isSaved && profile.headline ? `Found at: ${found}.` : 'Your city and country.'}
         list={listId}
         maxLength={candidateLimits.location}
         autoComplete="off"
@@ -114,6 +108,15 @@ function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
       <NameOptions id={listId} names={names} />
     </div>
   );
+}
+
+/** Skills that start with `q`; none after a failure, since the field works without. */
+async function listSkills(q: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    return (await callApi('GET /candidate-profile/skills', { query: { q } }, { signal })).data;
+  } catch {
+    return [];
+  }
 }
 
 const names = {

@@ -24,7 +24,7 @@ const profile: CandidateProfile = {
   version: '',
 };
 
-test('[H-7] My Resume is taken over where the person says so, and nothing is saved by that', async () => {
+test('[H-7] My Resume fills the form where the candidate agrees, and nothing is saved by that', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   const resume = resumeDocumentSchema.parse({
     headline: 'Keeper of lights',

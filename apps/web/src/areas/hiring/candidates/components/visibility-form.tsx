@@ -1,11 +1,7 @@
-import type {
-  CandidateProfile,
-  CandidateProfileFields,
-  CandidateDetail,
-} from '@waymark/contract/hiring/candidates';
+import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -17,10 +13,10 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { showFieldErrors } from '../../../../components/form/show-failure.ts';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { visibilityFieldsOf, visibilityValuesOf } from '../rules.ts';
 import type { VisibilityValues } from '../rules.ts';
 import { listTakeovers } from '../takeover-rules.ts';
@@ -29,19 +25,19 @@ import { CandidateFacts } from './candidate-facts.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
 import styles from './visibility.module.css';
 
-const nothing = { jobTitle: '', location: '', experienceLevel: '' };
+const emptyAccount = { jobTitle: '', location: '', experienceLevel: '' };
 
 interface VisibilityFormProps {
   profile: CandidateProfile;
   resumes: readonly Resume[];
-  /** What My Resume says, to take over from. */
+  /** My Resume, to take values from. */
   resume: ResumeDocument;
   onSaved: (profile: CandidateProfile) => void;
 }
 
 const noAmount = 'Type an amount, for example 32.50.';
 
-/** Saved as a whole: nobody is visible before the companies are kept out. */
+/** Saved as a whole: a candidate becomes visible only together with the excluded companies. */
 export function VisibilityForm({ profile, resumes, resume, onSaved }: VisibilityFormProps) {
   const form = useForm<VisibilityValues>({ defaultValues: visibilityValuesOf(profile) });
   const [previewing, setPreviewing] = useState(false);
@@ -51,7 +47,9 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
     const { hourlyRate, ...fields } = visibilityFieldsOf(values);
     if (hourlyRate === undefined) return form.setError('rate', { message: noAmount }, { shouldFocus: true });
     try {
-      const saved = await saveVisibility({ ...fields, hourlyRate, version: profile.version });
+      const saved = (
+        await callApi('PUT /candidate-profile', { body: { ...fields, hourlyRate, version: profile.version } })
+      ).data;
       form.reset(visibilityValuesOf(saved));
       onSaved(saved);
       showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');
@@ -88,38 +86,19 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
   );
 }
 
-async function saveVisibility(fields: CandidateProfileFields): Promise<CandidateProfile> {
-  return (await callApi('PUT /candidate-profile', { body: fields })).data;
-}
-
-/** The candidate's own page as employers have it. */
+/** The candidate's page as employers see it. */
 function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [preview, setPreview] = useState<CandidateDetail>();
-  const [failure, setFailure] = useState('');
-
-  useEffect(() => {
-    if (!open) return;
-    let isLeft = false;
-    getPreview().then(
-      (found) => !isLeft && (setPreview(found), setFailure('')),
-      (reason: unknown) => !isLeft && setFailure(messageOf(reason)),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [open]);
-
+  const { data: preview, failure } = useLoaded(
+    async () => (open ? (await callApi('GET /candidate-profile/preview')).data : undefined),
+    [open],
+  );
   return (
     <Dialog open={open} title={preview?.headline || 'As employers see you'} onClose={onClose}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!preview && !failure && <LoadingLine>Loading…</LoadingLine>}
       {preview && <CandidateFacts candidate={preview} />}
     </Dialog>
   );
-}
-
-async function getPreview(): Promise<CandidateDetail> {
-  return (await callApi('GET /candidate-profile/preview')).data;
 }
 
 interface TakeoverButtonProps {
@@ -127,7 +106,7 @@ interface TakeoverButtonProps {
   resume: ResumeDocument;
 }
 
-/** Puts into the form what My Resume says; nothing is saved, and nothing shown, before the person saves. */
+/** Fills the form from My Resume; employers see nothing of it before the candidate saves. */
 function TakeoverButton({ form, resume }: TakeoverButtonProps) {
   const { user } = useAuth();
   const [offered, setOffered] = useState<readonly Takeover[] | null>(null);
@@ -142,7 +121,7 @@ function TakeoverButton({ form, resume }: TakeoverButtonProps) {
     <div>
       <Button
         variant="secondary"
-        onClick={() => setOffered(listTakeovers(resume, user ?? nothing, form.getValues()))}
+        onClick={() => setOffered(listTakeovers(resume, user ?? emptyAccount, form.getValues()))}
       >
         Take over from My Resume
       </Button>

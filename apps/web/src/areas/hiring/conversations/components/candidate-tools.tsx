@@ -17,14 +17,15 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import form from '../../../../components/form/form.module.css';
 
-/** What a candidate does about a company that writes what it should not. */
+/** Lets a candidate report a company's messages, or stop them. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const { revalidate } = useRevalidator();
   const { id, counterpart } = conversation;
 
   async function block(blocked: boolean) {
-    const message = await blockCompany(id, blocked);
+    const input = { params: { conversationId: id }, body: { blocked } };
+    const { message } = await callApi('PUT /conversations/:conversationId/block', input);
     setAsking(null);
     await revalidate();
     showSuccess(message);
@@ -54,50 +55,29 @@ export function CandidateTools({ detail: { conversation, closedReason } }: { det
         onConfirm={() => block(true)}
         onClose={() => setAsking(null)}
       >
-        {counterpart} can write to you no more, about any of your applications. The applications stay as they
+        {counterpart} can no longer write to you about any of your applications. The applications stay as they
         are, and you can let it write again.
       </ConfirmDialog>
-      <ReportDialog
-        conversationId={id}
-        company={counterpart}
-        open={asking === 'report'}
-        onClose={() => setAsking(null)}
-      />
+      <Dialog open={asking === 'report'} title={`Report ${counterpart}`} onClose={() => setAsking(null)}>
+        {asking === 'report' && <ReportForm conversationId={id} onClose={() => setAsking(null)} />}
+      </Dialog>
     </Actions>
   );
 }
 
-/** Lets a company write no more, or again; gives the sentence that says so. */
-async function blockCompany(conversationId: string, blocked: boolean): Promise<string> {
-  const { message } = await callApi('PUT /conversations/:conversationId/block', {
-    params: { conversationId },
-    body: { blocked },
-  });
-  return message;
-}
-
-interface ReportDialogProps {
+interface ReportFormProps {
   conversationId: string;
-  company: string;
-  open: boolean;
   onClose: () => void;
 }
 
-function ReportDialog({ conversationId, company, open, onClose }: ReportDialogProps) {
-  return (
-    <Dialog open={open} title={`Report ${company}`} onClose={onClose}>
-      {open && <ReportForm conversationId={conversationId} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ReportForm({ conversationId, onClose }: Pick<ReportDialogProps, 'conversationId' | 'onClose'>) {
+function ReportForm({ conversationId, onClose }: ReportFormProps) {
   const fields = useForm<ConversationReportFields>({ defaultValues: { text: '' } });
   const { errors, isSubmitting } = fields.formState;
 
-  async function submit(values: ConversationReportFields) {
+  async function submit(body: ConversationReportFields) {
     try {
-      const message = await reportConversation(conversationId, values);
+      const input = { params: { conversationId }, body };
+      const { message } = await callApi('POST /conversations/:conversationId/reports', input);
       onClose();
       showSuccess(message);
     } catch (failure) {
@@ -124,9 +104,4 @@ function ReportForm({ conversationId, onClose }: Pick<ReportDialogProps, 'conver
       </Actions>
     </form>
   );
-}
-
-async function reportConversation(conversationId: string, body: ConversationReportFields): Promise<string> {
-  const params = { conversationId };
-  return (await callApi('POST /conversations/:conversationId/reports', { params, body })).message;
 }

@@ -1,36 +1,41 @@
-import type { ConversationDetail, ConversationMessage } from '@waymark/contract/hiring/conversations';
-import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import { messageMaxLength } from '@waymark/contract/hiring/choices/conversations';
+import type {
+  Conversation,
+  ConversationDetail,
+  ConversationMessage,
+} from '@waymark/contract/hiring/conversations';
+import { companyPath, conversationPath, jobDetailPath } from '@waymark/contract/paths';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/unread-store.ts';
-import { getConversation } from '../api/get-conversation.ts';
-import { closedSentence, findUnread, formatClock, groupByDay } from '../rules.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { closedSentences, findUnread, formatClock, groupByDay } from '../rules.ts';
 import type { Side } from '../rules.ts';
-import { MessageComposer } from './message-composer.tsx';
 import styles from './conversation-view.module.css';
+import composerStyles from './message-composer.module.css';
 
 interface ConversationViewProps {
   side: Side;
-  /** Null for an applicant whom nobody has written to: the first message begins a conversation. */
+  /** Null before the first message to an applicant, which begins the conversation. */
   detail: ConversationDetail | null;
-  /** What the first message answers. */
+  /** Where the first message goes. */
   applicationId?: string | null;
-  /** False for members of a company who only look. */
+  /** False for viewers of a company. */
   canWrite: boolean;
-  /** What else there is to do about it, such as the interviews of the application. */
+  /** Above the messages, such as the interviews of the application. */
   panel?: ReactNode;
   tools?: ReactNode;
 }
 
-/**
- * A conversation: what it is about, its messages, and where one answers. It is the same part before and after the
- * first message, so that a dialog of the panel and the focus outlast it.
- */
+/** It stays mounted through the first message, so that a dialog of the panel and the focus outlast it. */
 export function ConversationView({
   side,
   detail,
@@ -58,13 +63,7 @@ export function ConversationView({
   );
 }
 
-function About({
-  side,
-  conversation,
-}: {
-  side: Side;
-  conversation: ConversationDetail['conversation'] | null;
-}) {
+function About({ side, conversation }: { side: Side; conversation: Conversation | null }) {
   if (!conversation) return <h2 className={styles['name']}>Write to the applicant</h2>;
   const { companyId, counterpart, job } = conversation;
   return (
@@ -88,7 +87,7 @@ function Messages({ detail, canWrite }: { detail: ConversationDetail; canWrite: 
 
   useEffect(() => {
     if (unread === undefined) return;
-    // What fails here is tried again with the next look.
+    // After a failure the next visit tries again.
     void markRead(conversation.id, unread).then(setUnread, () => undefined);
   }, [conversation.id, unread]);
 
@@ -105,12 +104,12 @@ function Messages({ detail, canWrite }: { detail: ConversationDetail; canWrite: 
 }
 
 function whyClosed(side: Side, detail: ConversationDetail | null): string {
-  if (!detail) return 'Nobody has written to this applicant yet.';
-  if (detail.closedReason !== null) return closedSentence(side, detail.closedReason);
+  if (!detail) return 'There are no messages with this applicant yet.';
+  if (detail.closedReason !== null) return closedSentences[side][detail.closedReason];
   return 'You can read what your colleagues write. To answer, ask an owner for the role.';
 }
 
-/** Notes what was read, and gives how many conversations still have something unread. */
+/** Returns the number of conversations that are still unread. */
 async function markRead(conversationId: string, lastMessageId: string): Promise<number> {
   const { data } = await callApi('POST /conversations/:conversationId/read', {
     params: { conversationId },
@@ -120,7 +119,7 @@ async function markRead(conversationId: string, lastMessageId: string): Promise<
 }
 
 interface MessageListProps {
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly ConversationMessage[];
   counterpart: string;
 }
@@ -151,32 +150,106 @@ function MessageList({ messages, counterpart }: MessageListProps) {
 
 interface EarlierMessagesProps {
   conversationId: string;
-  /** Where the messages that are shown end; null where all are. */
+  /** Where the loaded messages end; null where all are loaded. */
   next: string | null;
   onLoaded: (messages: readonly ConversationMessage[]) => void;
 }
 
 function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProps) {
   const [before, setBefore] = useState(next);
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useAction(showError);
   if (before === null) return null;
 
   async function load(from: string) {
-    setPending(true);
-    try {
-      const page = await getConversation(conversationId, from);
-      onLoaded(page.messages);
-      setBefore(page.next);
-    } catch (failure) {
-      showError(messageOf(failure));
-    } finally {
-      setPending(false);
-    }
+    const input = { params: { conversationId }, query: { before: from } };
+    const { data } = await callApi('GET /conversations/:conversationId', input);
+    onLoaded(data.messages);
+    setBefore(data.next);
   }
 
   return (
-    <Button variant="quiet" pending={pending} onClick={() => void load(before)}>
+    <Button variant="quiet" pending={pending} onClick={() => run(() => load(before))}>
       Show earlier messages
     </Button>
   );
+}
+
+type Recipient = { conversationId: string } | { applicationId: string };
+
+/** A failure shows below the message, and the text stays. */
+function MessageComposer({ recipient, to }: { recipient: Recipient; to: string }) {
+  const { user } = useAuth();
+  const about = 'conversationId' in recipient ? recipient.conversationId : recipient.applicationId;
+  const { text, setText } = useMessageDraft(user?.id ?? '', about);
+  const { pending, failure, run, fail } = useAction();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const left = messageMaxLength - text.trim().length;
+
+  async function send() {
+    const conversationId = await sendMessage(recipient, text);
+    setText('');
+    await revalidate();
+    if ('applicationId' in recipient) {
+      await navigate(conversationPath('company', conversationId), { replace: true });
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (left < 0) fail(`Please keep the message to ${messageMaxLength} characters.`);
+    else if (text.trim() === '') fail('Write your message.');
+    else run(send);
+  }
+
+  return (
+    <form className={composerStyles['composer']} noValidate onSubmit={submit}>
+      <TextArea
+        label={`Message to ${to}`}
+        rows={4}
+        value={text}
+        error={failure || undefined}
+        hint={left < 500 ? `${left} characters left` : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Actions align="end">
+        <Button type="submit" pending={pending}>
+          Send
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+/** Returns the id of the conversation. */
+async function sendMessage(recipient: Recipient, text: string): Promise<string> {
+  const { data } =
+    'conversationId' in recipient
+      ? await callApi('POST /conversations/:conversationId/messages', { params: recipient, body: { text } })
+      : await callApi('POST /company/applications/:applicationId/messages', {
+          params: recipient,
+          body: { text },
+        });
+  return data.conversationId;
+}
+
+interface Draft {
+  owner: string;
+  text: string;
+}
+
+/** A message as it is typed: a reload keeps it for its author until it is sent. */
+function useMessageDraft(owner: string, about: string) {
+  const key = `message:${about}`;
+  const [text, setTyped] = useState(() => {
+    const draft = readDraft(key) as Draft | null;
+    return draft?.owner === owner ? draft.text : '';
+  });
+
+  function setText(typed: string) {
+    setTyped(typed);
+    if (typed) storeDraft(key, { owner, text: typed } satisfies Draft);
+    else removeDraft(key);
+  }
+  return { text, setText };
 }

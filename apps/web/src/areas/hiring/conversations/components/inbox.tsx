@@ -1,27 +1,32 @@
-import type { Conversations } from '@waymark/contract/hiring/conversations';
+import type { Conversation, Conversations } from '@waymark/contract/hiring/conversations';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { inboxPath } from '../rules.ts';
 import type { InboxPlace, Side } from '../rules.ts';
-import { ConversationList } from './conversation-list.tsx';
+import listStyles from './conversation-list.module.css';
 import styles from './inbox.module.css';
 
-const everyMs = 30_000;
+const refreshMs = 30_000;
 
 interface InboxProps {
   side: Side;
   place: InboxPlace;
   list: Conversations;
-  /** The conversation that is open; nothing where none is. */
+  /** The open conversation, if any. */
   children: ReactNode;
 }
 
-/** One's conversations, and the open one beside them; on a small screen one or the other. */
+/** The list of conversations beside the open one; a small screen shows one of them. */
 export function Inbox({ side, place, list, children }: InboxProps) {
   useFreshInbox();
   const isEmpty = list.data.length === 0 && place.show === 'all' && !children;
@@ -34,7 +39,7 @@ export function Inbox({ side, place, list, children }: InboxProps) {
         <div className={styles['inbox']} data-open={Boolean(children)}>
           <div className={styles['list']}>
             <ConversationList
-              // Another filter is another list.
+              // A new filter or message starts the list again.
               key={`${place.show} ${list.data[0]?.lastMessage.sentAt}`}
               side={side}
               place={place}
@@ -57,46 +62,121 @@ export function Inbox({ side, place, list, children }: InboxProps) {
   );
 }
 
-function ShowFilter({ side, show }: { side: Side; show: 'all' | 'unread' }) {
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const;
+
+function ShowFilter({ side, show }: { side: Side; show: InboxPlace['show'] }) {
   return (
     <nav className={styles['filter']} aria-label="Which messages">
-      <ButtonLink
-        variant={show === 'all' ? 'secondary' : 'quiet'}
-        aria-current={show === 'all' ? 'true' : undefined}
-        to={inboxPath(side, 'all')}
-      >
-        All
-      </ButtonLink>
-      <ButtonLink
-        variant={show === 'unread' ? 'secondary' : 'quiet'}
-        aria-current={show === 'unread' ? 'true' : undefined}
-        to={inboxPath(side, 'unread')}
-      >
-        Unread
-      </ButtonLink>
+      {filters.map(({ value, label }) => (
+        <ButtonLink
+          key={value}
+          variant={show === value ? 'secondary' : 'quiet'}
+          aria-current={show === value ? 'true' : undefined}
+          to={inboxPath(side, value)}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </nav>
   );
 }
 
+const emptyInbox = {
+  candidate: {
+    path: paths.jobsAppliedJob,
+    label: 'See your applications',
+    text: 'When a company writes to you about an application, you read and answer it here.',
+  },
+  company: {
+    path: paths.companyManageJob,
+    label: 'See your applicants',
+    text: 'Write to an applicant from the list of a job’s applicants; the answers come in here.',
+  },
+};
+
 function NoConversations({ side }: { side: Side }) {
-  return side === 'candidate' ? (
-    <EmptyState
-      title="No messages yet"
-      actions={<ButtonLink to={paths.jobsAppliedJob}>See your applications</ButtonLink>}
-    >
-      When a company writes to you about an application, you read and answer it here.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="No messages yet"
-      actions={<ButtonLink to={paths.companyManageJob}>See your applicants</ButtonLink>}
-    >
-      Write to an applicant from the list of a job’s applicants; the answers come in here.
+  const { path, label, text } = emptyInbox[side];
+  return (
+    <EmptyState title="No messages yet" actions={<ButtonLink to={path}>{label}</ButtonLink>}>
+      {text}
     </EmptyState>
   );
 }
 
-/** Asks for new messages while somebody looks: every half a minute, and when the page is looked at again. */
+interface ConversationListProps {
+  side: Side;
+  place: InboxPlace;
+  first: Conversations;
+}
+
+function ConversationList({ side, place, first }: ConversationListProps) {
+  const [later, setLater] = useState<Conversations>({ data: [], next: first.next });
+  const { pending, run } = useAction(showError);
+  const conversations = [...first.data, ...later.data];
+
+  async function loadMore(before: string) {
+    const page = await callApi('GET /conversations', { query: { show: place.show, before } });
+    setLater({ data: [...later.data, ...page.data], next: page.next });
+  }
+
+  const { next } = later;
+  if (conversations.length === 0) return <p className={listStyles['none']}>Everything is read.</p>;
+  return (
+    <>
+      <ul className={listStyles['list']} aria-label="Conversations">
+        {conversations.map((conversation) => (
+          <ConversationItem
+            key={conversation.id}
+            conversation={conversation}
+            to={inboxPath(side, place.show, conversation.id)}
+            isOpen={conversation.id === place.conversation}
+          />
+        ))}
+      </ul>
+      {next !== null && (
+        <Button variant="secondary" pending={pending} onClick={() => run(() => loadMore(next))}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ConversationItemProps {
+  conversation: Conversation;
+  to: string;
+  isOpen: boolean;
+}
+
+function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
+  const { counterpart, job, unread, lastMessage } = conversation;
+  return (
+    <li>
+      <Link className={listStyles['item']} to={to} aria-current={isOpen ? 'true' : undefined}>
+        <span className={listStyles['name']}>{counterpart}</span>
+        <time className={listStyles['date']} dateTime={lastMessage.sentAt}>
+          {formatDate(lastMessage.sentAt)}
+        </time>
+        {job && <span className={listStyles['job']}>{job.title}</span>}
+        <span className={listStyles['excerpt']} data-unread={unread > 0}>
+          {lastMessage.own && 'You: '}
+          {lastMessage.excerpt}
+        </span>
+        {unread > 0 && (
+          <span className={listStyles['unread']}>
+            {unread}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Loads new messages every half minute while the page is visible, and when it becomes visible again. */
 function useFreshInbox(): void {
   const { revalidate, state } = useRevalidator();
   const ask = useEffectEvent(() => {
@@ -104,7 +184,7 @@ function useFreshInbox(): void {
   });
   useEffect(() => {
     const look = () => ask();
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(look, refreshMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

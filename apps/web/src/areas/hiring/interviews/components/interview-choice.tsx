@@ -1,21 +1,23 @@
+import type { SentBody } from '@waymark/contract/endpoints';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { answerInterview } from '../api/answer-interview.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { formatTime, ownTimeZone } from '../rules.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { CalendarButton } from './calendar-button.tsx';
-import { InterviewFacts } from './interview-facts.tsx';
+import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
+import form from '../../../../components/form/form.module.css';
 import styles from './interview.module.css';
 
-/** An interview as the candidate answers it; those that have ended say so. */
+/** An interview as its candidate sees and answers it. */
 export function InterviewChoice({ interview, company }: { interview: Interview; company: string }) {
-  const [asking, setAsking] = useState<'ask' | 'decline' | null>(null);
+  const [asking, setAsking] = useState<keyof typeof answerTexts | null>(null);
   const { status, startsAt, timeZone } = interview;
   if (status === 'declined' || status === 'cancelled') return null;
   const isChoosing = status === 'offered' || status === 'others-asked';
@@ -35,7 +37,7 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
         </div>
       )}
       <InterviewFacts interview={interview} />
-      {status === 'others-asked' && <p>You have asked for other times. {company} is told.</p>}
+      {status === 'others-asked' && <p>You have asked for other times. {company} got a mail.</p>}
       {isChoosing && <SlotForm interview={interview} />}
       <Actions>
         {startsAt !== null && <CalendarButton interviewId={interview.id} />}
@@ -46,35 +48,44 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
           Decline
         </Button>
       </Actions>
-      <AnswerDialog
-        interviewId={interview.id}
-        asking={asking}
-        company={company}
+      <Dialog
+        open={asking !== null}
+        title={asking ? answerTexts[asking].title : ''}
         onClose={() => setAsking(null)}
-      />
+      >
+        {asking && (
+          <AnswerForm
+            interviewId={interview.id}
+            company={company}
+            answer={asking}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Dialog>
     </section>
   );
 }
 
+type Answer = SentBody<'POST /interviews/:interviewId/answer'>;
+
+async function answerInterview(interviewId: string, body: Answer): Promise<void> {
+  await callApi('POST /interviews/:interviewId/answer', { params: { interviewId }, body });
+}
+
 function SlotForm({ interview }: { interview: Interview }) {
   const [slotId, setSlotId] = useState('');
-  const [failure, setFailure] = useState('');
-  const [pending, setPending] = useState(false);
+  const { pending, failure, run, fail } = useAction();
   const { revalidate } = useRevalidator();
 
   async function choose() {
-    if (!slotId) return setFailure('Choose one of the times.');
-    setPending(true);
-    setFailure('');
     try {
       await answerInterview(interview.id, { answer: 'choose', slotId });
       showSuccess('Your interview is set. The appointment is in your mail.');
     } catch (reason) {
-      setFailure(messageOf(reason));
       setSlotId('');
+      throw reason;
     } finally {
-      setPending(false);
-      // Also after a refusal: a time that somebody else has taken shows as such.
+      // Also after a refusal: a time that another applicant has taken shows as such.
       await revalidate();
     }
   }
@@ -84,7 +95,8 @@ function SlotForm({ interview }: { interview: Interview }) {
       className={styles['times']}
       onSubmit={(event) => {
         event.preventDefault();
-        void choose();
+        if (slotId) run(choose);
+        else fail('Choose one of the times.');
       }}
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -107,6 +119,61 @@ function SlotForm({ interview }: { interview: Interview }) {
       <Actions>
         <Button type="submit" pending={pending}>
           Choose this time
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+const answerTexts = {
+  ask: { title: 'Ask for other times', label: 'When would suit you?', send: 'Ask for other times' },
+  decline: { title: 'Decline the interview?', label: 'Message to the company (optional)', send: 'Decline' },
+} as const;
+
+interface AnswerFormProps {
+  interviewId: string;
+  company: string;
+  answer: keyof typeof answerTexts;
+  onClose: () => void;
+}
+
+/** Asks for other times, or declines. */
+function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) {
+  const [text, setText] = useState('');
+  const { pending, failure, run } = useAction();
+  const { revalidate } = useRevalidator();
+  const { label, send } = answerTexts[answer];
+
+  async function submit() {
+    await answerInterview(interviewId, { answer, text });
+    onClose();
+    await revalidate();
+    showSuccess(`${company} gets a mail.`);
+  }
+
+  return (
+    <form
+      className={form['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(submit);
+      }}
+    >
+      {answer === 'decline' && <p>Your application stays as it is. The time becomes free for others.</p>}
+      <TextArea
+        label={label}
+        rows={4}
+        maxLength={1000}
+        value={text}
+        error={failure || undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={answer === 'decline' ? 'danger' : 'primary'} pending={pending}>
+          {send}
         </Button>
       </Actions>
     </form>

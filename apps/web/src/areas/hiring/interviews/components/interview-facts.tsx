@@ -1,7 +1,11 @@
 import type { Interview } from '@waymark/contract/hiring/interviews';
+import { Button } from '../../../../components/form/button.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { downloadFile } from '../../../../lib/api-client.ts';
+import { showError } from '../../../../lib/toasts.ts';
 import styles from './interview.module.css';
 
-/** How long, where, and what the company says about it. */
+/** Duration, place and note. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { durationMinutes, place, videoUrl, note } = interview;
   return (
@@ -19,5 +23,18 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
       </p>
       {note && <p className={styles['note']}>{note}</p>}
     </>
+  );
+}
+
+export function CalendarButton({ interviewId }: { interviewId: string }) {
+  const download = () =>
+    downloadFile('GET /interviews/:interviewId/calendar', { params: { interviewId } }, 'interview.ics');
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void download().catch((reason: unknown) => showError(messageOf(reason)))}
+    >
+      Add to calendar (.ics)
+    </Button>
   );
 }

@@ -11,18 +11,17 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { formatTime } from '../rules.ts';
-import { CalendarButton } from './calendar-button.tsx';
-import { InterviewFacts } from './interview-facts.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
+import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
+import { OfferDialog } from './offer-form.tsx';
 import styles from './interview.module.css';
 
 interface InterviewPanelProps {
   applicationId: string;
-  /** The latest first. */
+  /** Latest first. */
   interviews: readonly Interview[];
-  /** False where nothing may be changed: for viewers, and for applications that were withdrawn. */
+  /** False for viewers, and where the application was withdrawn. */
   canOffer: boolean;
-  /** What else a company does with the applicant. */
+  /** Further buttons for the applicant. */
   tools?: ReactNode;
 }
 
@@ -35,10 +34,10 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
 
   async function cancel() {
     if (!cancelling) return;
-    await cancelInterview(cancelling.id);
+    await callApi('POST /company/interviews/:interviewId/cancel', { params: { interviewId: cancelling.id } });
     setCancelling(null);
     await revalidate();
-    showSuccess('The interview is cancelled. The candidate is told.');
+    showSuccess('The interview is cancelled. The candidate gets a mail.');
   }
 
   return (
@@ -98,7 +97,7 @@ const tones = {
 
 function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewItemProps) {
   const { status, startsAt, slots, timeZone, answer } = interview;
-  const isLive = status !== 'declined' && status !== 'cancelled';
+  const isActive = status !== 'declined' && status !== 'cancelled';
   return (
     <div className={styles['item']}>
       <div className={styles['head']}>
@@ -109,9 +108,9 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
         </p>
         <Badge tone={tones[status]}>{labelOf(interviewStatuses, status)}</Badge>
       </div>
-      {isLive && <InterviewFacts interview={interview} />}
+      {isActive && <InterviewFacts interview={interview} />}
       {answer && <blockquote className={styles['note']}>“{answer}”</blockquote>}
-      {isLive && (
+      {isActive && (
         <Actions>
           {startsAt !== null && <CalendarButton interviewId={interview.id} />}
           {canChange && (
@@ -128,8 +127,4 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
       )}
     </div>
   );
-}
-
-async function cancelInterview(interviewId: string): Promise<void> {
-  await callApi('POST /company/interviews/:interviewId/cancel', { params: { interviewId } });
 }

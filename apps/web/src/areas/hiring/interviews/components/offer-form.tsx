@@ -1,4 +1,3 @@
-import type { SentBody } from '@waymark/contract/endpoints';
 import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices/interviews';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -12,11 +11,33 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
 import form from '../../../../components/form/form.module.css';
 import styles from './interview.module.css';
+
+interface OfferDialogProps {
+  applicationIds: string[];
+  /** A new interview, or the one to change; null while the dialog is closed. */
+  offering: 'new' | Interview | null;
+  onClose: () => void;
+}
+
+/** Offers times to one applicant, or to several who share them. */
+export function OfferDialog({ applicationIds, offering, onClose }: OfferDialogProps) {
+  const changed = offering === 'new' ? null : offering;
+  return (
+    <Dialog
+      open={offering !== null}
+      title={changed ? 'Change the interview' : 'Offer times for an interview'}
+      onClose={onClose}
+    >
+      {offering && <OfferForm applicationIds={applicationIds} changed={changed} onClose={onClose} />}
+    </Dialog>
+  );
+}
 
 interface OfferFormProps {
   applicationIds: string[];
@@ -37,8 +58,12 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
       return;
     }
     try {
-      if (changed) await changeInterview(changed.id, round);
-      else await offerInterviews(applicationIds, round);
+      if (changed) {
+        const input = { params: { interviewId: changed.id }, body: round };
+        await callApi('PUT /company/interviews/:interviewId', input);
+      } else {
+        await callApi('POST /company/interviews', { body: { applicationIds, ...round } });
+      }
       onClose();
       showSuccess(changed ? 'The candidate chooses again.' : 'The times are offered.');
       await revalidate();
@@ -134,21 +159,8 @@ function TimesField({ fields }: { fields: Fields }) {
   );
 }
 
-type Round = SentBody<'PUT /company/interviews/:interviewId'>;
-
-/** Offers times to applicants, who share them; gives the sentence that says so. */
-async function offerInterviews(applicationIds: string[], round: Round): Promise<string> {
-  return (await callApi('POST /company/interviews', { body: { applicationIds, ...round } })).message;
-}
-
-/** Offers other times or another place; the candidate chooses again. */
-async function changeInterview(interviewId: string, body: Round): Promise<void> {
-  await callApi('PUT /company/interviews/:interviewId', { params: { interviewId }, body });
-}
-
-/** The form of times that are offered; a browser's fields hold text. */
 interface OfferFields {
-  /** As the clocks of the zone show them. */
+  /** In the local time of `timeZone`. */
   times: { at: string }[];
   timeZone: string;
   durationMinutes: string;
@@ -161,7 +173,7 @@ function emptyOffer(timeZone: string): OfferFields {
   return { times: [{ at: '' }], timeZone, durationMinutes: '45', place: '', videoUrl: '', note: '' };
 }
 
-/** An interview as the form to change it begins: its times that are to come. */
+/** The fields to change an interview, with its open times. */
 function offerOf({ slots, timeZone, durationMinutes, place, videoUrl, note }: Interview): OfferFields {
   const ahead = slots.filter(({ isGone }) => !isGone);
   const times = ahead.map(({ startsAt }) => ({ at: localTimeOf(new Date(startsAt), timeZone) }));
@@ -175,7 +187,7 @@ function offerOf({ slots, timeZone, durationMinutes, place, videoUrl, note }: In
   };
 }
 
-/** What is sent; undefined where a line holds no time. */
+/** The request; undefined where a line has no time. */
 function roundOf({ times, timeZone, durationMinutes, place, videoUrl, note }: OfferFields) {
   const startsAt = times.map(({ at }) => momentOf(at, timeZone)?.toISOString());
   if (!startsAt.every((time) => time !== undefined)) return undefined;

@@ -1,23 +1,66 @@
-import { letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices/rejections';
+import { maxDeclined, letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices/rejections';
 import type { DeclineTemplate } from '@waymark/contract/hiring/rejections';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import form from '../../../../components/form/form.module.css';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { declineApplicants, previewLetter, undoDecline } from '../api/decline-applicants.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
 
-interface DeclineFormProps {
+interface DeclineButtonProps {
   applicationIds: string[];
+  variant?: 'quiet' | 'secondary';
+}
+
+/** Declines one applicant or the selected ones with a letter, which can be undone for ten minutes. */
+export function DeclineButton({ applicationIds, variant = 'quiet' }: DeclineButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = applicationIds.length;
+  return (
+    <>
+      <Button variant={variant} disabled={count === 0 || count > maxDeclined} onClick={() => setOpen(true)}>
+        Decline…
+      </Button>
+      <Dialog
+        open={open && count > 0}
+        title={count > 1 ? `Decline ${count} applicants` : 'Decline the applicant'}
+        onClose={close}
+      >
+        {open && count > 0 && <WithTemplates applicationIds={applicationIds} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface WithTemplatesProps {
+  applicationIds: string[];
+  onClose: () => void;
+}
+
+function WithTemplates(props: WithTemplatesProps) {
+  const { data, failure, setData } = useLoaded(
+    async () => (await callApi('GET /company/decline-templates')).data,
+    [],
+  );
+  if (failure) return <Notice tone="bad">{failure.message}</Notice>;
+  return data ? <DeclineForm {...props} templates={data} onTemplates={setData} /> : <PageSpinner />;
+}
+
+interface DeclineFormProps extends WithTemplatesProps {
   templates: DeclineTemplate[];
   onTemplates: (templates: DeclineTemplate[]) => void;
-  onClose: () => void;
-  onChanged: () => void | Promise<void>;
 }
 
 interface Preview {
@@ -26,26 +69,22 @@ interface Preview {
   letters: number;
 }
 
-/** The letter, then how the first of the applicants would read it: only from there it is sent. */
-export function DeclineForm({
-  applicationIds,
-  templates,
-  onTemplates,
-  onClose,
-  onChanged,
-}: DeclineFormProps) {
+/** The letter, then its preview for the first applicant, which sends it. */
+function DeclineForm({ applicationIds, templates, onTemplates, onClose }: DeclineFormProps) {
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
   const [text, setText] = useState(templates[0]?.text ?? standardLetter);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const { failure, pending, act } = useFailingWork();
+  const { revalidate } = useRevalidator();
+  const { failure, pending, run } = useAction();
   const letter = { templates, templateId, text };
+  const body = { applicationIds, text };
 
   async function decline() {
-    const { batchId, letters } = await declineApplicants(applicationIds, text);
+    const { batchId, letters } = (await callApi('POST /company/declines', { body })).data;
     onClose();
-    await onChanged();
-    const said = letters === 1 ? 'Declined. The letter goes out' : `${letters} declined. The letters go out`;
-    showUndo(`${said} in 10 minutes.`, () => void takeBack(batchId, onChanged));
+    await revalidate();
+    const done = letters === 1 ? 'Declined. The letter goes out' : `${letters} declined. The letters go out`;
+    showUndo(`${done} in 10 minutes.`, () => void undoDecline(batchId, revalidate));
   }
 
   if (preview) {
@@ -55,7 +94,7 @@ export function DeclineForm({
         failure={failure}
         pending={pending}
         onBack={() => setPreview(null)}
-        onDecline={() => void act(decline)}
+        onDecline={() => run(decline)}
       />
     );
   }
@@ -64,7 +103,7 @@ export function DeclineForm({
       className={form['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void act(async () => setPreview(await previewLetter(applicationIds, text)));
+        run(async () => setPreview((await callApi('POST /company/declines/preview', { body })).data));
       }}
     >
       <LetterFields {...letter} failure={failure} onTemplate={setTemplateId} onText={setText} />
@@ -87,21 +126,14 @@ export function DeclineForm({
   );
 }
 
-function useFailingWork() {
-  const [failure, setFailure] = useState('');
-  const [pending, setPending] = useState(false);
-  async function act(work: () => Promise<void>) {
-    setPending(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setPending(false);
-    }
+async function undoDecline(batchId: string, revalidate: () => Promise<void>): Promise<void> {
+  try {
+    const { message } = await callApi('POST /company/declines/:batchId/undo', { params: { batchId } });
+    await revalidate();
+    showSuccess(message);
+  } catch (reason) {
+    showError(messageOf(reason));
   }
-  return { failure, pending, act };
 }
 
 interface LetterFieldsProps {
@@ -142,16 +174,6 @@ function LetterFields({ templates, templateId, text, failure, onTemplate, onText
       />
     </>
   );
-}
-
-async function takeBack(batchId: string, onChanged: () => void | Promise<void>): Promise<void> {
-  try {
-    const message = await undoDecline(batchId);
-    await onChanged();
-    showSuccess(message);
-  } catch (reason) {
-    showError(messageOf(reason));
-  }
 }
 
 interface LetterPreviewProps {

@@ -28,7 +28,7 @@ test('[H-3] letters that wait can be taken back after the page was left', async 
   await expect.element(shown.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
 });
 
-test('[H-3] the list looks again when its letters are due, also after a failure, and drops those that left', async () => {
+test('[H-3] the list loads again when its letters are due, also after a failure, and drops sent ones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-01-05T09:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   let answer: () => { data: (typeof batch)[] } | ReturnType<typeof refuse> = () => ({ data: [batch] });

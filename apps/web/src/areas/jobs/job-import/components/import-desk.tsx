@@ -1,25 +1,118 @@
-import type { ImportReportDetail, UnreadField } from '@waymark/contract/jobs/imports';
-import { paths } from '@waymark/contract/paths';
+import {
+  importedFieldLabels,
+  importStateLabels,
+  type ImportState,
+} from '@waymark/contract/jobs/choices/imports';
+import type {
+  FieldReading,
+  ImportReport,
+  ImportReportDetail,
+  UnreadField,
+} from '@waymark/contract/jobs/imports';
+import type { Page } from '@waymark/contract/pagination';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
+import styles from '../../../../components/data/desk.module.css';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { saveRejections } from '../api/load-imports.ts';
-import { FieldReadings } from './field-readings.tsx';
-import { ImportBadge } from './import-badge.tsx';
-import styles from '../../../../components/data/desk.module.css';
+import { shareUnread } from '../rules.ts';
 
-const columns = [{ name: 'Place' }, { name: 'What is wrong' }];
+const importColumns = [
+  { name: 'Source' },
+  { name: 'State' },
+  { name: 'New', numeric: true },
+  { name: 'Changed', numeric: true },
+  { name: 'Closed', numeric: true },
+  { name: 'Rejected', numeric: true },
+  { name: 'When' },
+];
 
-const shown = 50;
+/** Imports of postings, latest first (J-5). */
+export function ImportList({ imports }: { imports: Page<ImportReport> }) {
+  const { data, total, page, pageSize } = imports;
+  return (
+    <>
+      <PageHeading>Imports</PageHeading>
+      <p className={styles['quiet']}>
+        Each run of <code>npm run jobs:import</code> leaves a report here. The last two hundred are kept.
+      </p>
+      {total > 0 ? (
+        <DataTable columns={importColumns}>
+          {data.map((report) => (
+            <ImportRow key={report.id} report={report} />
+          ))}
+        </DataTable>
+      ) : (
+        <EmptyState title="Nothing was imported yet">
+          Postings come in from a file by the command above; what became of them stands here then.
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(next) => searchPath({ page: next === 1 ? '' : next }, paths.staffImports)}
+      />
+    </>
+  );
+}
 
-/** An import with everything its report says. */
+function ImportRow({ report }: { report: ImportReport }) {
+  const { id, source, fileName, inserted, updated, closed, rejected, startedAt } = report;
+  return (
+    <tr>
+      <th scope="row" className={styles['name']}>
+        <Link to={searchPath({ import: id }, paths.staffImports)}>{source}</Link>
+        <span className={styles['detail']}>{fileName}</span>
+      </th>
+      <td>
+        <ImportBadge state={report.state} />
+      </td>
+      <NumberCells
+        values={{
+          New: formatCount(inserted),
+          Changed: formatCount(updated),
+          Closed: formatCount(closed),
+          Rejected: formatCount(rejected),
+        }}
+      />
+      <td className={styles['since']}>
+        <time dateTime={startedAt}>{formatSince(startedAt)}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** The numbers of a row by their columns. */
+function NumberCells({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <td key={name} data-numeric data-label={name}>
+      {value}
+    </td>
+  ));
+}
+
+const tones = { running: 'neutral', finished: 'good', failed: 'bad', 'broken-off': 'bad' } as const;
+
+function ImportBadge({ state }: { state: ImportState }) {
+  return <Badge tone={tones[state]}>{importStateLabels[state]}</Badge>;
+}
+
+const rejectionColumns = [{ name: 'Place' }, { name: 'What is wrong' }];
+
+const maxShown = 50;
+
 export function ImportDesk({ report }: { report: ImportReportDetail }) {
   const { source, state, failure, mirrorRefused, unread, fields } = report;
   return (
@@ -81,7 +174,7 @@ function Counts({ report }: { report: ImportReportDetail }) {
   );
 }
 
-/** Values that no choice is named after, by field: a mapping can say what they mean. */
+/** Values without a matching choice, by field; a mapping can explain them. */
 function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
   if (unread.length === 0) return <p className={styles['quiet']}>Every value could be read.</p>;
   return (
@@ -98,14 +191,15 @@ function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
   );
 }
 
-/** The first rejected rows, and all that are kept as a file. */
 function RejectedRows({ report: { id, rejected, rejections } }: { report: ImportReportDetail }) {
+  const key = 'GET /staff/imports/:importId/rejections';
+  const save = () => downloadFile(key, { params: { importId: id } }, 'rejected-rows.csv');
   if (rejections.length === 0) return <p className={styles['quiet']}>None was rejected.</p>;
   return (
     <>
       <p className={styles['quiet']}>{describeRows(rejected, rejections.length)}</p>
-      <DataTable columns={columns}>
-        {rejections.slice(0, shown).map(({ at, sourceId, reason }) => (
+      <DataTable columns={rejectionColumns}>
+        {rejections.slice(0, maxShown).map(({ at, sourceId, reason }) => (
           <tr key={at}>
             <th scope="row" className={styles['name']}>
               {at}
@@ -116,14 +210,52 @@ function RejectedRows({ report: { id, rejected, rejections } }: { report: Import
         ))}
       </DataTable>
       <Actions>
-        <SaveFileButton save={() => saveRejections(id)}>Save as CSV</SaveFileButton>
+        <SaveFileButton save={save}>Save as CSV</SaveFileButton>
       </Actions>
     </>
   );
 }
 
 function describeRows(rejected: number, kept: number): string {
-  const first = Math.min(shown, kept);
+  const first = Math.min(maxShown, kept);
   if (rejected <= first) return `${formatCount(rejected)} in all.`;
   return `The first ${formatCount(first)} of ${formatCount(rejected)}; the file has ${formatCount(kept)}.`;
+}
+
+const fieldColumns = [
+  { name: 'Field' },
+  { name: 'Read', numeric: true },
+  { name: 'Learnt', numeric: true },
+  { name: 'Not stated', numeric: true },
+  { name: 'Unread', numeric: true },
+  { name: 'Share unread', numeric: true },
+];
+
+function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
+  if (fields.length === 0) return <p className={styles['quiet']}>It was not counted yet when this ran.</p>;
+  return (
+    <>
+      <p className={styles['quiet']}>
+        In postings. Learnt values come from the title or the places, where the source has none.
+      </p>
+      <DataTable columns={fieldColumns}>
+        {fields.map((reading) => (
+          <tr key={reading.field}>
+            <th scope="row" className={styles['name']}>
+              {importedFieldLabels[reading.field]}
+            </th>
+            <NumberCells
+              values={{
+                Read: formatCount(reading.read),
+                Learnt: formatCount(reading.learnt),
+                'Not stated': formatCount(reading.missing),
+                Unread: formatCount(reading.unread),
+                'Share unread': shareUnread(reading),
+              }}
+            />
+          </tr>
+        ))}
+      </DataTable>
+    </>
+  );
 }

@@ -3,16 +3,16 @@ import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { placeToSearch, similarAlertPath } from '../share-rules.ts';
+import { placeToSearch, similarAlertPath } from '../rules.ts';
 import styles from './closed-job-page.module.css';
 import { JobHead } from './job-head.tsx';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
-const kilometresAround = 50;
+const radiusKm = 50;
 
-/** For whoever comes too late: when it closed, what is open instead, and what the posting said. */
+/** When the job closed, similar open jobs, and the text of the posting. */
 export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: readonly JobCard[] }) {
   const place = placeToSearch(job);
   return (
@@ -22,14 +22,14 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
         <h2 id="closed-title">{closingSentence(job)}</h2>
         <p className={styles['lead']}>
           {similar.length > 0
-            ? 'Nobody can apply for it any more. Jobs like it are open, though.'
-            : 'Nobody can apply for it any more. A search may find the next one.'}
+            ? 'It takes no more applications. Similar jobs are open, though.'
+            : 'It takes no more applications. A search may find the next one.'}
         </p>
         <h3 className={styles['searchTitle']}>Look for the same work{place && ' nearby'}</h3>
         <NextSearch
           words={job.title}
           place={place}
-          kilometres={place && job.workMode !== 'remote' ? kilometresAround : undefined}
+          kilometres={place && job.workMode !== 'remote' ? radiusKm : undefined}
         />
         <p className={styles['links']}>
           <Link to={searchPath({ category: job.category })}>

@@ -5,16 +5,14 @@ import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
-import { landingOfJob } from '../landing-link-rules.ts';
-import { isOpen } from '../rules.ts';
+import { isOpen, landingOfJob } from '../rules.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import styles from './job-head.module.css';
 
 interface JobHeadProps {
   job: JobDetail;
-  /** What to do about the job; it differs between jobs and is the route's to choose. */
   action?: ReactNode;
-  /** How sure it is that the job is open. */
+  /** When the job was confirmed. */
   standing?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import styles from './job-place.module.css';
 
-/** The places as text, and a map with a marker on one of them; of several, the one that is pressed. */
+/** The places as text, and a map with a marker on the chosen one. */
 export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
   const [shown, setShown] = useState(positions.findIndex(Boolean));
   const addresses = places.map(formatFullPlace);

@@ -1,17 +1,27 @@
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
+import { salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
+import { formatExperience } from '@waymark/contract/text/format-experience';
+import { formatFullPlace, formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
+import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
+import { ButtonAnchor } from '../../../../components/form/button.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
-import { canApplyOnline } from '../rules.ts';
-import { ConfirmedOpen } from './confirmed-open.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { canApplyOnline, formatYearlyDollars } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
-import { JobKeyFacts } from './job-key-facts.tsx';
+import standingStyles from './confirmed-open.module.css';
+import factStyles from './job-key-facts.module.css';
 import styles from './job-page.module.css';
-import { JobSidePanel } from './job-side-panel.tsx';
+import panelStyles from './job-side-panel.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
 
-// Below what people come for.
+// Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
 const SimilarJobs = lazyComponent(async () => (await import('./similar-jobs.tsx')).SimilarJobs);
 
@@ -20,18 +30,17 @@ const applySectionId = 'apply';
 interface JobPageProps {
   job: JobDetail;
   similar: readonly JobCard[];
-  /** Where others' pay for the like of it is shown; null where too few state it. */
+  /** The pay of similar jobs; null where too few state it. */
   pay?: SalaryLink | null;
-  /** The one address of the posting, for sharing and on paper. */
+  /** The canonical address, for sharing and print. */
   address: string;
-  /** When the page was made, in milliseconds since the epoch. */
+  /** When the page was rendered, in milliseconds since the epoch: server and browser show the same times. */
   now: number;
-  /** The way to apply here, and to save the job; they belong to other domains, so the route hands them in. */
   apply: ReactNode;
-  /** The link down to it. */
+  /** The link to the section with `apply`. */
   renderApplyLink: (href: string) => ReactNode;
   save: ReactNode;
-  /** What of its requirements the resume of whoever looks at it shows. */
+  /** How the candidate's resume matches the requirements. */
   match?: ReactNode;
 }
 
@@ -76,5 +85,126 @@ export function JobPage(props: JobPageProps) {
       <p className={styles['address']}>{address}</p>
       <SimilarJobs jobs={similar} />
     </article>
+  );
+}
+
+/** For jobs that take no applications here. */
+export function ApplyElsewhere({ job }: { job: JobDetail }) {
+  if (!job.applyUrl && job.howToApply) {
+    return <p>{job.company.name} takes applications as described under How to Apply.</p>;
+  }
+  if (!job.applyUrl) return <p>{job.company.name} takes no applications online at present.</p>;
+  return (
+    <div className={styles['elsewhere']}>
+      <p>{job.company.name} takes applications on its own site, which opens in a new tab.</p>
+      <ButtonAnchor href={job.applyUrl} target="_blank" rel="noopener nofollow">
+        Apply on the company’s site
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** When the employer last confirmed that the job is open. */
+function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Pick<JobPageProps, 'job' | 'now'>) {
+  return (
+    <p className={standingStyles['standing']}>
+      <svg className={standingStyles['sign']} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <circle cx="10" cy="10" r="9" />
+        <path d="m6 10.5 2.8 2.8L14 7.5" />
+      </svg>
+      <span>
+        <span className={standingStyles['confirmed']}>
+          Confirmed open <time dateTime={confirmedAt}>{formatSince(confirmedAt, now)}</time>
+        </span>
+        {postedAt && (
+          <>
+            {/* The dot stays on the first line. */}
+            {'\u00a0· '}
+            <span className={standingStyles['posted']}>
+              Posted <PostedTime at={postedAt} now={now} />
+            </span>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Education, deadline and location, as far as given. */
+function JobKeyFacts({ job }: { job: JobDetail }) {
+  const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
+  return (
+    <dl className={factStyles['facts']}>
+      {job.education && (
+        <div>
+          <dt>Education</dt>
+          <dd>{job.education}</dd>
+        </div>
+      )}
+      {job.deadline && (
+        <div>
+          <dt>Deadline</dt>
+          <dd>
+            <time dateTime={job.deadline}>{formatDate(job.deadline)}</time>
+          </dd>
+        </div>
+      )}
+      {location && (
+        <div>
+          <dt>Location</dt>
+          <dd>{location}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={panelStyles['fact']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The facts of the posting. Missing salary and experience show as not given. */
+function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
+  const salary = job.salary && formatSalary(job.salary);
+  const dollars = formatYearlyDollars(job.yearlyDollars);
+  return (
+    <aside className={panelStyles['panel']} aria-label="At a glance">
+      <dl className={panelStyles['facts']}>
+        <Fact term="Address">
+          {job.places.length > 0 ? (
+            <ul className={panelStyles['places']}>
+              {job.places.map(formatFullPlace).map((address) => (
+                <li key={address}>{address}</li>
+              ))}
+            </ul>
+          ) : (
+            labelOf(workModes, job.workMode) || 'Not given by the employer'
+          )}
+        </Fact>
+        <Fact term="Salary">
+          {salary ?? 'Not given by the employer'}
+          {dollars && <span className={panelStyles['note']}>{dollars}</span>}
+          {pay && (
+            <Link className={panelStyles['others']} to={salariesPath(pay.criteria)}>
+              What others offer for {pay.names.title}
+              {pay.names.place && ` in ${pay.names.place.name}`}
+            </Link>
+          )}
+        </Fact>
+        <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
+        {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}
+        {job.workMode && <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>}
+      </dl>
+      {job.applyUrl && (
+        <a className={panelStyles['source']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
+          See the original posting
+        </a>
+      )}
+    </aside>
   );
 }

@@ -5,10 +5,10 @@ import { useNearViewport } from '../../../../components/layout/use-near-viewport
 import { countriesOf } from '../rules.ts';
 import styles from './job-place.module.css';
 
-// With the map it is most of what the page would load, and many never scroll this far.
+// The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
 
-/** Where the work is: on a map where that is a place, in words where it is anywhere in a country. */
+/** The places of the work on a map, or the countries of remote work. */
 export function JobPlace({ job }: { job: JobDetail }) {
   if (job.workMode === 'remote') return <Countries title="Where you can work from" job={job} />;
   const hybrid = <Countries title="Where you can work from on other days" job={job} />;

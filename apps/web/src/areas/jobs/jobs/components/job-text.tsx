@@ -16,7 +16,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Never filled up: a part that the posting does not have is not shown, a missing description is said. */
 export function JobText({ job }: { job: JobDetail }) {
   return (
     <>
@@ -37,7 +36,16 @@ export function JobText({ job }: { job: JobDetail }) {
           </ul>
         </Part>
       )}
-      {job.attachment && <JobAttachment jobId={job.id} attachment={job.attachment} />}
+      {job.attachment && (
+        <Part title="More about the job">
+          <p className={styles['text']}>
+            <a className={styles['elsewhere']} href={`/api/jobs/${job.id}/attachment`} download>
+              {job.attachment.name}
+            </a>{' '}
+            ({formatFileSize(job.attachment.size)})
+          </p>
+        </Part>
+      )}
       {job.skills.length > 0 && (
         <Part title="Skills">
           <ul className={styles['skills']}>
@@ -52,24 +60,6 @@ export function JobText({ job }: { job: JobDetail }) {
         </Part>
       )}
     </>
-  );
-}
-
-interface JobAttachmentProps {
-  jobId: string;
-  attachment: NonNullable<JobDetail['attachment']>;
-}
-
-function JobAttachment({ jobId, attachment }: JobAttachmentProps) {
-  return (
-    <Part title="More about the job">
-      <p className={styles['text']}>
-        <a className={styles['elsewhere']} href={`/api/jobs/${jobId}/attachment`} download>
-          {attachment.name}
-        </a>{' '}
-        ({formatFileSize(attachment.size)})
-      </p>
-    </Part>
   );
 }
 

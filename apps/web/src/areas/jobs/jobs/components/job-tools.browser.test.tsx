@@ -10,11 +10,11 @@ import { findViolations } from '../../../../testing/axe.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';
 import { renderPages, renderPart } from '../../../../testing/render-part.tsx';
-import { ReportTool } from './report-tool.tsx';
+import { ReportTool } from './job-tools.tsx';
 
 const publicUrl = 'https://board.example';
 
-// A view is counted a while after a page was opened, perhaps in the test after.
+// A view is counted a moment after the page opens, perhaps in the next test.
 beforeEach(() => api.answer('POST /jobs/:jobId/views', undefined as never));
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   delete (navigator as { share?: unknown }).share;
 });
 
-/** Opens the page of a posting by an address that a newsletter has added to. */
+/** Opens the page of a posting by an address with parameters of a newsletter. */
 async function openJob(job: JobDetail) {
   const loaded = { job, similar: [], posts: [], pay: null, publicUrl, now: Date.parse('2026-01-07') };
   const route = { path: paths.jobDetail, Component: JobDetailRoute, loader: () => loaded };
@@ -33,7 +33,7 @@ async function openJob(job: JobDetail) {
   return { shown, tools, address: publicUrl + jobDetailPath(job.id) };
 }
 
-test('[I-6] the link of a job is copied and mailed, always the one address', async () => {
+test('[I-6] copying and mailing use the canonical address', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { tools, address } = await openJob(jobDetail());
   await tools.getByRole('button', { name: 'Copy link' }).click();
@@ -43,7 +43,7 @@ test('[I-6] the link of a job is copied and mailed, always the one address', asy
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(address);
 });
 
-test('[I-6] a device that can share is given the title and the one address', async () => {
+test('[I-6] the share dialog gets the title and the canonical address', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue();
   navigator.share = share;
   const job = jobDetail();
@@ -52,7 +52,7 @@ test('[I-6] a device that can share is given the title and the one address', asy
   expect(share.mock.calls).toEqual([[{ title: `${job.title} at ${job.company.name}`, url: address }]]);
 });
 
-test('[I-6] where nothing may be copied, the address is there to be taken', async () => {
+test('[I-6] without access to the clipboard the address shows in a field', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
   const { shown, tools, address } = await openJob(jobDetail());
   await tools.getByRole('button', { name: 'Copy link' }).click();
@@ -87,7 +87,7 @@ async function openReport(user?: User) {
   return { press, report, send: () => report.getByRole('button', { name: 'Send report' }).click() };
 }
 
-test('[A-2, I-6] a report says what it lacks, and keeps what was written when it is closed', async () => {
+test('[A-2, I-6] a report shows its problems, and keeps the text when it is closed', async () => {
   const message = 'Thank you. Our team looks at the posting.';
   api.answer('POST /jobs/:jobId/reports', { message });
   const { press, report, send } = await openReport();

@@ -1,12 +1,20 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { similarAlertPath } from '../share-rules.ts';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { showError } from '../../../../lib/toasts.ts';
+import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import styles from './job-tools.module.css';
-import { ReportTool } from './report-tool.tsx';
-import { ShareTools } from './share-tools.tsx';
+import reportStyles from './report-tool.module.css';
+import shareStyles from './share-tools.module.css';
 
-/** What else a visitor can do about a posting. */
-export function JobTools({ job, address }: { job: JobDetail; address: string }) {
+interface JobToolsProps {
+  job: JobDetail;
+  /** The canonical address, which may differ from the address bar. */
+  address: string;
+}
+
+export function JobTools({ job, address }: JobToolsProps) {
   return (
     <div className={styles['tools']} data-print="none">
       <ShareTools job={job} address={address} />
@@ -15,5 +23,130 @@ export function JobTools({ job, address }: { job: JobDetail; address: string }) 
       </ButtonLink>
       <ReportTool job={job} />
     </div>
+  );
+}
+
+const icons = {
+  share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8',
+  mail: 'M3 6h18v13H3zm0 1 9 7 9-7',
+  print: 'M7 9V3h10v6M7 17H3V9h18v8h-4M7 14h10v7H7z',
+};
+
+function Icon({ of }: { of: keyof typeof icons }) {
+  return (
+    <svg className={shareStyles['sign']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={icons[of]} />
+    </svg>
+  );
+}
+
+const noChange = () => () => undefined;
+
+/** The device's share dialog; without one, the link is copied. */
+function useShare(title: string, address: string) {
+  const canShare = useSyncExternalStore(
+    noChange,
+    () => 'share' in navigator,
+    () => false,
+  );
+  const [state, setState] = useState<'' | 'copied' | 'failed'>('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url: address });
+    } catch (reason) {
+      // A cancelled dialog needs no other way.
+      if ((reason as Error).name !== 'AbortError') await copy();
+    }
+  }
+  const label = state === 'copied' ? 'Link copied' : canShare ? 'Share' : 'Copy link';
+  return { label, state, press: canShare ? share : copy, reset: () => setState('') };
+}
+
+function ShareTools({ job, address }: JobToolsProps) {
+  const title = shareTitle(job);
+  const { label, state, press, reset } = useShare(title, address);
+  return (
+    <div>
+      <div className={shareStyles['tools']} role="group" aria-label="Share or print this job">
+        <button
+          type="button"
+          className={shareStyles['tool']}
+          data-needs="script"
+          onClick={() => void press()}
+          onBlur={() => state === 'copied' && reset()}
+        >
+          <Icon of="share" />
+          {label}
+        </button>
+        <a className={shareStyles['tool']} href={mailLink(title, address)}>
+          <Icon of="mail" />
+          E-mail
+        </a>
+        <button
+          type="button"
+          className={shareStyles['tool']}
+          data-needs="script"
+          onClick={() => window.print()}
+        >
+          <Icon of="print" />
+          Print
+        </button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{state === 'copied' && 'Link copied'}</span>
+      </VisuallyHidden>
+      {state === 'failed' && (
+        <label className={shareStyles['address']}>
+          Copy this address:
+          <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+const loadDialog = () => import('./report-dialog.tsx');
+// Few visitors report a job: the form loads on demand.
+const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
+
+export function ReportTool({ job }: { job: JobDetail }) {
+  const [isLoaded, setLoaded] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  async function press() {
+    try {
+      await loadDialog();
+    } catch {
+      return showError('The form could not be loaded. Check your connection and try again.');
+    }
+    setLoaded(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={reportStyles['report']}
+        data-needs="script"
+        onClick={() => void press()}
+      >
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M5 21V4h13l-3 4.5 3 4.5H5" />
+        </svg>
+        Report this job
+      </button>
+      <Suspense>{isLoaded && <ReportDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -8,11 +8,11 @@ import styles from '../../../../components/form/search-fields.module.css';
 interface NextSearchProps {
   words?: string;
   place?: string;
-  /** How far around the place to look as well. */
+  /** The radius around the place. */
   kilometres?: number | undefined;
 }
 
-/** At the end of a path that led nowhere: the search goes on from here. */
+/** Offers a search where a job is closed or unknown. */
 export function NextSearch({ words = '', place = '', kilometres }: NextSearchProps) {
   return (
     <Form className={styles['form']} role="search" action={paths.browseJobFilterList}>

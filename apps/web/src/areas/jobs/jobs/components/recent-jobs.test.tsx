@@ -10,12 +10,12 @@ const shown = (page: number) =>
     </MemoryRouter>,
   );
 
-test('[I-4] a page beyond the last one says that there are no more, and leads to the first', () => {
+test('[I-4] a page beyond the last one links to the first', () => {
   expect(shown(9999)).toContain('There are no more');
   expect(shown(9999)).toMatch(/<a href="\/home"[^>]*>Go to its start/);
   expect(shown(9999)).not.toContain('Prev');
 });
 
-test('[I-4] a board without jobs shows no list of them', () => {
+test('[I-4] a board without jobs shows no list', () => {
   expect(shown(1)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
-import { recentJobsShown } from '../constants.ts';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import styles from './recent-jobs.module.css';
 
@@ -13,7 +13,6 @@ interface RecentJobsProps {
   jobs: readonly JobCard[];
   total: number;
   page: number;
-  /** What stands beside them, of another part of the product. */
   aside: ReactNode;
 }
 

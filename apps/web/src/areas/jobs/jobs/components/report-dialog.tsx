@@ -24,7 +24,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What was typed outlives closing it; once it is sent, it says what happens now. */
+/** The typed text outlives closing it; after sending it shows what happens next. */
 export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
   const [thanks, setThanks] = useState('');
   const [isSending, setSending] = useState(false);
@@ -41,7 +41,7 @@ export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
 
 function Thanks({ children, onClose }: { children: string; onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on at what took its place.
+  // The pressed button is gone: the focus goes to its replacement.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} className={styles['form']} tabIndex={-1}>
@@ -70,7 +70,8 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
   async function send(fields: JobReportFields) {
     onSending(true);
     try {
-      onSent(await reportJob(jobId, fields));
+      const { message } = await callApi('POST /jobs/:jobId/reports', { params: { jobId }, body: fields });
+      onSent(message);
     } catch (failure) {
       showFailure(form, failure);
     } finally {
@@ -96,9 +97,4 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Gives the sentence that says what happens next. */
-async function reportJob(jobId: string, fields: JobReportFields): Promise<string> {
-  return (await callApi('POST /jobs/:jobId/reports', { params: { jobId }, body: fields })).message;
 }

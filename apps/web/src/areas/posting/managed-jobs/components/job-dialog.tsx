@@ -1,12 +1,15 @@
 import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
+import { viewSources } from '@waymark/contract/posting/choices/managed-jobs';
 import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import { formatCount } from '@waymark/contract/text/format-count';
 import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { BarChart } from '../../../../components/data/bar-chart.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -14,27 +17,27 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { actionLabels, draftLabels, jobStatusLabels } from '../constants.ts';
 import type { DraftKind } from '../constants.ts';
-import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
-import { JobActivity } from './job-activity.tsx';
+import { actionsOf, describeDays, draftsOf, manageJobPath } from '../rules.ts';
+import type { DayCount } from '../rules.ts';
+import activityStyles from './job-activity.module.css';
 import styles from './job-dialog.module.css';
 
 interface JobDialogProps {
-  /** Undefined: it is closed. */
+  /** Undefined while the dialog is closed. */
   job: ManagedJob | undefined;
   onAction: (action: JobAction, jobs: readonly ManagedJob[]) => void;
   onDraft: (kind: DraftKind, job: ManagedJob) => void;
-  /** Takes a posting off the board; rejects with the reason. */
   onClosePosting: (job: ManagedJob) => Promise<void>;
   onClose: () => void;
 }
 
-/** What a posting says, and what came of it in the last 30 days. */
+/** The facts of a posting and its last 30 days. */
 export function JobDialog({ job, onClosePosting, onClose, ...presses }: JobDialogProps) {
   const [asking, setAsking] = useState(false);
 
@@ -104,30 +107,21 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
   );
 }
 
-function Detail({ job: { id } }: { job: ManagedJob }) {
-  const [detail, setDetail] = useState<ManagedJobDetail | string>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    getManagedJob(id, leaving.signal).then(setDetail, (failure: unknown) => {
-      if (!leaving.signal.aborted) setDetail(messageOf(failure));
-    });
-    return () => leaving.abort();
-  }, [id]);
-  if (detail === undefined) return <PageSpinner />;
-  if (typeof detail === 'string') return <Notice tone="bad">{detail}</Notice>;
+function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
+  const { data, failure } = useLoaded(
+    async (signal) => (await callApi('GET /company/jobs/:jobId', { params: { jobId } }, { signal })).data,
+    [jobId],
+  );
+  if (failure) return <Notice tone="bad">{failure.message}</Notice>;
+  if (!data) return <PageSpinner />;
   return (
     <>
-      <JobFacts job={detail} />
-      <JobActivity days={detail.days} sources={detail.sources} />
+      <JobFacts job={data} />
+      <JobActivity days={data.days} sources={data.sources} />
     </>
   );
 }
 
-async function getManagedJob(jobId: string, signal: AbortSignal): Promise<ManagedJobDetail> {
-  return (await callApi('GET /company/jobs/:jobId', { params: { jobId } }, { signal })).data;
-}
-
-/** What a posting says, and the way to its page. */
 function JobFacts({ job }: { job: ManagedJobDetail }) {
   const facts = [
     ['Company name', job.company.name],
@@ -164,5 +158,91 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
         </p>
       )}
     </div>
+  );
+}
+
+type Activity = Pick<ManagedJobDetail, 'days' | 'sources'>;
+
+/** Views and applications of the last 30 days, and the sources of the views. */
+function JobActivity({ days, sources }: Activity) {
+  return (
+    <section className={activityStyles['activity']} aria-labelledby="job-activity">
+      <h3 className={activityStyles['title']} id="job-activity">
+        The last {days.length} days
+      </h3>
+      <div className={activityStyles['charts']}>
+        <DayChart name="Views" days={days.map(({ day, views: count }) => ({ day, count }))} />
+        <DayChart name="Applications" days={days.map(({ day, applications: count }) => ({ day, count }))} />
+      </div>
+      <Sources sources={sources} />
+      <details>
+        <summary>Figures of each day</summary>
+        <DayTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+function Sources({ sources }: Pick<Activity, 'sources'>) {
+  const total = sources.reduce((sum, { views }) => sum + views, 0);
+  if (total === 0) return <p className={activityStyles['none']}>No views in these days.</p>;
+  return (
+    <div>
+      <h4 className={activityStyles['subtitle']}>Where they came from</h4>
+      <dl className={activityStyles['sources']}>
+        {sources.map(({ source, views }) => (
+          <div className={activityStyles['source']} key={source}>
+            <dt>{labelOf(viewSources, source)}</dt>
+            <dd>
+              <svg
+                className={activityStyles['bar']}
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width={(views / total) * 100} height="1" />
+              </svg>
+              {formatCount(views)} ({Math.round((views / total) * 100)} %)
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function DayTable({ days }: Pick<Activity, 'days'>) {
+  return (
+    <table className={activityStyles['days']}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Views</th>
+          <th scope="col">Applications</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, applications }) => (
+          <tr key={day}>
+            <th scope="row">{formatDate(day)}</th>
+            <td>{formatCount(views)}</td>
+            <td>{formatCount(applications)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One bar a day, oldest first, until today. */
+function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
+  const bars = days.map(({ day, count }) => ({ label: formatDate(day), count }));
+  return (
+    <BarChart
+      name={name}
+      description={describeDays(days)}
+      bars={bars}
+      ends={[bars[0]?.label ?? '', 'Today']}
+    />
   );
 }

@@ -58,7 +58,7 @@ function render(overrides: Partial<ManagedJob>, showsCompany = false): string {
   );
 }
 
-test('[H-4] whoever may change a job selects it, says that it is open, and puts it away', () => {
+test('[H-4] a recruiter selects a job, confirms it and moves it to the trash', () => {
   const html = render({});
   expect(html).toContain('type="checkbox"');
   expect(html).toContain('Still open');
@@ -80,12 +80,12 @@ test('[H-4, A-10] a viewer sees the same and no button that changes something', 
   expect(inTrash).not.toContain('Restore');
 });
 
-test('[H-4] the company is named where somebody has several', () => {
+test('[H-4] the company shows for members of several companies', () => {
   expect(render({})).not.toContain('Fjord Care');
   expect(render({}, true)).toContain('Fjord Care');
 });
 
-test('[H-5] what a pending job waits for is said beside it', () => {
+test('[H-5] a pending job shows what it waits for', () => {
   const unpaid = { status: 'pending', waitsFor: 'payment' } as const;
   expect(render(unpaid)).toContain('Waits for its payment');
   expect(render(unpaid)).toContain('href="/company-transactions"');

@@ -2,22 +2,30 @@ import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { formatPlaces } from '@waymark/contract/text/format-place';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { actionLabels, draftLabels } from '../constants.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { actionLabels, draftLabels, jobStatusLabels, waitingWords } from '../constants.ts';
 import type { DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
-import { JobStatus } from './job-status.tsx';
-import { SelectBox } from './select-box.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './use-managed-jobs.ts';
 import styles from './jobs-table.module.css';
+import boxStyles from './select-box.module.css';
 
 export interface JobRowProps {
   job: ManagedJob;
   selection: Selection;
-  /** Whether the name of the company tells jobs apart. */
   showsCompany: boolean;
   onAction: (action: JobAction, jobs: readonly ManagedJob[]) => void;
   onStar: (job: ManagedJob) => void;
@@ -104,7 +112,7 @@ interface StarButtonProps {
   onPress: () => void;
 }
 
-/** A note for oneself; colleagues see their own. */
+/** Private: colleagues have their own stars. */
 function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
   return (
     <button type="button" className={styles['star']} aria-pressed={starred} onClick={onPress}>
@@ -116,7 +124,7 @@ function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
   );
 }
 
-/** When it was posted, and what comes or came next. */
+/** When it was posted, and the date that follows. */
 function JobDates({ job }: { job: ManagedJob }) {
   const { postedAt } = job;
   const next = nextOf(job);
@@ -132,13 +140,90 @@ function JobDates({ job }: { job: ManagedJob }) {
   );
 }
 
-function nextOf({
-  trashedAt,
-  closedOn,
-  deadline,
-  status,
-}: ManagedJob): { label: string; day: string } | null {
+function nextOf({ trashedAt, closedOn, deadline, status }: ManagedJob) {
   if (trashedAt !== null) return { label: 'In the trash since', day: trashedAt };
   if (closedOn !== null) return { label: status === 'filled' ? 'Filled' : 'Closed', day: closedOn };
   return deadline === null ? null : { label: 'Until', day: deadline };
+}
+
+const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
+  reason === 'payment' && !board.hasCheckout ? 'Waits for a place of your plan' : waitingWords[reason];
+
+/** The status, what the job waits for, and when it was confirmed. */
+export function JobStatus({ job }: { job: ManagedJob }) {
+  const { label, tone } = jobStatusLabels[job.status];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {job.waitsFor && (
+        <span className={styles['next']}>
+          {wordsOf(job.waitsFor)}
+          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(job.publishAt)}`}
+          {job.moderationReason && `: ${job.moderationReason}`}
+        </span>
+      )}
+      {job.status === 'closed' && job.moderationReason && (
+        <span className={styles['next']}>We closed it: {job.moderationReason}</span>
+      )}
+      {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
+        <Link className={styles['pay']} to={paths.companyTransactions}>
+          Pay for it
+        </Link>
+      )}
+      {job.status === 'active' && <JobConfirmation job={job} />}
+    </>
+  );
+}
+
+/** When the company last confirmed that the job is open, and the button to confirm it again. */
+function JobConfirmation({ job }: { job: ManagedJob }) {
+  const [confirmedNow, setConfirmedNow] = useState<string>();
+  const { pending, run } = useAction(showError);
+  const isAsked = job.askedToConfirm && confirmedNow === undefined;
+
+  async function confirm() {
+    const { data } = await callApi('POST /company/jobs/:jobId/confirm', { params: { jobId: job.id } });
+    setConfirmedNow(data.confirmedAt);
+    showSuccess(`Seekers now see that “${job.title}” is open.`);
+  }
+
+  return (
+    <div className={styles['confirmation']}>
+      <p className={isAsked ? styles['asked'] : styles['since']}>
+        {isAsked && 'Please confirm. '}
+        Confirmed open {formatSince(confirmedNow ?? job.confirmedAt)}
+      </p>
+      {job.isChangeable && (
+        <Button variant="quiet" className={styles['button']} pending={pending} onClick={() => run(confirm)}>
+          Still open <VisuallyHidden>{job.title}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SelectBoxProps {
+  checked: boolean;
+  /** Some of its jobs are selected, and some are not. */
+  partly?: boolean;
+  /** Whether the label is visible. */
+  labelled?: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+export function SelectBox({ checked, partly = false, labelled = false, onChange, children }: SelectBoxProps) {
+  return (
+    <label className={boxStyles['box']} data-labelled={labelled}>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = partly;
+        }}
+        onChange={onChange}
+      />
+      {labelled ? children : <VisuallyHidden>{children}</VisuallyHidden>}
+    </label>
+  );
 }

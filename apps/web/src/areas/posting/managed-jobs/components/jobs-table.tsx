@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { directionOf, manageJobPath, nextSort, type SortedColumn } from '../rules.ts';
-import { JobRow, type JobRowProps } from './job-row.tsx';
+import { JobRow, SelectBox, type JobRowProps } from './job-row.tsx';
 import styles from './jobs-table.module.css';
-import { SelectBox } from './select-box.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './use-managed-jobs.ts';
 
 interface JobsTableProps extends Omit<JobRowProps, 'job'> {
   jobs: readonly ManagedJob[];
@@ -21,7 +20,7 @@ const sortedColumns: readonly { column: SortedColumn; name: string; numeric?: bo
   { column: 'status', name: 'Status' },
 ];
 
-/** The jobs of the page; where there is no room each is a card of its own. */
+/** On small screens each job is a card. */
 export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
   const isSelectable = jobs.some(({ isChangeable }) => isChangeable);
   const columns = [
@@ -36,7 +35,15 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
     ...sortedColumns.map(({ column, ...rest }) => ({
       ...rest,
       sorted: directionOf(column, query.sort),
-      head: <SortLink column={column} name={rest.name} query={query} />,
+      head: (
+        <Link
+          className={styles['sort']}
+          to={manageJobPath({ ...query, sort: nextSort(column, query.sort), page: 1 })}
+          preventScrollReset
+        >
+          {rest.name}
+        </Link>
+      ),
     })),
     { name: 'Actions', unnamed: true },
   ];
@@ -67,20 +74,5 @@ function SelectAll({ selection, labelled = false }: { selection: Selection; labe
     >
       Select all
     </SelectBox>
-  );
-}
-
-interface SortLinkProps {
-  column: SortedColumn;
-  name: string;
-  query: ManagedJobsQuery;
-}
-
-function SortLink({ column, name, query }: SortLinkProps) {
-  const sort = nextSort(column, query.sort);
-  return (
-    <Link className={styles['sort']} to={manageJobPath({ ...query, sort, page: 1 })} preventScrollReset>
-      {name}
-    </Link>
   );
 }

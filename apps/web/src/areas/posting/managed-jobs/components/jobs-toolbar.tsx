@@ -2,22 +2,28 @@ import {
   managedJobSorts,
   managedJobStatuses,
   managerOptions,
+  type JobAction,
   type ManagerOption,
 } from '@waymark/contract/posting/choices/managed-jobs';
-import type { ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
+import type { ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { WordsSearch } from '../../../../components/data/words-search.tsx';
-import { manageJobPath } from '../rules.ts';
+import { actionLabels } from '../constants.ts';
+import { actionsOf, manageJobPath } from '../rules.ts';
+import type { JobChanges } from './use-managed-jobs.ts';
 import styles from './jobs-toolbar.module.css';
+import barStyles from './managed-jobs.module.css';
 
 interface JobsToolbarProps {
   query: ManagedJobsQuery;
-  /** What the manager's option None does. */
+  /** For the option None, which clears the selection. */
   onClear: () => void;
 }
 
-/** Finds, filters and sorts; whatever is asked for stands in the address. */
 export function JobsToolbar({ query, onClear }: JobsToolbarProps) {
   const navigate = useNavigate();
   const ask = (change: Partial<ManagedJobsQuery>) =>
@@ -62,10 +68,84 @@ export function JobsToolbar({ query, onClear }: JobsToolbarProps) {
   );
 }
 
-function Options({ choices }: { choices: readonly { readonly value: string; readonly label: string }[] }) {
-  return choices.map(({ value, label }) => (
-    <option value={value} key={value}>
-      {label}
-    </option>
-  ));
+interface ListTabsProps {
+  list: ManagedJobsQuery['list'];
+  all: number;
+  trashed: number;
+}
+
+export function ListTabs({ list, all, trashed }: ListTabsProps) {
+  const tabs = [
+    { name: 'jobs', label: 'Jobs', count: all },
+    { name: 'trash', label: 'Trash', count: trashed },
+  ] as const;
+  return (
+    <TabLinks
+      label="Lists of jobs"
+      tabs={tabs.map(({ name, ...tab }) => ({
+        ...tab,
+        to: manageJobPath({ list: name }),
+        isCurrent: name === list,
+      }))}
+    />
+  );
+}
+
+interface BulkBarProps {
+  jobs: readonly ManagedJob[];
+  changes: JobChanges;
+  onAction: (action: JobAction, jobs: readonly ManagedJob[]) => void;
+  onClear: () => void;
+}
+
+const order: readonly JobAction[] = ['close', 'fill', 'renew', 'restore', 'trash'];
+
+/** Actions on the selected jobs; each button applies to those that allow it. */
+export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
+  if (jobs.length === 0) return null;
+  const unread = jobs.filter((job) => job.unread);
+  const starred = jobs.every((job) => job.starred);
+  const { pending } = changes;
+  return (
+    <section className={barStyles['bar']} aria-label="Selected jobs">
+      <p className={barStyles['count']} role="status">
+        {jobs.length} selected
+      </p>
+      {order.map((action) => {
+        const fitting = jobs.filter((job) => actionsOf(job).includes(action));
+        if (fitting.length === 0) return null;
+        return (
+          <Button
+            key={action}
+            variant="quiet"
+            className={barStyles['action']}
+            disabled={pending}
+            onClick={() => onAction(action, fitting)}
+          >
+            {actionLabels[action]}
+            {fitting.length < jobs.length && ` (${fitting.length})`}
+          </Button>
+        );
+      })}
+      <Button
+        variant="quiet"
+        className={barStyles['action']}
+        disabled={pending}
+        onClick={() => void changes.mark(starred ? 'unstar' : 'star', jobs)}
+      >
+        {starred ? 'Unstar' : 'Star'}
+      </Button>
+      <Button
+        variant="quiet"
+        className={barStyles['action']}
+        disabled={pending}
+        onClick={() => void (unread.length > 0 ? changes.mark('read', unread) : changes.mark('unread', jobs))}
+      >
+        {unread.length > 0 ? 'Mark as read' : 'Mark as unread'}
+      </Button>
+      <Button variant="quiet" className={barStyles['none']} onClick={onClear}>
+        None
+      </Button>
+    </section>
+  );
 }

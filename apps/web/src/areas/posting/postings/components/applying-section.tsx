@@ -1,13 +1,16 @@
-import { applyWays, postingLimits } from '@waymark/contract/posting/choices/postings';
+import { applyWays, postingLimits, questionKinds, yesNo } from '@waymark/contract/posting/choices/postings';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { useRef } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { moved, newQuestion } from '../form-rules.ts';
-import { FormSection, Wide } from './form-section.tsx';
+import { bindDraft, FormSection, Wide } from './form-section.tsx';
 import type { SectionProps } from './form-section.tsx';
-import { QuestionCard } from './question-card.tsx';
 import styles from './posting-form.module.css';
 
 const ways = [
@@ -15,7 +18,8 @@ const ways = [
   { value: 'link', label: 'On your own site, by a link' },
 ];
 
-export function ApplyingSection({ fields, change, problems }: SectionProps) {
+export function ApplyingSection(section: SectionProps) {
+  const { fields, change, problems } = section;
   return (
     <FormSection title="Applications">
       <Wide>
@@ -34,34 +38,25 @@ export function ApplyingSection({ fields, change, problems }: SectionProps) {
         <Wide>
           <TextField
             label="Link to apply"
-            name="applyUrl"
             type="url"
             hint="The page where people apply, for example https://company.example/jobs/1"
-            value={fields.applyUrl}
             maxLength={500}
-            onChange={(event) => change({ applyUrl: event.currentTarget.value })}
-            error={problems['applyUrl']}
+            {...bindDraft(section, 'applyUrl')}
           />
         </Wide>
       )}
       <TextField
         label="Your email"
-        name="notifyEmail"
         type="email"
-        hint="Empty: everybody at the company is told"
-        value={fields.notifyEmail}
+        hint="Empty: the whole company gets the mails"
         maxLength={254}
-        onChange={(event) => change({ notifyEmail: event.currentTarget.value })}
-        error={problems['notifyEmail']}
+        {...bindDraft(section, 'notifyEmail')}
       />
       <TextField
         label="Deadline (optional)"
-        name="deadline"
         type="date"
         hint="The last day for applications"
-        value={fields.deadline}
-        onChange={(event) => change({ deadline: event.currentTarget.value })}
-        error={problems['deadline']}
+        {...bindDraft(section, 'deadline')}
       />
       {fields.applyBy === 'here' && (
         <Wide>
@@ -82,7 +77,7 @@ interface QuestionListProps {
   onChange: (questions: DraftQuestion[]) => void;
 }
 
-/** What applicants are asked. Which answers speak against somebody only the company sees. */
+/** Only the company sees which answers speak against an applicant. */
 function QuestionList({ questions, problems, onChange }: QuestionListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -102,7 +97,7 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
       <div>
         <h3>Screening questions</h3>
         <p className={styles['note']}>
-          Asked in the application. Which answers speak against an applicant is shown to nobody but you.
+          Part of the application. Only you see which answers speak against an applicant.
         </p>
       </div>
       {questions.map((question, at) => (
@@ -128,6 +123,123 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
           Add a question
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface QuestionCardProps {
+  question: DraftQuestion;
+  /** Counted from 1. */
+  number: number;
+  count: number;
+  error: string | undefined;
+  onChange: (part: Partial<DraftQuestion>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function QuestionCard(props: QuestionCardProps) {
+  const { question, number, count, error, onChange, onMove, onRemove } = props;
+  return (
+    <div className={styles['question']} role="group" aria-label={`Question ${number}`} data-question>
+      <SelectField
+        label={`Question ${number}: kind of answer`}
+        value={question.kind}
+        onChange={(event) => {
+          const kind = questionKinds.find(({ value }) => value === event.currentTarget.value)?.value;
+          if (kind) onChange({ kind, knockoutAnswers: [], knockoutMin: '', knockoutMax: '' });
+        }}
+      >
+        <Options choices={questionKinds} />
+      </SelectField>
+      <TextField
+        label="Question"
+        value={question.question}
+        maxLength={postingLimits.question}
+        onChange={(event) => onChange({ question: event.currentTarget.value })}
+        error={error}
+      />
+      {question.kind === 'choice' && <Choices question={question} onChange={onChange} />}
+      <Knockout question={question} onChange={onChange} />
+      <CheckboxField
+        label="Has to be answered"
+        checked={question.required}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+      <div className={styles['questionTools']}>
+        <Button variant="quiet" disabled={number === 1} onClick={() => onMove(number - 2)}>
+          Move up
+        </Button>
+        <Button variant="quiet" disabled={number === count} onClick={() => onMove(number)}>
+          Move down
+        </Button>
+        <Button variant="quiet" aria-label={`Remove question ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Pick<QuestionCardProps, 'question' | 'onChange'>;
+
+function Choices({ question, onChange }: PartProps) {
+  return (
+    <TextArea
+      label="Choices"
+      hint="One a line"
+      rows={4}
+      value={question.options.join('\n')}
+      onChange={(event) => {
+        const lines = event.currentTarget.value.split('\n').slice(0, postingLimits.options);
+        onChange({ options: lines.map((line) => line.slice(0, postingLimits.option)) });
+      }}
+    />
+  );
+}
+
+/** The answers that speak against an applicant. */
+function Knockout({ question, onChange }: PartProps) {
+  if (question.kind === 'text') return null;
+  if (question.kind === 'number') return <NumberKnockout question={question} onChange={onChange} />;
+  const options =
+    question.kind === 'yes-no' ? [...yesNo] : question.options.filter((one) => one.trim() !== '');
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles['knockout']}>
+      <legend className={styles['note']}>Speaks against an applicant (optional)</legend>
+      {[...new Set(options)].map((option) => (
+        <CheckboxField
+          key={option}
+          label={option}
+          checked={question.knockoutAnswers.includes(option)}
+          onChange={(event) => {
+            const others = question.knockoutAnswers.filter((one) => one !== option);
+            onChange({ knockoutAnswers: event.currentTarget.checked ? [...others, option] : others });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function NumberKnockout({ question, onChange }: PartProps) {
+  const bounds = [
+    { name: 'knockoutMin', label: 'At least (optional)' },
+    { name: 'knockoutMax', label: 'At most (optional)' },
+  ] as const;
+  return (
+    <div className={styles['pair']}>
+      {bounds.map(({ name, label }) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode="decimal"
+          value={question[name]}
+          maxLength={20}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
+      ))}
     </div>
   );
 }

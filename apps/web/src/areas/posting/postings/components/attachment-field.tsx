@@ -1,16 +1,57 @@
-import { attachmentExtensions } from '@waymark/contract/posting/choices/postings';
-import { useId } from 'react';
+import { attachmentExtensions, postingLimits } from '@waymark/contract/posting/choices/postings';
+import type { Attachment } from '@waymark/contract/posting/postings';
+import { useId, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import field from '../../../../components/form/field.module.css';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import { formatFileSize, tooLarge } from '../../../../lib/format-file-size.ts';
 import styles from './posting-form.module.css';
-import type { AttachedFile } from './use-attachment.ts';
+
+/** The file of a draft; choosing one uploads it, after the typed fields are saved. */
+export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {
+  const [file, setFile] = useState(stored);
+  const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  const [error, setError] = useState<string>();
+
+  async function act(run: (draftId: string) => Promise<Attachment | null>) {
+    setError(undefined);
+    try {
+      const draft = await flush();
+      if (draft) setFile(await run(draft.id));
+    } catch (failure) {
+      setError(fieldErrorsOf(failure)['attachment'] ?? messageOf(failure));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  async function choose(chosen: File) {
+    if (chosen.size > postingLimits.attachmentBytes) return setError(tooLarge(postingLimits.attachmentBytes));
+    const form = new FormData();
+    form.append('attachment', chosen);
+    const showProgress = (share: number) => setSent({ name: chosen.name, share });
+    await act(async (draftId) => {
+      const key = 'POST /company/drafts/:draftId/attachment';
+      return (await uploadForm(key, form, showProgress, { draftId })).data.attachment;
+    });
+  }
+
+  const remove = () =>
+    act(async (draftId) => {
+      await callApi('DELETE /company/drafts/:draftId/attachment', { params: { draftId } });
+      return null;
+    });
+
+  return { file, sent, error, choose, remove };
+}
+
+export type AttachedFile = ReturnType<typeof useAttachment>;
 
 const accept = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 
-/** One file beside the posting. */
 export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
   const id = useId();
   const { file, sent, error, choose, remove } = attachment;

@@ -1,16 +1,31 @@
 import type { DraftFields, PostingChoices } from '@waymark/contract/posting/postings';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { PostingHints } from '../hint-rules.ts';
 import styles from './posting-form.module.css';
 
-/** What each part of the form is given. */
 export interface SectionProps {
   fields: DraftFields;
   change: (part: Partial<DraftFields>) => void;
-  /** What kept the posting from being published, by field. */
+  /** Why the posting was not published, by field. */
   problems: Readonly<Record<string, string>>;
   hints: PostingHints;
   choices: PostingChoices;
+}
+
+/** The fields whose value is text. */
+type TextName = {
+  [Name in keyof DraftFields]: DraftFields[Name] extends string ? Name : never;
+}[keyof DraftFields];
+
+/** Binds a text field or a select to a field of the draft. */
+export function bindDraft({ fields, change, problems }: SectionProps, name: TextName) {
+  return {
+    name,
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.currentTarget.value }),
+    error: problems[name],
+  };
 }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -24,12 +39,12 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A field that takes both columns. */
+/** Spans both columns. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles['wide']}>{children}</div>;
 }
 
-/** What a field is for, and advice about what stands in it now. */
+/** The hint of a field, and advice about its value. */
 export function Advice({ children, advice }: { children?: ReactNode; advice: string | undefined }) {
   if (!children && !advice) return null;
   return (

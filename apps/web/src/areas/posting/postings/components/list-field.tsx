@@ -1,54 +1,49 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import type { FieldProps } from '../../../../components/form/field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
+import { useNames } from '../../../../components/form/tokens/use-names.ts';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { withItem } from '../form-rules.ts';
-import { ChosenList } from './chosen-list.tsx';
 import styles from './posting-form.module.css';
 
+type Kind = 'skill' | 'place';
+
+const suggest = (kind: Kind) => async (q: string, signal: AbortSignal) => {
+  try {
+    const field = kind === 'place' ? 'place' : 'words';
+    const { data } = await callApi('GET /jobs/suggestions', { query: { q, field } }, { signal });
+    const found = data.filter((one) => one.kind === kind);
+    return found.map(({ text, detail }) => (kind === 'place' && detail ? `${text}, ${detail}` : text));
+  } catch {
+    // The field works without suggestions.
+    return [];
+  }
+};
+const suggestions = { skill: suggest('skill'), place: suggest('place') };
+
 interface ListFieldProps extends FieldProps {
-  /** What the items are, for screen readers: "tag". */
+  /** The name of an item for screen readers: "tag". */
   item: string;
-  kind: 'skill' | 'place';
+  kind: Kind;
   values: readonly string[];
-  most: number;
+  maxCount: number;
   maxLength: number;
   onChange: (values: string[]) => void;
 }
 
-const typingPauseMs = 120;
-
-/** What begins as typed, of what the board knows. */
-function useNames(typed: string, kind: 'skill' | 'place'): readonly string[] {
-  const [names, setNames] = useState<readonly string[]>([]);
-  const q = typed.trim();
-  useEffect(() => {
-    if (q === '') return;
-    const older = new AbortController();
-    const pause = setTimeout(() => {
-      void listSuggestions(q, kind, older.signal).then((found) => {
-        if (!older.signal.aborted) setNames(found);
-      });
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(pause);
-      older.abort();
-    };
-  }, [q, kind]);
-  return q === '' ? [] : names;
-}
-
-/** A list that grows by typing: Enter adds what was typed or chosen, each item can be taken out again. */
+/** Enter, or leaving the field, adds the typed item; each item has a button that removes it. */
 export function ListField(props: ListFieldProps) {
-  const { label, hint, error, item, kind, values, most, maxLength, onChange } = props;
+  const { label, hint, error, item, kind, values, maxCount, maxLength, onChange } = props;
   const [typed, setTyped] = useState('');
-  const names = useNames(typed, kind);
+  const names = useNames(typed, suggestions[kind]);
   const listId = useId();
 
   function add() {
-    if (typed.trim() === '' || values.length >= most) return;
+    if (typed.trim() === '' || values.length >= maxCount) return;
     onChange(withItem(values, typed));
     setTyped('');
   }
@@ -74,30 +69,49 @@ export function ListField(props: ListFieldProps) {
           onKeyDown={press}
           onBlur={add}
         />
-        <Button variant="secondary" disabled={typed.trim() === '' || values.length >= most} onClick={add}>
+        <Button variant="secondary" disabled={typed.trim() === '' || values.length >= maxCount} onClick={add}>
           Add {item}
         </Button>
       </div>
-      <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <NameOptions id={listId} names={names} />
       <ChosenList item={item} values={values} onChange={onChange} />
     </div>
   );
 }
 
-/** Names that begin so: skills, or places as a posting names them. None when there is no answer. */
-async function listSuggestions(q: string, kind: 'skill' | 'place', signal: AbortSignal): Promise<string[]> {
-  try {
-    const query = { q: q.slice(0, 80), field: kind === 'place' ? ('place' as const) : ('words' as const) };
-    const { data } = await callApi('GET /jobs/suggestions', { query }, { signal });
-    const named = data.filter((one) => one.kind === kind);
-    return named.map(({ text, detail }) => (kind === 'place' && detail ? `${text}, ${detail}` : text));
-  } catch {
-    return [];
+interface ChosenListProps {
+  item: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** The items of a list, each with a button that removes it. */
+export function ChosenList({ item, values, onChange }: ChosenListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(at: number) {
+    onChange(values.toSpliced(at, 1));
+    // The pressed button goes: its neighbour takes the focus.
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    (buttons[at + 1] ?? buttons[at - 1])?.focus();
   }
+
+  if (values.length === 0) return null;
+  return (
+    <ul ref={list} className={styles['chosen']} aria-label={`Chosen: ${values.length}`}>
+      {values.map((value, at) => (
+        <li key={value} className={styles['chip']}>
+          {value}
+          <button type="button" className={styles['out']} onClick={() => remove(at)}>
+            <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            <VisuallyHidden>
+              Remove the {item} {value}
+            </VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -12,23 +12,20 @@ import { describeCost, textOf, fromLocalMoment, toLocalMoment } from '../form-ru
 import { findHints } from '../hint-rules.ts';
 import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { FormSection, Wide, Advice } from './form-section.tsx';
+import type { AttachedFile } from './attachment-field.tsx';
+import { Advice, bindDraft, FormSection, Wide } from './form-section.tsx';
 import type { SectionProps } from './form-section.tsx';
-import { JobSection } from './job-section.tsx';
-import { PaySection } from './pay-section.tsx';
-import { PlaceSection } from './place-section.tsx';
-import type { AttachedFile } from './use-attachment.ts';
-import type { SaveState as State } from './use-draft-saver.ts';
-import type { PostingForm } from './use-posting-draft.ts';
+import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
+import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
 import styles from './posting-form.module.css';
 
-// The editor is most of what the page loads: the fields above are there at once.
+// The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }));
 
-const words: Partial<Record<State['type'], string>> = {
+const saveTexts: Partial<Record<State['type'], string>> = {
   waiting: 'Not saved yet',
   saving: 'Saving…',
   saved: 'Saved',
@@ -43,7 +40,6 @@ interface PostingFieldsProps {
   choices: PostingChoices;
   /** Whether it changes a published job. */
   isChange: boolean;
-  /** Whether that job is open. */
   isOpen: boolean;
 }
 
@@ -96,7 +92,7 @@ export function PostingFields(props: PostingFieldsProps) {
 
 interface PublishingSectionProps extends SectionProps {
   attachment: AttachedFile;
-  /** Whether the job is open already: its day has come. */
+  /** An open job has no publishing day any more. */
   isOpen: boolean;
 }
 
@@ -122,9 +118,8 @@ function PublishingSection(props: PublishingSectionProps) {
   );
 }
 
-/** Whether what is typed is safe, said quietly. */
 function SaveState({ save }: { save: State }) {
-  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (words[save.type] ?? '');
+  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveTexts[save.type] ?? '');
   return (
     <span
       className={styles['saved']}
@@ -136,7 +131,7 @@ function SaveState({ save }: { save: State }) {
   );
 }
 
-/** Another window, or a colleague, was there before. */
+/** Another window or a colleague has changed the draft. */
 function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 'startOver'> }) {
   if (form.save.type === 'newer') {
     return (
@@ -171,7 +166,8 @@ interface DescriptionSectionProps extends SectionProps {
   text: string;
 }
 
-function DescriptionSection({ fields, change, problems, hints, text }: DescriptionSectionProps) {
+function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
+  const { fields, change, problems, hints } = section;
   return (
     <FormSection title="Description">
       <Wide>
@@ -193,24 +189,18 @@ function DescriptionSection({ fields, change, problems, hints, text }: Descripti
       <Wide>
         <TextArea
           label="Job Requirements (optional)"
-          name="requirements"
           hint="One a line"
           rows={4}
-          value={fields.requirements}
           maxLength={postingLimits.requirements}
-          onChange={(event) => change({ requirements: event.currentTarget.value })}
-          error={problems['requirements']}
+          {...bindDraft(section, 'requirements')}
         />
       </Wide>
       <Wide>
         <TextArea
           label="How to Apply (optional)"
-          name="howToApply"
           rows={3}
-          value={fields.howToApply}
           maxLength={postingLimits.howToApply}
-          onChange={(event) => change({ howToApply: event.currentTarget.value })}
-          error={problems['howToApply']}
+          {...bindDraft(section, 'howToApply')}
         />
       </Wide>
     </FormSection>

@@ -1,42 +1,53 @@
 import { draftPath } from '@waymark/contract/paths';
-import type { DraftSummary, PostingChoices } from '@waymark/contract/posting/postings';
+import type {
+  DraftFields,
+  DraftSummary,
+  FoundFields as Fields,
+  PostingChoices,
+} from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { duplicateJob } from '../api/duplicate-job.ts';
-import { describeCost } from '../form-rules.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { describeCost, listFound } from '../form-rules.ts';
+import editorStyles from './posting-editor.module.css';
 import styles from './start-panel.module.css';
 
-interface StartPanelProps {
-  drafts: readonly DraftSummary[];
+interface DraftPage {
+  data: readonly DraftSummary[];
   total: number;
-  choices: PostingChoices;
-  onPaste: () => void;
 }
 
-/** Ways to begin that are shorter than an empty form, and what was begun already. */
-export function StartPanel({ drafts, total, choices, onPaste }: StartPanelProps) {
+interface StartPanelProps {
+  drafts: DraftPage;
+  choices: PostingChoices;
+  onText: (found: Partial<DraftFields>) => void;
+}
+
+/** Shorter ways to start than an empty form, and the drafts. */
+export function StartPanel({ drafts, choices, onText }: StartPanelProps) {
   const navigate = useNavigate();
   const [earlier, setEarlier] = useState('');
-  const [pending, setPending] = useState(false);
+  const [isPasting, setPasting] = useState(false);
+  const { pending, run } = useAction(showError);
 
   async function copy() {
-    setPending(true);
-    try {
-      await navigate(draftPath(await duplicateJob(earlier)));
-    } catch (failure) {
-      showError(messageOf(failure));
-    } finally {
-      setPending(false);
-    }
+    const { data } = await callApi('POST /company/jobs/:jobId/duplicate', { params: { jobId: earlier } });
+    await navigate(draftPath(data.draftId));
   }
 
   return (
@@ -50,35 +61,40 @@ export function StartPanel({ drafts, total, choices, onPaste }: StartPanelProps)
             onChange={(event) => setEarlier(event.currentTarget.value)}
           >
             <option value="">Please choose</option>
-            {choices.earlier.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options choices={choices.earlier.map(({ id, title }) => ({ value: id, label: title }))} />
           </SelectField>
-          <Button variant="secondary" disabled={earlier === ''} pending={pending} onClick={() => void copy()}>
+          <Button variant="secondary" disabled={earlier === ''} pending={pending} onClick={() => run(copy)}>
             Use it
           </Button>
         </div>
       )}
       <div className={styles['paste']}>
-        <Button variant="secondary" onClick={onPaste}>
+        <Button variant="secondary" onClick={() => setPasting(true)}>
           Paste a text
         </Button>
         <span>and have it split into the fields below.</span>
       </div>
-      {drafts.length > 0 && <Drafts drafts={drafts} total={total} />}
+      {drafts.data.length > 0 && <Drafts {...drafts} />}
+      {isPasting && (
+        <PasteDialog
+          onAccept={(found) => {
+            onText(found);
+            setPasting(false);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
     </div>
   );
 }
 
-function Drafts({ drafts: listed, total }: Pick<StartPanelProps, 'drafts' | 'total'>) {
+function Drafts({ data: listed, total }: DraftPage) {
   const [drafts, setDrafts] = useState(listed);
   const [asked, setAsked] = useState<DraftSummary | null>(null);
 
   async function remove() {
     if (!asked) return;
-    await deleteDraft(asked.id);
+    await callApi('DELETE /company/drafts/:draftId', { params: { draftId: asked.id } });
     setDrafts(drafts.filter(({ id }) => id !== asked.id));
     setAsked(null);
     showSuccess('Draft deleted');
@@ -117,6 +133,99 @@ function Drafts({ drafts: listed, total }: Pick<StartPanelProps, 'drafts' | 'tot
   );
 }
 
-async function deleteDraft(draftId: string): Promise<void> {
-  await callApi('DELETE /company/drafts/:draftId', { params: { draftId } });
+interface PasteDialogProps {
+  onAccept: (fields: Partial<DraftFields>) => void;
+  onClose: () => void;
+}
+
+/** Reads fields out of a pasted text, to accept one by one. */
+function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Fields | null>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function read(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    setError(undefined);
+    try {
+      setFound((await callApi('POST /company/posting-texts', { body: { text } })).data);
+    } catch (failure) {
+      setError(fieldErrorsOf(failure)['text'] ?? messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open title="Paste a text" onClose={onClose}>
+      {found ? (
+        <FoundFields found={found} onAccept={onAccept} onBack={() => setFound(null)} />
+      ) : (
+        <form className={editorStyles['form']} noValidate onSubmit={(event) => void read(event)}>
+          <TextArea
+            label="The text of a posting"
+            rows={12}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={error}
+          />
+          <Actions align="end">
+            <Button type="submit" pending={pending} disabled={text.trim() === ''}>
+              Split into fields
+            </Button>
+          </Actions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface FoundFieldsProps {
+  found: Fields;
+  onAccept: (fields: Partial<DraftFields>) => void;
+  onBack: () => void;
+}
+
+function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
+  const listed = listFound(found);
+  const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
+
+  function toggle(name: keyof DraftFields, isChosen: boolean) {
+    const others = [...chosen].filter((one) => one !== name);
+    setChosen(new Set(isChosen ? [...others, name] : others));
+  }
+
+  function accept() {
+    onAccept(
+      Object.fromEntries(Object.entries(found).filter(([name]) => chosen.has(name as keyof DraftFields))),
+    );
+  }
+
+  return (
+    <div className={editorStyles['form']}>
+      <p>This was found. Take out what is wrong; the rest goes into the form.</p>
+      <ul className={editorStyles['found']}>
+        {listed.map(({ name, label, shown }) => (
+          <li key={name}>
+            <CheckboxField
+              label={label}
+              hint={shown.length > 300 ? `${shown.slice(0, 300)}…` : shown}
+              checked={chosen.has(name)}
+              onChange={(event) => toggle(name, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Actions align="end">
+        <Button variant="secondary" onClick={onBack}>
+          Back to the text
+        </Button>
+        <Button disabled={chosen.size === 0} onClick={accept}>
+          Take over
+        </Button>
+      </Actions>
+    </div>
+  );
 }

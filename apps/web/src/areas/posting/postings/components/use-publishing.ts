@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { useRefusal } from '../../../../components/form/use-refusal.ts';
 import type { RefusalState } from '../../../../components/form/use-refusal.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import type { SavedDraft } from './use-draft-saver.ts';
-import type { PostingForm } from './use-posting-draft.ts';
+import type { PostingForm, SavedDraft } from './use-posting-draft.ts';
 
 type Step = 'preview' | 'publish';
 
@@ -16,13 +15,13 @@ const related = {
   publishAt: ['deadline'],
 };
 
-/** What is done with a draft, after what is typed is saved; and why it was not. */
+/** Runs a step after the typed fields are saved, and keeps why it failed. */
 function useSteps(form: PostingForm) {
   const [pending, setPending] = useState<Step | null>(null);
   const refusal = useRefusal(form.fields, related);
   const [preview, setPreview] = useState<PostingPreview | null>(null);
 
-  /** The form with what is wrong in it said at its fields. */
+  /** Shows the form with its problems, and focuses the first. */
   function showForm(refuse: (refusal: RefusalState) => void) {
     flushSync(() => {
       refuse(refusal);
@@ -47,20 +46,21 @@ function useSteps(form: PostingForm) {
   return { pending, refusal, preview, setPreview, showForm, run };
 }
 
-/** Publishing, and looking at it before. */
 export function usePublishing(form: PostingForm) {
   const { pending, refusal, preview, setPreview, showForm, run } = useSteps(form);
   const [published, setPublished] = useState<PublishedPosting | null>(null);
 
   const publish = () =>
-    run('publish', async ({ id, version }) => {
-      setPublished(await publishDraft(id, version));
+    run('publish', async ({ id: draftId, version }) => {
+      const input = { params: { draftId }, body: { version } };
+      setPublished((await callApi('POST /company/drafts/:draftId/publish', input)).data);
       scrollTo({ top: 0 });
     });
 
   const show = () =>
-    run('preview', async ({ id }) => {
-      setPreview(await previewDraft(id));
+    run('preview', async ({ id: draftId }) => {
+      const input = { params: { draftId } };
+      setPreview((await callApi('GET /company/drafts/:draftId/preview', input)).data);
       scrollTo({ top: 0 });
     });
 
@@ -77,12 +77,3 @@ export function usePublishing(form: PostingForm) {
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;
-
-async function previewDraft(draftId: string): Promise<PostingPreview> {
-  return (await callApi('GET /company/drafts/:draftId/preview', { params: { draftId } })).data;
-}
-
-async function publishDraft(draftId: string, version: number): Promise<PublishedPosting> {
-  const input = { params: { draftId }, body: { version } };
-  return (await callApi('POST /company/drafts/:draftId/publish', input)).data;
-}

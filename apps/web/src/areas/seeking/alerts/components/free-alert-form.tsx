@@ -1,5 +1,4 @@
 import { paths } from '@waymark/contract/paths';
-import type { GuestAlertFields } from '@waymark/contract/seeking/alerts';
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -11,13 +10,9 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { addAlert } from '../api/add-alert.ts';
 import { emptyDraft, withoutEmail } from '../rules.ts';
 import type { AlertDraft } from '../rules.ts';
-import { AlertFields } from './alert-fields.tsx';
-import { CompanyCriterion } from './company-criterion.tsx';
-import { MatchCount } from './match-count.tsx';
-import { useAlertForm } from './use-alert-form.ts';
+import { AlertFields, MatchCount, useAlertForm } from './alert-form.tsx';
 import styles from './alert-form.module.css';
 
 interface FreeAlertFormProps {
@@ -26,7 +21,7 @@ interface FreeAlertFormProps {
   industries: readonly string[];
 }
 
-/** The form until the alert is on its way, then what happens next. */
+/** The form, then what happens next. */
 export function FreeAlertForm(props: FreeAlertFormProps) {
   const [answer, setAnswer] = useState('');
   const [draft, setDraft] = useState(props.draft);
@@ -45,7 +40,7 @@ export function FreeAlertForm(props: FreeAlertFormProps) {
 function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
   const { user } = useAuth();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on at what took its place.
+  // The pressed button is gone: the focus goes to its replacement.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={styles['form']} tabIndex={-1}>
@@ -64,15 +59,15 @@ interface FieldsToSendProps extends FreeAlertFormProps {
   onSent: (answer: string) => void;
 }
 
-const keptNames = Object.keys(emptyDraft) as (keyof AlertDraft)[];
+const draftNames = Object.keys(emptyDraft) as (keyof AlertDraft)[];
 
 function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendProps) {
   const { user } = useAuth();
   const isMember = user?.role === 'candidate';
 
   async function send(checked: AlertDraft) {
-    if (!isMember) return onSent(await requestGuestAlert(checked));
-    const { name } = await addAlert(withoutEmail(checked));
+    if (!isMember) return onSent((await callApi('POST /job-alerts/guest', { body: checked })).message);
+    const { name } = (await callApi('POST /job-alerts', { body: withoutEmail(checked) })).data;
     onSent(
       user.emailConfirmed
         ? `Your job alert “${name}” is on. We write to ${user.email} as soon as there is something new.`
@@ -81,15 +76,14 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
   }
 
   const { form, submit } = useAlertForm(draft, !isMember, send);
-  useFormDraft(form, 'alert-draft', keptNames);
+  useFormDraft(form, 'alert-draft', draftNames);
   const { errors, isSubmitting } = form.formState;
   return (
     <form className={styles['form']} {...sentByScript} onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <CompanyCriterion form={form} companyName={companyName} />
-      <AlertFields form={form} industries={industries} />
+      <AlertFields form={form} companyName={companyName} industries={industries} />
       {!isMember && (
-        // Who is signed in is known after the page; until then a member's page keeps the field to itself.
+        // The session is known after the page: until then members do not see the field.
         <div data-for={user ? undefined : 'guest'}>
           <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
         </div>
@@ -103,9 +97,4 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
       </div>
     </form>
   );
-}
-
-/** Gives the sentence that says what happens next. */
-async function requestGuestAlert(fields: GuestAlertFields): Promise<string> {
-  return (await callApi('POST /job-alerts/guest', { body: fields })).message;
 }

@@ -59,7 +59,7 @@ test('[G-6] the list is full with five alerts, is sorted, and an alert is edited
   await expect.element(row.getByRole('cell').first()).toHaveTextContent('cook · Leeds');
 });
 
-test('[G-6] guests are sent away from the list, employers are told whose page it is', async () => {
+test('[G-6] guests leave the list, employers see that the page belongs to candidates', async () => {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /get-auth-user', () => refuse('unauthenticated', 'Please sign in.'));
   const guest = await renderPages([route], { at: paths.jobsAlerts });
@@ -78,7 +78,7 @@ function openForm(at: string, company: string | null, user = false) {
   return renderPages([page], { at, ...(user && { user: candidate({ emailConfirmed: false }) }) });
 }
 
-test('[J-4] the form begins with what somebody was looking at', async () => {
+test('[J-4] the form starts with the search that the visitor came from', async () => {
   const asked = { keyword: 'night shift', location: 'Leeds', category: 'health', company: idOf(3) } as const;
   const shown = await openForm(alertPath(asked), 'Aire Clinic');
   await expect.element(shown.getByLabelText('Keywords')).toHaveValue('night shift');
@@ -101,7 +101,7 @@ test('[A-2, J-4] axe finds nothing in the form for guests with its errors', asyn
   expect(await findViolations()).toEqual([]);
 });
 
-test('[G-6, J-4] a member creates an alert at once and is not asked for an address', async () => {
+test('[G-6, J-4] a member creates an alert at once, without giving an address', async () => {
   const nurses = { ...alertFor(1, ''), name: 'Nurse in London' };
   api.answer('POST /job-alerts', { data: nurses });
   const shown = await openForm(paths.freeJobAlerts, null, true);

@@ -1,46 +1,50 @@
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
-import { alertsLimit, alertSorts } from '@waymark/contract/seeking/choices/alerts';
+import {
+  alertFrequencies,
+  alertsLimit,
+  alertSorts,
+  summariseCriteria,
+} from '@waymark/contract/seeking/choices/alerts';
 import type { AlertSort } from '@waymark/contract/seeking/choices/alerts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import { addAlert } from '../api/add-alert.ts';
-import { changeAlert } from '../api/change-alert.ts';
-import { pathOfPlace, draftOfAlert, emptyDraft, withoutEmail } from '../rules.ts';
-import type { ListPlace, AlertDraft } from '../rules.ts';
-import { AlertFields } from './alert-fields.tsx';
-import { AlertRow } from './alert-row.tsx';
-import type { AlertActs } from './alert-row.tsx';
-import { CompanyCriterion } from './company-criterion.tsx';
-import { MatchCount } from './match-count.tsx';
-import { useAlertActs } from './use-alert-acts.ts';
-import { useAlertForm } from './use-alert-form.ts';
-import { ViewAlertDialog } from './view-alert-dialog.tsx';
-import alertFormStyles from './alert-form.module.css';
-import alertsTableStyles from './alerts-table.module.css';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { placeAfterRemoval } from '../../../../lib/list-address.ts';
+import type { ListPlace } from '../../../../lib/list-address.ts';
+import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { alertList } from '../rules.ts';
+import { EditAlertDialog, ViewAlertDialog } from './alert-dialogs.tsx';
+import type { Editing } from './alert-dialogs.tsx';
+import tableStyles from './alerts-table.module.css';
 import styles from './job-alerts.module.css';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
 
+type AlertPlace = ListPlace<AlertSort>;
+
 interface JobAlertsProps {
-  place: ListPlace;
+  place: AlertPlace;
   result: Page<JobAlert>;
   industries: readonly string[];
 }
 
-/** What the candidate is told of by mail (G-6). */
+/** The candidate's job alerts (G-6). */
 export function JobAlerts({ place, result: { data, total, pageSize }, industries }: JobAlertsProps) {
   const [viewing, setViewing] = useState<JobAlert | null>(null);
   const [editing, setEditing] = useState<Editing>(null);
@@ -57,10 +61,14 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
       <PageHeading tools={total > 0 && <Tools {...{ place, total }}>{addButton}</Tools>}>
         Job Alerts
       </PageHeading>
-      <Unproven />
+      <UnconfirmedNotice />
       <div>
         {data.length > 0 ? (
-          <AlertsTable alerts={data} acts={acts} />
+          <DataTable className={tableStyles['table']} columns={columns}>
+            {data.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} acts={acts} />
+            ))}
+          </DataTable>
         ) : (
           <EmptyState title="You have no job alert yet" actions={addButton}>
             Say what you look for, and new jobs come to you by e-mail. You can have up to {alertsLimit}{' '}
@@ -71,7 +79,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
       <Pagination
         page={place.page}
         pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(page) => pathOfPlace({ ...place, page })}
+        hrefOf={(page) => alertList.pathOf({ ...place, page })}
         label="Pages of job alerts"
       />
       <ViewAlertDialog
@@ -87,10 +95,16 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
   );
 }
 
-function Tools({ place, total, children }: { place: ListPlace; total: number; children: ReactNode }) {
+function Tools({ place, total, children }: { place: AlertPlace; total: number; children: ReactNode }) {
   return (
     <div className={styles['tools']}>
-      {total > 1 && <AlertSortSelect place={place} />}
+      {total > 1 && (
+        <SortSelect
+          sort={place.sort}
+          choices={alertSorts}
+          pathOf={(sort) => alertList.pathOf({ sort, page: 1 })}
+        />
+      )}
       <p className={styles['remaining']}>
         {total} of {alertsLimit}
       </p>
@@ -100,10 +114,10 @@ function Tools({ place, total, children }: { place: ListPlace; total: number; ch
 }
 
 /**
- * Mails to an unconfirmed address could reach another person. The same is shown whether or not that address
- * has alerts as a guest: they are its owner's to know.
+ * Mails to an unconfirmed address could reach another person. The notice is the same with and without guest alerts of
+ * that address, which only its owner may know about.
  */
-function Unproven() {
+function UnconfirmedNotice() {
   const { user } = useAuth();
   if (!user || user.emailConfirmed) return null;
   return (
@@ -115,86 +129,87 @@ function Unproven() {
   );
 }
 
-function AlertsTable({ alerts, acts }: { alerts: readonly JobAlert[]; acts: AlertActs }) {
+interface AlertActs {
+  view: (alert: JobAlert) => void;
+  edit: (alert: JobAlert) => void;
+  switchOn: (alert: JobAlert, on: boolean) => void;
+  remove: (alert: JobAlert) => void;
+}
+
+function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const { name, pausedAt } = alert;
   return (
-    <DataTable className={alertsTableStyles['table']} columns={columns}>
-      {alerts.map((alert) => (
-        <AlertRow key={alert.id} alert={alert} acts={acts} />
-      ))}
-    </DataTable>
+    <tr>
+      <th scope="row" className={tableStyles['alert']}>
+        <button type="button" className={tableStyles['name']} onClick={() => acts.view(alert)}>
+          {name}
+        </button>
+        <span className={tableStyles['state']}>
+          {pausedAt ? <Badge>Paused</Badge> : labelOf(alertFrequencies, alert.frequency)}
+        </span>
+      </th>
+      <td className={tableStyles['criteria']}>{summariseCriteria(alert.criteria, alert.companyName)}</td>
+      <td className={tableStyles['date']}>{formatDate(alert.createdAt)}</td>
+      <td className={tableStyles['actions']}>
+        <Buttons alert={alert} acts={acts} />
+      </td>
+    </tr>
   );
 }
 
-/** A new order starts at its first page. */
-function AlertSortSelect({ place }: { place: ListPlace }) {
-  const navigate = useNavigate();
+function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const { name, pausedAt } = alert;
   return (
-    <SelectField
-      label="Sort by"
-      value={place.sort}
-      onChange={(event) => {
-        const sort = event.currentTarget.value as AlertSort;
-        void navigate(pathOfPlace({ sort, page: 1 }));
-      }}
-    >
-      {alertSorts.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <IconButton icon="eye" onPress={() => acts.view(alert)}>
+        View {name}
+      </IconButton>
+      <IconButton icon="pencil" onPress={() => acts.edit(alert)}>
+        Edit {name}
+      </IconButton>
+      <IconButton icon={pausedAt ? 'play' : 'pause'} onPress={() => acts.switchOn(alert, pausedAt !== null)}>
+        {pausedAt ? 'Resume' : 'Pause'} {name}
+      </IconButton>
+      <IconButton icon="bin" onPress={() => acts.remove(alert)}>
+        Delete {name}
+      </IconButton>
+    </>
   );
 }
 
-type Editing = JobAlert | 'new' | null;
-
-interface EditAlertDialogProps {
-  editing: Editing;
-  industries: readonly string[];
-  onClose: () => void;
-}
-
-function EditAlertDialog({ editing, industries, onClose }: EditAlertDialogProps) {
-  const title = editing === 'new' ? 'Add Alert' : 'Edit Alert';
-  return (
-    <Dialog open={editing !== null} title={title} onClose={onClose}>
-      {editing && <EditForm editing={editing} industries={industries} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-interface EditFormProps extends EditAlertDialogProps {
-  editing: JobAlert | 'new';
-}
-
-function EditForm({ editing, industries, onClose }: EditFormProps) {
+function useAlertActs(place: AlertPlace, rowsShown: number) {
   const { revalidate } = useRevalidator();
-  const isNew = editing === 'new';
+  const navigate = useNavigate();
 
-  async function save(draft: AlertDraft) {
-    const fields = withoutEmail(draft);
-    if (isNew) showSuccess(`“${(await addAlert(fields)).name}” is on.`);
-    else await changeAlert(editing.id, fields);
-    await revalidate();
-    onClose();
+  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (failure) {
+      showError(messageOf(failure));
+      return false;
+    }
   }
 
-  const { form, submit } = useAlertForm(isNew ? emptyDraft : draftOfAlert(editing), false, save);
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <form className={alertFormStyles['form']} noValidate onSubmit={submit}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <CompanyCriterion form={form} companyName={isNew ? null : editing.companyName} />
-      <AlertFields form={form} industries={industries} />
-      <div className={alertFormStyles['foot']}>
-        <MatchCount form={form} />
-        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-          Discard
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          {isNew ? 'Create alert' : 'Save'}
-        </Button>
-      </div>
-    </form>
-  );
+  async function switchOn({ id, name }: JobAlert, on: boolean) {
+    const key = on ? 'POST /job-alerts/:alertId/resume' : 'POST /job-alerts/:alertId/pause';
+    if (!(await attempt(() => callApi(key, { params: { alertId: id } })))) return;
+    showSuccess(on ? `“${name}” is on again.` : `“${name}” is paused.`);
+    await revalidate();
+  }
+
+  async function remove({ id, name }: JobAlert) {
+    const params = { alertId: id };
+    if (!(await attempt(() => callApi('DELETE /job-alerts/:alertId', { params })))) return;
+    showUndo(`“${name}” is deleted.`, () => void restore(id));
+    const next = placeAfterRemoval(place, rowsShown);
+    await (next === place ? revalidate() : navigate(alertList.pathOf(next), { replace: true }));
+  }
+
+  async function restore(id: string) {
+    const params = { alertId: id };
+    if (await attempt(() => callApi('POST /job-alerts/:alertId/restore', { params }))) await revalidate();
+  }
+
+  return { switchOn, remove };
 }

@@ -2,43 +2,42 @@ import { readAccessToken } from '../../../../lib/access-token.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { setLike, mergeLikes } from '../components/use-likes.ts';
-import { mergeGuestLikes } from './merge-guest-likes.ts';
-import { changeGuestLike, readGuestLikes } from './store-guest-likes.ts';
+import { guestLikesKey, mergeLikes, setLike } from '../components/use-likes.ts';
+import { describeMerged, parseGuestLikes, withGuestLike } from '../like-rules.ts';
 
-/** Paints the likes of whoever is here; a candidate's own come with those of the time before signing in. */
-export async function openLikes(who: 'guest' | 'candidate', stay: AbortSignal): Promise<void> {
-  if (who === 'guest') return mergeLikes(readGuestLikes());
+/** Shows the likes of a guest, or those of a candidate with the ones from before signing in. */
+export async function openLikes(role: 'guest' | 'candidate', signal: AbortSignal): Promise<void> {
+  if (role === 'guest') return mergeLikes(readGuestLikes());
   await mergeGuestLikes();
   const { data } = await callApi('GET /saved-jobs/ids');
-  if (!stay.aborted) mergeLikes(data);
+  if (!signal.aborted) mergeLikes(data);
 }
 
-/** Keeps a like that is painted already, or paints it back and says why. */
+/** Stores a like that shows already, or takes it back with a toast. */
 export async function keepLike(jobId: string, liked: boolean): Promise<void> {
   if (readAccessToken()) return keepInAccount(jobId, liked);
-  const outcome = changeGuestLike(jobId, liked);
-  if (outcome === 'first') showSuccess('Saved in this browser. Sign up to keep it in your account.');
-  if (outcome !== 'full' && outcome !== 'refused') return;
+  const result = storeGuestLike(jobId, liked);
+  if (result === 'first') showSuccess('Saved in this browser. Sign up to keep it in your account.');
+  if (result !== 'full' && result !== 'refused') return;
   setLike(jobId, !liked);
   showError(
-    outcome === 'full'
+    result === 'full'
       ? 'This browser keeps no more than 50 liked jobs. Sign up to save more.'
       : 'Your browser does not let this site keep anything. Sign in to save jobs.',
   );
 }
 
-/** What the person wants last of the jobs whose call is under way. */
-const wanted = new Map<string, boolean>();
+/** The latest state of each job whose call is under way. */
+const latest = new Map<string, boolean>();
 
-/** One call for a job at a time, so that quick presses arrive in their order. */
+/** One call per job at a time, so that quick presses arrive in order. */
 async function keepInAccount(jobId: string, liked: boolean): Promise<void> {
-  const underWay = wanted.has(jobId);
-  wanted.set(jobId, liked);
+  const underWay = latest.has(jobId);
+  latest.set(jobId, liked);
   if (underWay) return;
   let kept = !liked;
   try {
-    for (let next = liked; next !== kept; next = wanted.get(jobId) ?? kept) {
+    for (let next = liked; next !== kept; next = latest.get(jobId) ?? kept) {
       await callApi(next ? 'PUT /saved-jobs/:jobId' : 'DELETE /saved-jobs/:jobId', { params: { jobId } });
       kept = next;
     }
@@ -46,6 +45,64 @@ async function keepInAccount(jobId: string, liked: boolean): Promise<void> {
     setLike(jobId, kept);
     showError(messageOf(failure));
   } finally {
-    wanted.delete(jobId);
+    latest.delete(jobId);
   }
+}
+
+let merging: Promise<void> | undefined;
+
+/** Moves the likes from before signing in to the account, once. After a failure they wait for the next visit. */
+export function mergeGuestLikes(): Promise<void> {
+  if (readGuestLikes().length > 0) merging = merge(takeGuestLikes());
+  return merging ?? Promise.resolve();
+}
+
+async function merge(jobIds: readonly string[]): Promise<void> {
+  try {
+    const { data } = await callApi('POST /saved-jobs/merge', { body: { jobIds: [...jobIds] } });
+    if (data.added > 0) showSuccess(describeMerged(data.added));
+  } catch (failure) {
+    putGuestLikesBack(jobIds);
+    showError(messageOf(failure));
+  }
+}
+
+function readGuestLikes(): string[] {
+  try {
+    return parseGuestLikes(localStorage.getItem(guestLikesKey));
+  } catch {
+    return [];
+  }
+}
+
+function writeGuestLikes(jobIds: readonly string[]): void {
+  if (jobIds.length > 0) localStorage.setItem(guestLikesKey, JSON.stringify(jobIds));
+  else localStorage.removeItem(guestLikesKey);
+}
+
+/** `first` is the first like of this browser; `full` and `refused` are not kept. */
+type StoreResult = 'first' | 'kept' | 'full' | 'refused';
+
+function storeGuestLike(jobId: string, liked: boolean): StoreResult {
+  // Another tab may have changed the list.
+  const before = readGuestLikes();
+  const after = withGuestLike(before, jobId, liked);
+  if (!after) return 'full';
+  try {
+    writeGuestLikes(after);
+  } catch {
+    return 'refused';
+  }
+  return liked && before.length === 0 ? 'first' : 'kept';
+}
+
+/** Empties the list, so that two tabs do not send the same likes. */
+function takeGuestLikes(): string[] {
+  const jobIds = readGuestLikes();
+  localStorage.removeItem(guestLikesKey);
+  return jobIds;
+}
+
+function putGuestLikesBack(jobIds: readonly string[]): void {
+  writeGuestLikes(parseGuestLikes(JSON.stringify([...new Set([...jobIds, ...readGuestLikes()])])));
 }

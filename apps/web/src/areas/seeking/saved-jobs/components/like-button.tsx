@@ -1,20 +1,21 @@
+import { useEffect } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import styles from './like-button.module.css';
-import { setLike, useLike } from './use-likes.ts';
+import { clearLikes, guestLikesKey, setLike, useLike } from './use-likes.ts';
 
 interface LikeButtonProps {
   job: { id: string; title: string };
-  /** With the word beside the heart, where there is one job only. */
+  /** With the word beside the heart. */
   labelled?: boolean;
 }
 
-/** Painted at once; what cannot be kept turns back with a word why. Employers and staff have no list to like into. */
+/** Shows a like at once, and takes it back with a toast after a failure. Employers and staff have no hearts. */
 export function LikeButton({ job, labelled = false }: LikeButtonProps) {
   const { user } = useAuth();
   const liked = useLike(job.id);
   const look = labelled ? styles['labelled'] : styles['heart'];
-  // The place stays, so that nothing moves when it turns out who is here.
+  // Keeps its place, so that nothing moves once the session is known.
   if (user && user.role !== 'candidate') return <span className={look} data-blank="true" />;
 
   function press() {
@@ -34,4 +35,33 @@ export function LikeButton({ job, labelled = false }: LikeButtonProps) {
       <VisuallyHidden>{labelled ? job.title : `Save ${job.title}`}</VisuallyHidden>
     </button>
   );
+}
+
+/** Fills the hearts of the whole site. Visitors without likes load nothing for it. */
+export function LikeSync() {
+  const { user, authenticationChecked, loading } = useAuth();
+  const role = user?.role ?? (authenticationChecked && !loading ? 'guest' : null);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (role !== 'candidate' && !(role === 'guest' && hasGuestLikes())) return;
+    const controller = new AbortController();
+    // After a failure the hearts stay empty.
+    import('../api/sync-likes.ts')
+      .then(({ openLikes }) => openLikes(role, controller.signal))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [role, userId]);
+  // Likes of a guest stay through signing in; those of a member go with the session.
+  useEffect(() => (userId === undefined ? undefined : clearLikes), [userId]);
+
+  return null;
+}
+
+function hasGuestLikes(): boolean {
+  try {
+    return localStorage.getItem(guestLikesKey) !== null;
+  } catch {
+    return false;
+  }
 }

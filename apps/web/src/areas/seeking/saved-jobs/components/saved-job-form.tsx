@@ -1,13 +1,20 @@
-import type { SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { paths } from '@waymark/contract/paths';
+import { addSavedJobSchema, changeSavedJobSchema } from '@waymark/contract/seeking/saved-jobs';
+import type { SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import type { UseFormReturn, FieldErrors } from 'react-hook-form';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { firstProblem } from '../rules.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { changesOf, fieldsOf, firstProblem } from '../rules.ts';
 import type { Problem } from '../rules.ts';
 import styles from './saved-job-form.module.css';
 
@@ -15,19 +22,18 @@ interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
   submit: string;
   note?: ReactNode;
-  /** Rejects with what the server refused. */
   onSubmit: (fields: SavedJobFields) => Promise<void>;
   onDiscard: () => void;
 }
 
-/** The fields of both dialogs. What is wrong is said in an alert, one thing at a time. */
-export function SavedJobForm(props: SavedJobFormProps) {
+/** The form of both dialogs. An alert shows one problem at a time. */
+function SavedJobForm(props: SavedJobFormProps) {
   const { form, submit, note, onSubmit, onDiscard } = props;
   const alertMessage = useAlertMessage(form);
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit(
-    (fields) => onSubmit(fields).catch(alertMessage.sayFailure),
-    alertMessage.sayInvalid,
+    (fields) => onSubmit(fields).catch(alertMessage.showFailure),
+    alertMessage.showInvalid,
   );
   return (
     <>
@@ -52,7 +58,7 @@ export function SavedJobForm(props: SavedJobFormProps) {
   );
 }
 
-/** The first thing that is wrong, for the alert 'Oops'; once it was read, the field it is about has the focus. */
+/** The first problem, for the alert 'Oops'; closing it focuses the field of the problem. */
 function useAlertMessage({ setFocus }: UseFormReturn<SavedJobFields>) {
   const [message, setMessage] = useState<string | null>(null);
   const field = useRef<Problem['field']>(undefined);
@@ -63,7 +69,7 @@ function useAlertMessage({ setFocus }: UseFormReturn<SavedJobFields>) {
     field.current = undefined;
   }, [message, setFocus]);
 
-  function say(problem: Problem) {
+  function show(problem: Problem) {
     field.current = problem.field;
     setMessage(problem.message);
   }
@@ -71,8 +77,85 @@ function useAlertMessage({ setFocus }: UseFormReturn<SavedJobFields>) {
   return {
     message,
     read: () => setMessage(null),
-    sayInvalid: ({ title, company, date }: FieldErrors<SavedJobFields>) =>
-      say(firstProblem({ title: title?.message, company: company?.message, date: date?.message })),
-    sayFailure: (failure: unknown) => say(firstProblem(fieldErrorsOf(failure), messageOf(failure))),
+    showInvalid: ({ title, company, date }: FieldErrors<SavedJobFields>) =>
+      show(firstProblem({ title: title?.message, company: company?.message, date: date?.message })),
+    showFailure: (failure: unknown) => show(firstProblem(fieldErrorsOf(failure), messageOf(failure))),
   };
+}
+
+const empty: SavedJobFields = { title: '', company: '', date: '' };
+
+/** Adds a job from elsewhere. The typed fields stay until it is added or discarded. */
+export function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [added, setAdded] = useState(false);
+  const navigate = useNavigate();
+  const form = useForm<SavedJobFields>({
+    resolver: zodResolver(addSavedJobSchema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+
+  async function add(fields: SavedJobFields) {
+    await callApi('POST /saved-jobs', { body: fields });
+    onClose();
+    form.reset(empty);
+    setAdded(true);
+    // The new row is the first of the list.
+    await navigate(paths.jobsSavedJobs);
+  }
+
+  function discard() {
+    form.reset(empty);
+    onClose();
+  }
+
+  return (
+    <>
+      <Dialog open={open} title="Add Task" onClose={onClose} dismissable={!form.formState.isSubmitting}>
+        <SavedJobForm form={form} submit="Add" onSubmit={add} onDiscard={discard} />
+      </Dialog>
+      <AlertDialog open={added} tone="good" title="Good job!" onClose={() => setAdded(false)}>
+        Successfully Added
+      </AlertDialog>
+    </>
+  );
+}
+
+interface EditJobDialogProps {
+  /** Null while the dialog is closed. */
+  row: SavedJob | null;
+  onClose: () => void;
+}
+
+export function EditJobDialog({ row, onClose }: EditJobDialogProps) {
+  return (
+    <Dialog open={row !== null} title="Edit Task" onClose={onClose}>
+      {row && <EditForm key={row.id} row={row} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  row: SavedJob;
+  onClose: () => void;
+}
+
+function EditForm({ row, onClose }: EditFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm<SavedJobFields>({
+    resolver: zodResolver(changeSavedJobSchema),
+    defaultValues: fieldsOf(row),
+    shouldFocusError: false,
+  });
+
+  async function save(fields: SavedJobFields) {
+    const input = { params: { id: row.id }, body: changesOf(row, fields) };
+    await callApi('PUT /saved-jobs/entries/:id', input);
+    await revalidate();
+    onClose();
+  }
+
+  const note =
+    row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
+  return <SavedJobForm {...{ form, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
 }

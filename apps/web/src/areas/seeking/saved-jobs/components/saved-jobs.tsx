@@ -1,45 +1,57 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Page } from '@waymark/contract/pagination';
-import { paths } from '@waymark/contract/paths';
+import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
 import type { SavedJobSort } from '@waymark/contract/seeking/choices/saved-jobs';
-import { changeSavedJobSchema, addSavedJobSchema } from '@waymark/contract/seeking/saved-jobs';
-import type { SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
+import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { placeAfterRemoval } from '../../../../lib/list-address.ts';
+import type { ListPlace } from '../../../../lib/list-address.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
-import { pathOfPlace, changesOf, fieldsOf, placeAfterRemoval, restoreFieldsOf } from '../rules.ts';
-import type { ListPlace } from '../rules.ts';
-import { SavedJobForm } from './saved-job-form.tsx';
-import { SavedJobsTable } from './saved-jobs-table.tsx';
+import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
+import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
+import tableStyles from './saved-jobs-table.module.css';
 import { setLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
 
-const empty: SavedJobFields = { title: '', company: '', date: '' };
+type SavedPlace = ListPlace<SavedJobSort>;
+
+const sorts = [
+  { value: 'freshness', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const;
 
 interface SavedJobsProps {
-  place: ListPlace;
+  place: SavedPlace;
   result: Page<SavedJob>;
 }
 
-/** What the candidate likes of the board, and what they wrote down from elsewhere (G-4). */
+/** Jobs of the board that the candidate likes, and those they added from elsewhere (G-4). */
 export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJobsProps) {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<SavedJob | null>(null);
   const remove = useRemoval(place, data.length);
   const tools = (
     <div className={styles['tools']}>
-      {total > 1 && <SavedJobSortSelect place={place} />}
+      {total > 1 && (
+        <SortSelect
+          label="Sort by freshness"
+          sort={place.sort}
+          choices={sorts}
+          pathOf={(sort) => savedList.pathOf({ sort, page: 1 })}
+        />
+      )}
       <Button variant={total > 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
         + Add Job
       </Button>
@@ -58,7 +70,7 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
       <Pagination
         page={place.page}
         pageCount={Math.ceil(total / pageSize)}
-        hrefOf={(page) => pathOfPlace({ ...place, page })}
+        hrefOf={(page) => savedList.pathOf({ ...place, page })}
         label="Pages of saved jobs"
       />
       <AddJobDialog open={adding} onClose={() => setAdding(false)} />
@@ -78,74 +90,15 @@ function NoSavedJobs() {
   );
 }
 
-/** A new order starts at its first page. */
-function SavedJobSortSelect({ place }: { place: ListPlace }) {
-  const navigate = useNavigate();
-  return (
-    <SelectField
-      label="Sort by freshness"
-      value={place.sort}
-      onChange={(event) => {
-        const sort = event.currentTarget.value as SavedJobSort;
-        void navigate(pathOfPlace({ sort, page: 1 }));
-      }}
-    >
-      <option value="freshness">Newest first</option>
-      <option value="oldest">Oldest first</option>
-    </SelectField>
-  );
-}
-
-interface EditJobDialogProps {
-  /** Null: nothing is being edited. */
-  row: SavedJob | null;
-  onClose: () => void;
-}
-
-function EditJobDialog({ row, onClose }: EditJobDialogProps) {
-  return (
-    <Dialog open={row !== null} title="Edit Task" onClose={onClose}>
-      {row && <EditForm key={row.id} row={row} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-interface EditFormProps {
-  row: SavedJob;
-  onClose: () => void;
-}
-
-function EditForm({ row, onClose }: EditFormProps) {
-  const { revalidate } = useRevalidator();
-  const form = useForm<SavedJobFields>({
-    resolver: zodResolver(changeSavedJobSchema),
-    defaultValues: fieldsOf(row),
-    shouldFocusError: false,
-  });
-
-  async function save(fields: SavedJobFields) {
-    await changeSavedJob(row.id, changesOf(row, fields));
-    await revalidate();
-    onClose();
-  }
-
-  const note =
-    row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
-  return <SavedJobForm {...{ form, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
-}
-
-async function changeSavedJob(id: string, fields: SavedJobFields): Promise<void> {
-  await callApi('PUT /saved-jobs/entries/:id', { params: { id }, body: fields });
-}
-
-/** Removes a row at once, with a way back. */
-function useRemoval(place: ListPlace, rowsShown: number) {
+/** Removes a row at once, and offers to undo it. */
+function useRemoval(place: SavedPlace, rowsShown: number) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
   async function restore(row: SavedJob) {
     try {
-      await restoreSavedJob(row);
+      await callApi('POST /saved-jobs/restore', { body: restoreFieldsOf(row) });
+      if (row.job) setLike(row.job.id, true);
       await revalidate();
     } catch (failure) {
       showError(messageOf(failure));
@@ -154,67 +107,89 @@ function useRemoval(place: ListPlace, rowsShown: number) {
 
   async function remove(row: SavedJob) {
     try {
-      await removeSavedJob(row);
+      await callApi('DELETE /saved-jobs/entries/:id', { params: { id: row.id } });
+      // A liked job loses its heart everywhere.
+      if (row.job) setLike(row.job.id, false);
     } catch (failure) {
       showError(messageOf(failure));
       return;
     }
     showUndo(`“${row.title || 'The job'}” is deleted.`, () => void restore(row));
     const next = placeAfterRemoval(place, rowsShown);
-    await (next === place ? revalidate() : navigate(pathOfPlace(next), { replace: true }));
+    await (next === place ? revalidate() : navigate(savedList.pathOf(next), { replace: true }));
   }
 
   return remove;
 }
 
-/** A liked job loses its heart everywhere. */
-async function removeSavedJob({ id, job }: SavedJob): Promise<void> {
-  await callApi('DELETE /saved-jobs/entries/:id', { params: { id } });
-  if (job) setLike(job.id, false);
+interface SavedJobsTableProps {
+  rows: readonly SavedJob[];
+  onEdit: (row: SavedJob) => void;
+  onRemove: (row: SavedJob) => void;
 }
 
-/** Puts a removed row back into its place. */
-async function restoreSavedJob(row: SavedJob): Promise<void> {
-  await callApi('POST /saved-jobs/restore', { body: restoreFieldsOf(row) });
-  if (row.job) setLike(row.job.id, true);
-}
+const columns = [
+  { name: 'Logo', unnamed: true },
+  { name: 'Premium jobs' },
+  { name: 'Company' },
+  { name: 'Date' },
+  { name: 'Action' },
+];
 
-/** Writes down a job from elsewhere. What was typed stays until it is added or discarded. */
-function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [added, setAdded] = useState(false);
-  const navigate = useNavigate();
-  const form = useForm<SavedJobFields>({
-    resolver: zodResolver(addSavedJobSchema),
-    defaultValues: empty,
-    shouldFocusError: false,
-  });
-
-  async function add(fields: SavedJobFields) {
-    await addSavedJob(fields);
-    onClose();
-    form.reset(empty);
-    setAdded(true);
-    // To where the new row stands: the start of the list, newest first.
-    await navigate(paths.jobsSavedJobs);
-  }
-
-  function discard() {
-    form.reset(empty);
-    onClose();
-  }
-
+function SavedJobsTable({ rows, onEdit, onRemove }: SavedJobsTableProps) {
   return (
-    <>
-      <Dialog open={open} title="Add Task" onClose={onClose} dismissable={!form.formState.isSubmitting}>
-        <SavedJobForm form={form} submit="Add" onSubmit={add} onDiscard={discard} />
-      </Dialog>
-      <AlertDialog open={added} tone="good" title="Good job!" onClose={() => setAdded(false)}>
-        Successfully Added
-      </AlertDialog>
-    </>
+    <DataTable columns={columns}>
+      {rows.map((row) => (
+        <SavedJobRow key={row.id} row={row} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+      ))}
+    </DataTable>
   );
 }
 
-async function addSavedJob(fields: SavedJobFields): Promise<void> {
-  await callApi('POST /saved-jobs', { body: fields });
+interface SavedJobRowProps {
+  row: SavedJob;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Emptied fields have a name too, so that their row can be found and pressed. */
+function SavedJobRow({ row, onEdit, onRemove }: SavedJobRowProps) {
+  const { job } = row;
+  const title = row.title || 'No title';
+  const company = row.company || 'No company';
+  return (
+    <tr className={tableStyles['row']}>
+      <td className={tableStyles['logo']}>
+        <CompanyMark name={company} />
+      </td>
+      <th scope="row" className={tableStyles['job']}>
+        {job ? (
+          <Link className={tableStyles['title']} to={jobDetailPath(job.id)}>
+            {title}
+          </Link>
+        ) : (
+          <span className={tableStyles['title']}>{title}</span>
+        )}
+        {job?.open === false && <Badge tone="bad">Closed</Badge>}
+      </th>
+      <td className={tableStyles['company']}>
+        {job ? (
+          <Link className={tableStyles['link']} to={companyPath(job.companyId)}>
+            {company}
+          </Link>
+        ) : (
+          company
+        )}
+      </td>
+      <td className={tableStyles['date']}>{dateOf(row) || 'No date'}</td>
+      <td className={tableStyles['actions']}>
+        <IconButton icon="pencil" onPress={onEdit}>
+          Edit {title}
+        </IconButton>
+        <IconButton icon="bin" onPress={onRemove}>
+          Delete {title}
+        </IconButton>
+      </td>
+    </tr>
+  );
 }

@@ -1,13 +1,11 @@
 import { create } from 'zustand';
 
-/*
- * Which jobs the visitor likes, for every heart on the page. Only this much is part of public pages: where likes
- * come from and go to is loaded when there are some.
- */
+/** The browser storage of a guest's likes: ids of jobs, oldest first. */
+export const guestLikesKey = 'likedJobs';
 
 type Likes = Readonly<Record<string, boolean>>;
 
-/** On the server, and until the browser has looked, nothing is liked. */
+/** The jobs that the visitor likes. Public pages hold no more than this: `sync-likes.ts` loads on demand. */
 const useLikes = create<{ likes: Likes }>(() => ({ likes: {} }));
 
 export function useLike(jobId: string): boolean {
@@ -18,13 +16,12 @@ export function setLike(jobId: string, liked: boolean): void {
   useLikes.setState(({ likes }) => ({ likes: { ...likes, [jobId]: liked } }));
 }
 
-/** What is known from elsewhere; a heart that was pressed meanwhile knows better. */
+/** Adds stored likes; hearts that were pressed meanwhile win. */
 export function mergeLikes(jobIds: readonly string[]): void {
   const known = Object.fromEntries(jobIds.map((id) => [id, true]));
   useLikes.setState(({ likes }) => ({ likes: { ...known, ...likes } }));
 }
 
-/** They are somebody's: they go when that somebody does. */
 export function clearLikes(): void {
   useLikes.setState({ likes: {} });
 }

@@ -1,4 +1,4 @@
-import type { ApplicantBoard, ApplicantTag } from '@waymark/contract/hiring/applicants';
+import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../../components/form/button.tsx';
@@ -11,11 +11,11 @@ import { ApplicantView } from './applicant-view.tsx';
 
 interface ApplicantDialogProps {
   board: ApplicantBoard;
-  /** What else a recruiter does with the applicant. */
+  /** Further buttons for the applicant. */
   renderTools: (applicationId: string) => ReactNode;
 }
 
-/** The applicant in the address, or two beside each other, over the board that stays as it is. */
+/** The applicant in the address, or two side by side, over the board. */
 export function ApplicantDialog({ board, renderTools }: ApplicantDialogProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -35,26 +35,20 @@ export function ApplicantDialog({ board, renderTools }: ApplicantDialogProps) {
       {id !== null && (
         <div className={styles['content']}>
           {other === null && <Steps id={id} onGo={go} />}
-          <Side ids={other === null ? [id] : [id, other]} tags={board.tags} renderTools={renderTools} />
+          <div className={styles['side']} data-comparing={other !== null}>
+            {[id, ...(other === null ? [] : [other])].map((one) => (
+              <ApplicantView
+                key={one}
+                id={one}
+                tags={board.tags}
+                isComparing={other !== null}
+                renderTools={renderTools}
+              />
+            ))}
+          </div>
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface SideProps extends Pick<ApplicantDialogProps, 'renderTools'> {
-  ids: readonly string[];
-  tags: readonly ApplicantTag[];
-}
-
-function Side({ ids, tags, renderTools }: SideProps) {
-  const isComparing = ids.length > 1;
-  return (
-    <div className={styles['side']} data-comparing={isComparing}>
-      {ids.map((id) => (
-        <ApplicantView key={id} id={id} tags={tags} isComparing={isComparing} renderTools={renderTools} />
-      ))}
-    </div>
   );
 }
 
@@ -63,7 +57,7 @@ interface StepsProps {
   onGo: (changes: Record<string, string | null>) => void;
 }
 
-/** To those beside them in the same stage, by buttons or J and K. */
+/** Leads to the neighbours in the same stage, by buttons or by J and K. */
 function Steps({ id, onGo }: StepsProps) {
   const store = useBoardStore();
   const ids = useBoard((state) => state.columns[state.cards.get(id)?.stageId ?? '']?.ids);
@@ -117,12 +111,12 @@ function Steps({ id, onGo }: StepsProps) {
 }
 
 function useStepKeys(targets: Readonly<Record<string, string | undefined>>, onStep: (id: string) => void) {
-  // With what is shown, not after it: a second press that follows at once goes on from there.
+  // Before paint: a second press right after the first one goes on from the new applicant.
   useLayoutEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || (target as Element | null)?.matches('input, textarea, select'))
         return;
-      // A dialog over this one, such as a letter that is being written, has the keys.
+      // A dialog over this one has the keys.
       if (document.querySelectorAll('dialog[open]').length > 1) return;
       const next = targets[key.toLowerCase()];
       if (next !== undefined) onStep(next);

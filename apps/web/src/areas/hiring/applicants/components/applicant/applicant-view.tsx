@@ -1,38 +1,39 @@
 import type { Applicant, ApplicantTag } from '@waymark/contract/hiring/applicants';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
+import { ResumeView } from '../../../../../components/document/resume-view.tsx';
+import { ScrollRegion } from '../../../../../components/document/scroll-region.tsx';
+import { Button } from '../../../../../components/form/button.tsx';
+import { Options } from '../../../../../components/form/choice-options.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../../components/form/select-field.tsx';
-import { messageOf } from '../../../../../lib/api-answer.ts';
-import { callApi } from '../../../../../lib/api-client.ts';
+import { callApi, downloadFile, fetchFile } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
+import { useAction } from '../../../../../lib/use-action.ts';
+import { useLoaded } from '../../../../../lib/use-loaded.ts';
 import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore } from '../use-board.ts';
-import { Answers } from './answers.tsx';
-import { History } from './history.tsx';
-import { Notes } from './notes.tsx';
-import { Resume } from './resume.tsx';
-import { TagEditor } from './tag-editor.tsx';
-import applicantMarksStyles from './applicant-marks.module.css';
+import { Evaluation, Notes } from './applicant-evaluation.tsx';
+import answerStyles from './answers.module.css';
 import styles from './applicant-view.module.css';
-
-const ratings = [1, 2, 3, 4, 5] as const;
+import historyStyles from './history.module.css';
+import resumeStyles from './resume.module.css';
 
 interface ApplicantViewProps {
-  /** What else a recruiter does with the applicant. */
+  /** Further buttons for the applicant. */
   renderTools: (applicationId: string) => ReactNode;
   id: string;
   tags: readonly ApplicantTag[];
   isComparing: boolean;
 }
 
-/** Everything about an applicant, with the resume beside it. */
+/** Everything about an applicant, beside the resume. */
 export function ApplicantView({ id, tags, isComparing, renderTools }: ApplicantViewProps) {
   const { applicant, failure, update } = useApplicant(id);
-  if (failure) return <Notice tone="bad">{failure}</Notice>;
+  if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!applicant) return <PageSpinner />;
   return (
     <article className={styles['view']} data-comparing={isComparing} aria-label={nameOf(applicant)}>
@@ -41,7 +42,7 @@ export function ApplicantView({ id, tags, isComparing, renderTools }: ApplicantV
         <Contact applicant={applicant} />
         <StageSelect id={id} isChangeable={applicant.isChangeable} />
         {!isComparing && applicant.isChangeable && renderTools(id)}
-        <Marks applicant={applicant} tags={tags} onChange={update} />
+        <Evaluation applicant={applicant} tags={tags} onChange={update} />
         <Answers answers={applicant.answers} />
         {applicant.coverLetter && (
           <section>
@@ -77,7 +78,7 @@ function Contact({ applicant }: { applicant: Applicant }) {
   );
 }
 
-/** Where the applicant stands; choosing another stage moves them there. */
+/** Choosing another stage moves the applicant. */
 function StageSelect({ id, isChangeable }: { id: string; isChangeable: boolean }) {
   const stages = useBoard((state) => state.stages);
   const stageId = useBoard((state) => state.cards.get(id)?.stageId);
@@ -95,47 +96,37 @@ function StageSelect({ id, isChangeable }: { id: string; isChangeable: boolean }
       value={stageId}
       onChange={(event) => store.getState().move([id], event.currentTarget.value)}
     >
-      {stages.map((stage) => (
-        <option key={stage.id} value={stage.id}>
-          {stage.name}
-        </option>
-      ))}
+      <Options choices={stages.map((stage) => ({ value: stage.id, label: stage.name }))} />
     </SelectField>
   );
 }
 
-/** An applicant as it was loaded; whoever is new and may be seen is marked so once it is open. */
+/** The applicant; opening a new one marks them as seen. */
 function useApplicant(id: string) {
-  const [applicant, setApplicant] = useState<Applicant>();
-  const [failure, setFailure] = useState('');
   const store = useBoardStore();
   const change = useBoard((state) => state.change);
   const loads = useBoard((state) => state.loads);
+  const input = { params: { applicationId: id } };
 
-  useEffect(() => {
-    let isGone = false;
-    async function open() {
-      try {
-        const found = await findApplicant(id);
-        if (isGone) return;
-        setApplicant(found);
-        const { stages, see, keep } = store.getState();
-        // Their card may be on a page of the board that is not loaded.
-        keep([found]);
-        const isNew = stages.some(({ id: stage, kind }) => stage === found.stageId && kind === 'new');
-        if (isNew && found.isChangeable) see(id);
-      } catch (reason) {
-        if (!isGone) setFailure(messageOf(reason));
-      }
-    }
-    void open();
-    return () => {
-      isGone = true;
-    };
-  }, [id, store, loads]);
+  const {
+    data: applicant,
+    failure,
+    setData,
+  } = useLoaded(
+    async (signal) => {
+      const { data } = await callApi('GET /company/applicants/:applicationId', input, { signal });
+      const { stages, see, keep } = store.getState();
+      // The card may be on a page of the board that is not loaded.
+      keep([data]);
+      const isNew = stages.some(({ id: stage, kind }) => stage === data.stageId && kind === 'new');
+      if (isNew && data.isChangeable) see(id);
+      return data;
+    },
+    [id, store, loads],
+  );
 
   function update(part: Partial<Applicant>) {
-    setApplicant((before) => before && { ...before, ...part });
+    setData((before) => ({ ...before, ...part }));
     const { rating, starred, tags, notes } = part;
     change(id, {
       ...(rating !== undefined && { rating }),
@@ -148,94 +139,75 @@ function useApplicant(id: string) {
   return { applicant, failure, update };
 }
 
-async function findApplicant(applicationId: string): Promise<Applicant> {
-  return (await callApi('GET /company/applicants/:applicationId', { params: { applicationId } })).data;
-}
-
-interface MarksProps {
-  applicant: Applicant;
-  tags: readonly ApplicantTag[];
-  onChange: (change: Partial<Applicant>) => void;
-}
-
-/** What the company thinks of an applicant; each mark is saved as it is made. */
-function Marks({ applicant, tags, onChange }: MarksProps) {
-  const { id, rating, starred, isChangeable } = applicant;
-
-  async function save(change: Partial<Applicant>, before: Partial<Applicant>, call: () => Promise<void>) {
-    onChange(change);
-    try {
-      await call();
-    } catch (failure) {
-      onChange(before);
-      showError(messageOf(failure));
-    }
-  }
-
+/** The answers to the questions of the posting. */
+function Answers({ answers }: Pick<Applicant, 'answers'>) {
+  if (answers.length === 0) return null;
   return (
-    <div className={applicantMarksStyles['marks']}>
-      <div className={applicantMarksStyles['row']}>
-        <Rating
-          value={rating}
-          disabled={!isChangeable}
-          onRate={(next) => void save({ rating: next }, { rating }, () => rateApplicant(id, next))}
-        />
-        <button
-          type="button"
-          className={applicantMarksStyles['star']}
-          aria-pressed={starred}
-          disabled={!isChangeable}
-          onClick={() => void save({ starred: !starred }, { starred }, () => starApplicant(id, !starred))}
-        >
-          {starred ? 'Starred' : 'Star'}
-        </button>
-      </div>
-      <TagEditor applicant={applicant} tags={tags} onChange={onChange} />
-    </div>
-  );
-}
-
-interface RatingProps {
-  value: number | null;
-  disabled: boolean;
-  onRate: (rating: number | null) => void;
-}
-
-/** Pressing the rating that is given takes it back. */
-function Rating({ value, disabled, onRate }: RatingProps) {
-  return (
-    <fieldset className={applicantMarksStyles['rating']} disabled={disabled}>
-      <legend className={applicantMarksStyles['legend']}>Rating</legend>
-      <div className={applicantMarksStyles['steps']}>
-        {ratings.map((rating) => (
-          <button
-            key={rating}
-            type="button"
-            aria-label={`${rating} of 5`}
-            aria-pressed={rating === value}
-            data-filled={value !== null && rating <= value}
-            onClick={() => onRate(rating === value ? null : rating)}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z" />
-            </svg>
-          </button>
+    <section>
+      <h3 className={styles['title']}>Answers</h3>
+      <dl className={answerStyles['answers']}>
+        {answers.map(({ id, question, answer, isKnockout }) => (
+          <div key={id}>
+            <dt>{question}</dt>
+            <dd>
+              {answer} {isKnockout && <Badge tone="bad">Knock-out</Badge>}
+            </dd>
+          </div>
         ))}
-      </div>
-    </fieldset>
+      </dl>
+    </section>
   );
 }
 
-async function rateApplicant(applicationId: string, rating: number | null): Promise<void> {
-  await callApi('PUT /company/applicants/:applicationId/rating', {
-    params: { applicationId },
-    body: { rating },
-  });
+type Event = Applicant['events'][number];
+
+/** The events of the application, latest first. */
+function History({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles['title']}>History</h3>
+      <ol className={historyStyles['events']}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <span>{describe(event)}</span> <time dateTime={event.at}>{formatDate(event.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
-async function starApplicant(applicationId: string, starred: boolean): Promise<void> {
-  await callApi('PUT /company/applicants/:applicationId/star', {
-    params: { applicationId },
-    body: { starred },
-  });
+function describe({ kind, stage, by }: Event): string {
+  if (kind === 'moved') return by === null ? `Moved to ${stage}` : `${by} moved to ${stage}`;
+  return { submitted: 'Applied', viewed: 'Opened', withdrawn: 'Withdrawn' }[kind];
+}
+
+function Resume({ applicant }: { applicant: Applicant }) {
+  const { id: applicationId, resumeName, resumeFormat } = applicant;
+  const { pending, run } = useAction(showError);
+  const key = 'GET /applications/:applicationId/resume';
+  const loadFile = useCallback(() => fetchFile(key, { params: { applicationId } }), [applicationId]);
+  const loadText = useCallback(async () => {
+    const input = { params: { applicationId } };
+    return (await callApi('GET /applications/:applicationId/resume/text', input)).data;
+  }, [applicationId]);
+  return (
+    <section className={resumeStyles['resume']} aria-label="Resume">
+      <div className={resumeStyles['head']}>
+        <p className={resumeStyles['file']}>{resumeName}</p>
+        <Button
+          variant="secondary"
+          pending={pending}
+          aria-label={`Download resume of ${nameOf(applicant)}, ${resumeName}`}
+          onClick={() => run(() => downloadFile(key, { params: { applicationId } }, resumeName))}
+        >
+          Download resume
+        </Button>
+      </div>
+      <ScrollRegion className={resumeStyles['page']} label={`Resume of ${nameOf(applicant)}`}>
+        <ResumeView key={applicationId} format={resumeFormat} loadFile={loadFile} loadText={loadText} />
+      </ScrollRegion>
+    </section>
+  );
 }

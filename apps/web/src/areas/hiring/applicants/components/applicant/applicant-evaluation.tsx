@@ -1,0 +1,261 @@
+import type { Applicant, ApplicantNote, ApplicantTag } from '@waymark/contract/hiring/applicants';
+import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices/applicants';
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Button } from '../../../../../components/form/button.tsx';
+import { IconButton } from '../../../../../components/form/icon-button.tsx';
+import { TextArea } from '../../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../../components/form/text-field.tsx';
+import { NameOptions } from '../../../../../components/form/tokens/name-options.tsx';
+import { VisuallyHidden } from '../../../../../components/layout/visually-hidden.tsx';
+import { messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
+import { formatDate } from '../../../../../lib/format-date.ts';
+import { showError } from '../../../../../lib/toasts.ts';
+import { useAction } from '../../../../../lib/use-action.ts';
+import styles from './applicant-marks.module.css';
+import view from './applicant-view.module.css';
+import noteStyles from './notes.module.css';
+
+const ratings = [1, 2, 3, 4, 5] as const;
+
+interface EvaluationProps {
+  applicant: Applicant;
+  /** All tags of the company. */
+  tags: readonly ApplicantTag[];
+  onChange: (change: Partial<Applicant>) => void;
+}
+
+/** Rating, star and tags; each is saved at once. */
+export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
+  const { id, rating, starred, isChangeable } = applicant;
+  const params = { applicationId: id };
+
+  async function save(change: Partial<Applicant>, before: Partial<Applicant>, call: () => Promise<unknown>) {
+    onChange(change);
+    try {
+      await call();
+    } catch (failure) {
+      onChange(before);
+      showError(messageOf(failure));
+    }
+  }
+
+  return (
+    <div className={styles['marks']}>
+      <div className={styles['row']}>
+        <Rating
+          value={rating}
+          disabled={!isChangeable}
+          onRate={(next) =>
+            void save({ rating: next }, { rating }, () =>
+              callApi('PUT /company/applicants/:applicationId/rating', { params, body: { rating: next } }),
+            )
+          }
+        />
+        <button
+          type="button"
+          className={styles['star']}
+          aria-pressed={starred}
+          disabled={!isChangeable}
+          onClick={() =>
+            void save({ starred: !starred }, { starred }, () =>
+              callApi('PUT /company/applicants/:applicationId/star', { params, body: { starred: !starred } }),
+            )
+          }
+        >
+          {starred ? 'Starred' : 'Star'}
+        </button>
+      </div>
+      <TagEditor applicant={applicant} tags={tags} onChange={onChange} />
+    </div>
+  );
+}
+
+interface RatingProps {
+  value: number | null;
+  disabled: boolean;
+  onRate: (rating: number | null) => void;
+}
+
+/** Pressing the current rating removes it. */
+function Rating({ value, disabled, onRate }: RatingProps) {
+  return (
+    <fieldset className={styles['rating']} disabled={disabled}>
+      <legend className={styles['legend']}>Rating</legend>
+      <div className={styles['steps']}>
+        {ratings.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            aria-label={`${rating} of 5`}
+            aria-pressed={rating === value}
+            data-filled={value !== null && rating <= value}
+            onClick={() => onRate(rating === value ? null : rating)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z" />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TagEditor({ applicant, tags: known, onChange }: EvaluationProps) {
+  const { id, tags, isChangeable } = applicant;
+
+  async function add(name: string) {
+    const input = { params: { applicationId: id }, body: { name } };
+    const { data } = await callApi('POST /company/applicants/:applicationId/tags', input);
+    if (!tags.some((one) => one.id === data.id)) onChange({ tags: [...tags, data] });
+  }
+
+  async function remove(tag: ApplicantTag) {
+    const params = { applicationId: id, tagId: tag.id };
+    try {
+      await callApi('DELETE /company/applicants/:applicationId/tags/:tagId', { params });
+      onChange({ tags: tags.filter((one) => one.id !== tag.id) });
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+  }
+
+  return (
+    <div>
+      <ul className={styles['tags']} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag.id} className={styles['tag']}>
+            {tag.name}
+            {isChangeable && (
+              <button type="button" onClick={() => void remove(tag)}>
+                <span aria-hidden="true">×</span>
+                <VisuallyHidden>Remove the tag {tag.name}</VisuallyHidden>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isChangeable && tags.length < tagMaxCount && (
+        <NewTag known={known.filter((tag) => !tags.some((one) => one.id === tag.id))} onAdd={add} />
+      )}
+    </div>
+  );
+}
+
+interface NewTagProps {
+  known: readonly ApplicantTag[];
+  onAdd: (name: string) => Promise<void>;
+}
+
+function NewTag({ known, onAdd }: NewTagProps) {
+  const [name, setName] = useState('');
+  const listId = useId();
+
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    try {
+      await onAdd(name.trim());
+      setName('');
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+  }
+
+  return (
+    <form className={styles['new']} onSubmit={(event) => void add(event)}>
+      <TextField
+        label="Add a tag"
+        value={name}
+        list={listId}
+        autoComplete="off"
+        maxLength={tagNameMaxLength}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NameOptions id={listId} names={known.map((tag) => tag.name)} />
+      <Button type="submit" variant="secondary">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** Notes of colleagues; no candidate ever sees them. */
+export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
+  const { id, writtenNotes: notes, isChangeable } = applicant;
+  const keep = (next: ApplicantNote[]) => onChange({ writtenNotes: next, notes: next.length });
+
+  async function remove(noteId: string) {
+    const params = { applicationId: id, noteId };
+    try {
+      await callApi('DELETE /company/applicants/:applicationId/notes/:noteId', { params });
+      keep(notes.filter((note) => note.id !== noteId));
+    } catch (failure) {
+      showError(messageOf(failure));
+    }
+  }
+
+  async function write(text: string) {
+    const input = { params: { applicationId: id }, body: { text } };
+    const { data } = await callApi('POST /company/applicants/:applicationId/notes', input);
+    keep([data, ...notes]);
+  }
+
+  return (
+    <section>
+      <h3 className={view['title']}>Notes</h3>
+      {isChangeable && <NewNote onWrite={write} />}
+      {!isChangeable && notes.length === 0 && <p className={view['quiet']}>None yet.</p>}
+      <ul className={noteStyles['notes']}>
+        {notes.map(({ id: noteId, text, author, createdAt, isRemovable }) => (
+          <li key={noteId} className={noteStyles['note']}>
+            <div className={noteStyles['by']}>
+              <span>
+                {author ?? 'A former colleague'}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              </span>
+              {isRemovable && (
+                <IconButton icon="bin" onPress={() => void remove(noteId)}>
+                  Remove the note
+                </IconButton>
+              )}
+            </div>
+            <p className={noteStyles['text']}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
+  const [text, setText] = useState('');
+  const { pending, run } = useAction(showError);
+
+  async function save() {
+    await onWrite(text.trim());
+    setText('');
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') run(save);
+  }
+
+  return (
+    <form className={noteStyles['new']} onSubmit={submit}>
+      <TextArea
+        label="New note"
+        hint="For colleagues alone."
+        rows={3}
+        value={text}
+        maxLength={noteMaxLength}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" pending={pending}>
+        Save note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { coverLetterMaxLength } from '@waymark/contract/hiring/choices/applications';
+import type { JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
+import { letterForJobPath } from '@waymark/contract/paths';
+import { postingLimits, yesNo } from '@waymark/contract/posting/choices/postings';
+import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
+import type { Resume } from '@waymark/contract/resumes/resumes';
+import { formatCount } from '@waymark/contract/text/format-count';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import type { ApplicationDraft } from '../rules.ts';
+import styles from './apply-dialog.module.css';
+
+interface ApplicationFieldsProps {
+  job: JobDetail;
+  resumes: readonly Resume[];
+  letters: readonly CoverLetter[];
+  draft: ApplicationDraft;
+  problems: Readonly<Record<string, string>>;
+  onChange: (part: Partial<ApplicationDraft>) => void;
+}
+
+export function ApplicationFields(props: ApplicationFieldsProps) {
+  const { job, resumes, letters, draft, problems, onChange } = props;
+  return (
+    <>
+      <ResumeChoice
+        resumes={resumes}
+        draft={draft}
+        onChange={onChange}
+        error={draft.resumeId === '' ? problems['resume'] : problems['resumeId']}
+      />
+      <LetterChoice jobId={job.id} letters={letters} onChoose={(coverLetter) => onChange({ coverLetter })} />
+      {/* Without a maximum length, which would cut a pasted text off without notice. */}
+      <TextArea
+        label="Cover letter (optional)"
+        hint={`${formatCount(draft.coverLetter.length)} of ${formatCount(coverLetterMaxLength)} characters`}
+        rows={6}
+        value={draft.coverLetter}
+        onChange={(event) => onChange({ coverLetter: event.currentTarget.value })}
+        error={problems['coverLetter']}
+      />
+      {job.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          answer={draft.answers[question.id] ?? ''}
+          error={problems[`answers.${question.id}`]}
+          onAnswer={(answer) => onChange({ answers: { ...draft.answers, [question.id]: answer } })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ResumeChoiceProps extends Pick<ApplicationFieldsProps, 'resumes' | 'draft' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** One of the stored resumes, the default one at first, or a new file. */
+function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
+  const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
+  const radioOf = (id: string) => (
+    <input
+      type="radio"
+      name="resumeId"
+      value={id}
+      checked={draft.resumeId === id}
+      onChange={() => onChange({ resumeId: id })}
+    />
+  );
+
+  if (resumes.length === 0) return upload;
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['legend']}>Resume</legend>
+      {resumes.map(({ id, name, label, size, uploadedAt }) => (
+        <label className={styles['choice']} key={id}>
+          {radioOf(id)}
+          <span className={styles['name']}>
+            {label || name}
+            <span className={styles['detail']}>
+              {label !== '' && `${name}, `}
+              {formatFileSize(size)}, uploaded {formatDate(uploadedAt)}
+            </span>
+          </span>
+        </label>
+      ))}
+      <label className={styles['choice']}>
+        {radioOf('')}
+        <span className={styles['name']}>Upload a new one</span>
+      </label>
+      {draft.resumeId === '' ? upload : <FieldError message={error} />}
+    </fieldset>
+  );
+}
+
+interface LetterChoiceProps {
+  jobId: string;
+  letters: readonly CoverLetter[];
+  onChoose: (text: string) => void;
+}
+
+/** Puts a stored letter into the field, where the candidate can change it. */
+function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
+  const [chosen, setChosen] = useState('');
+
+  function choose(letterId: string) {
+    setChosen(letterId);
+    const letter = letters.find(({ id }) => id === letterId);
+    if (letter) onChoose(letter.text);
+  }
+
+  if (letters.length === 0) return null;
+  return (
+    <SelectField
+      label="Use one of your cover letters"
+      hint={
+        <Link to={letterForJobPath(jobId)} target="_blank">
+          Write one for this job (opens in a new window)
+        </Link>
+      }
+      value={chosen}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      <option value="">None</option>
+      {letters.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface QuestionFieldProps {
+  question: JobQuestion;
+  answer: string;
+  error: string | undefined;
+  onAnswer: (answer: string) => void;
+}
+
+function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps) {
+  const { id, kind, options, required } = question;
+  const field = {
+    label: required ? question.question : `${question.question} (optional)`,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
+  };
+  if (kind === 'yes-no' || kind === 'choice') {
+    return (
+      <RadioGroupField
+        {...field}
+        name={`answer-${id}`}
+        options={(kind === 'yes-no' ? yesNo : options).map((value) => ({ value, label: value }))}
+        chosen={answer}
+        aria-invalid={error ? true : undefined}
+      />
+    );
+  }
+  if (kind === 'number') return <TextField {...field} inputMode="decimal" value={answer} maxLength={20} />;
+  return <TextArea {...field} rows={3} value={answer} maxLength={postingLimits.answer} />;
+}

@@ -1,0 +1,154 @@
+import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobDetailPath, searchPath } from '@waymark/contract/paths';
+import type { JobAlert } from '@waymark/contract/seeking/alerts';
+import { alertFrequencies, describeCriteria, alertSearch } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { Link, useRevalidator } from 'react-router';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { draftOfAlert, emptyDraft, withoutEmail } from '../rules.ts';
+import type { AlertDraft } from '../rules.ts';
+import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
+import styles from './alert-dialogs.module.css';
+import formStyles from './alert-form.module.css';
+
+const maxPreviewed = 3;
+
+interface ViewAlertDialogProps {
+  /** Null while the dialog is closed. */
+  alert: JobAlert | null;
+  onEdit: (alert: JobAlert) => void;
+  onClose: () => void;
+}
+
+export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps) {
+  return (
+    <Dialog open={alert !== null} title={alert?.name} onClose={onClose} narrow>
+      {alert && (
+        <>
+          <dl className={styles['facts']}>
+            {factsOf(alert).map(({ label, value }) => (
+              <div className={styles['fact']} key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <MatchPreview key={alert.id} criteria={alert.criteria} />
+          <Actions align="end">
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            <Button onClick={() => onEdit(alert)}>Edit</Button>
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function factsOf({ criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert) {
+  return [
+    ...describeCriteria(criteria, companyName),
+    { label: 'How often', value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
+    { label: 'Last mail', value: lastSentAt ? formatDate(lastSentAt) : 'None yet' },
+    { label: 'Created', value: formatDate(createdAt) },
+  ];
+}
+
+/** The newest jobs that the alert finds now. */
+function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
+  const { data: matches, failure } = useMatches(criteria);
+  if (failure) return <p role="alert">The jobs could not be loaded. Open the alert again.</p>;
+  if (!matches) return <LoadingLine>Looking for jobs…</LoadingLine>;
+  const { data, total } = matches;
+  return (
+    <section className={styles['preview']} aria-labelledby="matches-title">
+      <h3 className={styles['title']} id="matches-title">
+        {total === 0 ? 'No open job matches now' : `${plural(total, 'job matches', 'jobs match')} now`}
+      </h3>
+      {total === 0 && <p>We write when one comes.</p>}
+      <ul className={styles['jobs']}>
+        {data.slice(0, maxPreviewed).map((job) => (
+          <li key={job.id}>
+            <Link className={styles['job']} to={jobDetailPath(job.id)}>
+              {job.title}
+            </Link>
+            <span className={styles['where']}>
+              {[job.company.name, formatPlaces(job.places)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > maxPreviewed && (
+        <Link className={styles['all']} to={searchPath(alertSearch(criteria))}>
+          See all {formatCount(total)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+export type Editing = JobAlert | 'new' | null;
+
+interface EditAlertDialogProps {
+  editing: Editing;
+  industries: readonly string[];
+  onClose: () => void;
+}
+
+export function EditAlertDialog({ editing, industries, onClose }: EditAlertDialogProps) {
+  const title = editing === 'new' ? 'Add Alert' : 'Edit Alert';
+  return (
+    <Dialog open={editing !== null} title={title} onClose={onClose}>
+      {editing && <EditForm editing={editing} industries={industries} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface EditFormProps extends EditAlertDialogProps {
+  editing: JobAlert | 'new';
+}
+
+function EditForm({ editing, industries, onClose }: EditFormProps) {
+  const { revalidate } = useRevalidator();
+  const isNew = editing === 'new';
+
+  async function save(draft: AlertDraft) {
+    const fields = withoutEmail(draft);
+    if (isNew) {
+      const { data } = await callApi('POST /job-alerts', { body: fields });
+      showSuccess(`“${data.name}” is on.`);
+    } else {
+      await callApi('PUT /job-alerts/:alertId', { params: { alertId: editing.id }, body: fields });
+    }
+    await revalidate();
+    onClose();
+  }
+
+  const { form, submit } = useAlertForm(isNew ? emptyDraft : draftOfAlert(editing), false, save);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className={formStyles['form']} noValidate onSubmit={submit}>
+      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <AlertFields form={form} companyName={isNew ? null : editing.companyName} industries={industries} />
+      <div className={formStyles['foot']}>
+        <MatchCount form={form} />
+        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          Discard
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {isNew ? 'Create alert' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { offeredCategories } from '@waymark/contract/jobs/choices/jobs';
+import { searchPath } from '@waymark/contract/paths';
+import { alertFieldsSchema, guestAlertSchema } from '@waymark/contract/seeking/alerts';
+import {
+  alertExperiences,
+  alertFrequencies,
+  alertSalaries,
+  alertSearch,
+  type AlertCriteria,
+} from '@waymark/contract/seeking/choices/alerts';
+import { plural } from '@waymark/contract/text/format-count';
+import type { SyntheticEvent } from 'react';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
+import styles from './alert-form.module.css';
+
+type AlertForm = UseFormReturn<AlertDraft>;
+
+const guestResolver = zodResolver(guestAlertSchema) as unknown as Resolver<AlertDraft>;
+const fieldsResolver = zodResolver(alertFieldsSchema) as unknown as Resolver<AlertDraft>;
+const memberResolver: Resolver<AlertDraft> = (draft, context, options) =>
+  fieldsResolver(withoutEmail(draft) as AlertDraft, context, options);
+
+/** Refusals of the server show at their fields. */
+export function useAlertForm(
+  draft: AlertDraft,
+  isGuest: boolean,
+  send: (draft: AlertDraft) => Promise<void>,
+): { form: AlertForm; submit: (event: SyntheticEvent) => void } {
+  const form = useForm<AlertDraft>({
+    defaultValues: draft,
+    resolver: isGuest ? guestResolver : memberResolver,
+  });
+
+  const submit = form.handleSubmit(async (checked) => {
+    try {
+      await send(checked);
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  });
+  return { form, submit: (event) => void submit(event) };
+}
+
+interface AlertFieldsProps {
+  form: AlertForm;
+  /** The company that the alert is limited to. */
+  companyName: string | null;
+  /** Those with the most jobs first. */
+  industries: readonly string[];
+}
+
+/** The criteria in the order of document B, section 3. */
+export function AlertFields({ form, companyName, industries }: AlertFieldsProps) {
+  // An alert may name an industry without open jobs.
+  const chosen = form.getValues('industry');
+  const offered = chosen && !industries.includes(chosen) ? [chosen, ...industries] : industries;
+  return (
+    <>
+      <CompanyCriterion form={form} companyName={companyName} />
+      <div className={styles['fields']}>
+        <TextField
+          label="Keywords"
+          placeholder="Skills, titles or words of a posting"
+          {...bindField(form, 'keywords')}
+        />
+        <TextField label="Location" placeholder="City, region or country" {...bindField(form, 'location')} />
+        <SelectField label="Work Experience" {...bindField(form, 'experience')}>
+          <option value="">Any</option>
+          <ExplainedOptions choices={alertExperiences} />
+        </SelectField>
+        <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
+          <option value="">Any</option>
+          <ExplainedOptions choices={alertSalaries} />
+        </SelectField>
+        <SelectField label="Industry" {...bindField(form, 'industry')}>
+          <option value="">Any</option>
+          {offered.map((industry) => (
+            <option key={industry}>{industry}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Job Category" {...bindField(form, 'category')}>
+          <Options choices={offeredCategories} />
+        </SelectField>
+        <TextField label="Role" placeholder="For example Nurse" {...bindField(form, 'role')} />
+        <SelectField label="How often" {...bindField(form, 'frequency')}>
+          <Options choices={alertFrequencies} />
+        </SelectField>
+        <div className={styles['wide']}>
+          <TextField
+            label="Alert name"
+            placeholder="Left empty, it is named after what it looks for"
+            {...bindField(form, 'name')}
+          />
+        </div>
+        <div className={styles['wide']}>
+          <CheckboxField
+            label="Also send closely related jobs"
+            hint="Other names for the same work, and work near it."
+            {...bindField(form, 'closelyRelated')}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Choices = readonly { value: string; label: string; meaning: string }[];
+
+function ExplainedOptions({ choices }: { choices: Choices }) {
+  return choices.map(({ value, label, meaning }) => (
+    <option key={meaning} value={value}>
+      {label}: {meaning}
+    </option>
+  ));
+}
+
+function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industries'>) {
+  const company = useWatch({ control: form.control, name: 'company' });
+  const error = form.formState.errors.company?.message;
+  if (!company) return null;
+  return (
+    <div className={styles['company']}>
+      <span>{error ?? `Only jobs at ${companyName}.`}</span>
+      <Button variant="quiet" onClick={() => form.setValue('company', '')}>
+        Look at all companies
+      </Button>
+    </div>
+  );
+}
+
+/** The pause in typing before a count. */
+const countDelayMs = 400;
+
+/** The number of matching jobs while the form is filled in. */
+export function MatchCount({ form }: { form: AlertForm }) {
+  const {
+    name: _name,
+    frequency: _frequency,
+    email: _email,
+    ...criteria
+  } = useWatch({ control: form.control });
+  const current = criteria as AlertCriteria;
+  const isAsking = hasCriteria(current);
+  const { data } = useMatches(isAsking ? current : null, countDelayMs);
+  return (
+    <p className={styles['count']} role="status">
+      {isAsking && data && <Counted total={data.total} criteria={current} />}
+    </p>
+  );
+}
+
+function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }) {
+  if (total === 0) return 'No open job matches now. We write when one comes.';
+  return (
+    <>
+      <Link to={searchPath(alertSearch(criteria))}>
+        {plural(total, 'open job matches', 'open jobs match')}
+      </Link>{' '}
+      now. We write about the new ones.
+    </>
+  );
+}
+
+/** The open jobs that an alert would send, newest first; without criteria the last ones stay. */
+export function useMatches(criteria: AlertCriteria | null, delayMs = 0) {
+  return useLoaded(
+    async (signal) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (!criteria || signal.aborted) return null;
+      return callApi('GET /jobs', { query: alertSearch(criteria) }, { signal });
+    },
+    [JSON.stringify(criteria), delayMs],
+  );
+}
