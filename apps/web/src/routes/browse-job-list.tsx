@@ -14,6 +14,7 @@ import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';
 import { serverContext } from '../lib/server-context.ts';
+import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
 
 const companiesOnWall = 12;
@@ -73,11 +74,13 @@ function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
       <ul className={styles['wall']}>
         {companies.map(({ name, value, count, logoUrl }) => (
           <li key={value}>
-            <Link className={styles['company']} to={companyPath(value)}>
+            <Link className={`${ui['row4']} ${styles['company']}`} to={companyPath(value)}>
               <CompanyMark name={name} logoUrl={logoUrl} />
               <span>
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['count']}>{plural(count, 'open job')}</span>
+                <span className={`${ui['strong']} ${styles['name']}`}>{name}</span>
+                <span className={`${ui['note']} ${ui['numbers']} ${styles['count']}`}>
+                  {plural(count, 'open job')}
+                </span>
               </span>
             </Link>
           </li>

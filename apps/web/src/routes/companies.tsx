@@ -24,7 +24,8 @@ import { titleOf } from '../lib/board.ts';
 import { readPage } from '../lib/list-address.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import styles from './companies.module.css';
+import ui from '../styles/primitives.module.css';
+import styles from './categories/category-pages.module.css';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -126,7 +127,11 @@ function UnknownCompanyPage() {
   return (
     <MessagePage title="There is no such company">
       <p>The address may be incomplete, or the company has left. Look for it by its name.</p>
-      <form className={styles['form']} role="search" action={paths.companies}>
+      <form
+        className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['form']}`}
+        role="search"
+        action={paths.companies}
+      >
         <TextField label="Company name" type="search" name="q" maxLength={queryMaxLength} required />
         <Button type="submit">Search</Button>
       </form>

@@ -9,7 +9,8 @@ import type { AlertDraft } from '../areas/seeking/alerts/rules.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import benefitStyles from '../areas/seeking/alerts/components/alert-benefits.module.css';
+import alertsStyles from '../areas/seeking/alerts/components/alerts.module.css';
+import ui from '../styles/primitives.module.css';
 import styles from './free-job-alerts.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -59,13 +60,13 @@ interface FreeAlertsPageProps {
 /** The alert form for guests and members, and what an alert offers (J-4). */
 function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
         title="Free Job Alerts"
         lead="Say what you look for once. New jobs that fit come to you by e-mail, with or without an account."
       />
-      <section className={styles['form']} aria-labelledby="alert-title">
-        <h2 className={styles['title']} id="alert-title">
+      <section className={ui['stack5']} aria-labelledby="alert-title">
+        <h2 className={`${ui['textXl']} ${styles['title']}`} id="alert-title">
           Create a job alert
         </h2>
         <div data-needs="script">
@@ -73,10 +74,13 @@ function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps)
         </div>
         <p data-without="script">The form needs JavaScript. Please turn it on to create an alert.</p>
       </section>
-      <aside className={styles['aside']}>
+      <aside className={ui['grid6']}>
         <AlertBenefits />
-        <section className={styles['call']} data-needs="script">
-          <h2 className={styles['title']}>Rather talk to us?</h2>
+        <section
+          className={`${ui['grid3']} ${ui['justifyStart']} ${ui['soft']} ${styles['call']}`}
+          data-needs="script"
+        >
+          <h2 className={`${ui['textXl']} ${styles['title']}`}>Rather talk to us?</h2>
           <p>Leave your number, and our team calls you back.</p>
           <CallBackButton variant="secondary" topic="Job alerts" />
         </section>
@@ -110,14 +114,14 @@ const benefits = [
 
 function AlertBenefits() {
   return (
-    <section className={benefitStyles['panel']} aria-labelledby="benefits-title">
-      <h2 className={benefitStyles['title']} id="benefits-title">
+    <section className={`${ui['grid5']} ${alertsStyles['panel']}`} aria-labelledby="benefits-title">
+      <h2 className={alertsStyles['title']} id="benefits-title">
         What you get
       </h2>
-      <ul className={benefitStyles['list']}>
+      <ul className={`${ui['grid4']} ${alertsStyles['list']}`}>
         {benefits.map(({ title, text }) => (
           <li key={title}>
-            <h3 className={benefitStyles['name']}>{title}</h3>
+            <h3 className={alertsStyles['benefitsName']}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

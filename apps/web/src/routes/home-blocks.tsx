@@ -18,7 +18,8 @@ import { PageSection } from '../components/layout/page-section.tsx';
 import { SectionHead } from '../components/layout/section-head.tsx';
 import { Carousel } from '../components/media/carousel.tsx';
 import { CategoryIcon } from '../components/media/category-icon.tsx';
-import styles from './home-blocks.module.css';
+import ui from '../styles/primitives.module.css';
+import styles from './home.module.css';
 
 interface HomeBlocksProps {
   featured: { cards: readonly CountedName[]; cities: number };
@@ -70,13 +71,13 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
 function RecentAside({ testimonial }: { testimonial: ReactNode }) {
   return (
     <aside
-      className={styles['aside']}
+      className={`${ui['grid5']} ${ui['alignStart']} ${styles['aside']}`}
       aria-label="About having an account"
       data-for={testimonial ? undefined : 'guest'}
     >
       {testimonial}
-      <div className={styles['call']} data-for="guest">
-        <h3 className={styles['title']}>Apply once you know the way. We keep track of the rest.</h3>
+      <div className={`${ui['grid4']} ${styles['call']}`} data-for="guest">
+        <h3 className={styles['blocksTitle']}>Apply once you know the way. We keep track of the rest.</h3>
         <p>
           With an account your resume is ready when the right job appears, and you see which employers have
           looked at your application.
@@ -123,10 +124,10 @@ function CategoryTiles({ categories }: { categories: readonly { value: string; c
       <ul className={styles['tiles']}>
         {categories.map(({ value, count }) => (
           <li key={value}>
-            <Link className={styles['tile']} to={searchPath({ category: value })}>
+            <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
               <CategoryIcon category={value} />
               <span className={styles['name']}>{labelOf(jobCategories, value)}</span>
-              <span className={styles['count']}>{plural(count, 'Open Position')}</span>
+              <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
               <svg className={styles['arrow']} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
                 <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
               </svg>

@@ -16,6 +16,7 @@ import { Link } from '../components/layout/link.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
@@ -99,7 +100,7 @@ function Hero({ stats, children }: { stats: SiteStats; children: ReactNode }) {
   const jobs = moreThan(stats.openJobs);
   return (
     <section className={styles['hero']}>
-      <div className={styles['inner']}>
+      <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
         <h1 className={styles['title']}>
           {jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Work worth the walk.'}{' '}
           <span className={styles['second']}>Find the way to yours.</span>
@@ -120,7 +121,7 @@ function Hero({ stats, children }: { stats: SiteStats; children: ReactNode }) {
 
 function LoadingNote({ loaded, total }: { loaded: number; total: number }) {
   return (
-    <p className={styles['loading']}>
+    <p className={`${ui['cluster']} ${styles['loading']}`}>
       <label htmlFor="jobs-loaded">
         Jobs are still being loaded: {formatCount(loaded)} of {formatCount(total)} so far.
       </label>

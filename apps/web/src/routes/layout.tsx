@@ -9,7 +9,10 @@ import { footerQuestions } from '../areas/pages/help/constants.ts';
 import { Header } from '../areas/pages/site/components/header.tsx';
 import { categoriesShown, countriesShown } from '../areas/pages/site/constants.ts';
 import { isPopular } from '../areas/pages/site/tile-rules.ts';
-import { CareerServicesLogin, OrderKeeper } from '../areas/payments/career-services/components/customer-parts.tsx';
+import {
+  CareerServicesLogin,
+  OrderKeeper,
+} from '../areas/payments/career-services/components/customer-parts.tsx';
 import { LikeButton, LikeSync } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
@@ -17,8 +20,7 @@ import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { logout, useAuth } from '../lib/auth-store.ts';
 import { rememberPath } from '../lib/last-path.ts';
 import { serverContext } from '../lib/server-context.ts';
-import progressStyles from '../areas/pages/site/components/page-progress.module.css';
-import skipStyles from '../areas/pages/site/components/skip-link.module.css';
+import headerStyles from '../areas/pages/site/components/header.module.css';
 import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -62,14 +64,14 @@ export default function SiteLayout() {
   const content = useFocusOnPageChange();
   return (
     <>
-      <a className={skipStyles['skip']} href="#content">
+      <a className={headerStyles['skip']} href="#content">
         Skip to content
       </a>
       <OrderKeeper />
       <LikeSync />
       {/* It waits a moment before it shows, so that fast pages show none. */}
       <div
-        className={progressStyles['line']}
+        className={headerStyles['line']}
         data-active={navigation.state !== 'idle' || undefined}
         aria-hidden="true"
       />

@@ -8,7 +8,8 @@ import { messageOf } from '../lib/api-answer.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
-import styles from '../areas/payments/career-services/components/packages-page.module.css';
+import styles from '../areas/payments/career-services/components/career-services.module.css';
+import ui from '../styles/primitives.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -40,7 +41,7 @@ function PackagesError() {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack7']} ${ui['pageWidth']} ${styles['page']}`}>
       <h1>Job-Seeker Products</h1>
       <ErrorState
         title="The packages could not be loaded"

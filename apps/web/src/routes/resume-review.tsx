@@ -7,6 +7,7 @@ import { Logo } from '../components/layout/logo.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/resumes/resume-review/components/review-page.module.css';
+import ui from '../styles/primitives.module.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };
@@ -34,7 +35,7 @@ function ReviewPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <div className={styles['words']}>
+        <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['words']}`}>
           <h1 className={styles['title']}>
             Free Expert <Marked>Resume Review</Marked>
           </h1>
@@ -44,8 +45,8 @@ function ReviewPage({ children }: { children: ReactNode }) {
           </p>
         </div>
       </header>
-      <div className={styles['body']}>
-        <section className={styles['card']} aria-label="Send your resume">
+      <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['body']}`}>
+        <section className={`${ui['stack5']} ${ui['card']} ${styles['card']}`} aria-label="Send your resume">
           <Logo />
           {children}
         </section>
@@ -69,9 +70,9 @@ function Marked({ children }: { children: string }) {
 
 function ReviewSteps() {
   return (
-    <div className={styles['aside']}>
+    <div className={`${ui['grid7']} ${styles['aside']}`}>
       <section aria-labelledby="review-steps">
-        <h2 className={styles['heading']} id="review-steps">
+        <h2 className={ui['textXl']} id="review-steps">
           What happens next
         </h2>
         <ol className={styles['steps']}>
@@ -91,8 +92,8 @@ function ReviewSteps() {
           </li>
         </ol>
       </section>
-      <section className={styles['promises']} aria-labelledby="review-promises">
-        <h2 className={styles['heading']} id="review-promises">
+      <section className={`${ui['topRule5']} ${styles['promises']}`} aria-labelledby="review-promises">
+        <h2 className={ui['textXl']} id="review-promises">
           What it costs, and who sees it
         </h2>
         <p>Nothing. You are not asked for a card, now or later.</p>

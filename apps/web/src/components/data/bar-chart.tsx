@@ -1,5 +1,6 @@
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useId, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import styles from './bar-chart.module.css';
 
 const width = 300;
@@ -38,7 +39,7 @@ export function BarChart({ name, description, bars, ends, isScaled = false }: Ba
   return (
     <figure className={styles['chart']} aria-labelledby={id} data-scaled={isScaled || undefined}>
       <figcaption id={id}>
-        <span className={styles['name']}>{name}</span> {description}
+        <span className={ui['inkStrong']}>{name}</span> {description}
       </figcaption>
       <div className={styles['plot']} aria-hidden="true">
         {isScaled && <span className={styles['most']}>{formatCount(most)}</span>}
@@ -61,7 +62,7 @@ export function BarChart({ name, description, bars, ends, isScaled = false }: Ba
           })}
         </svg>
       </div>
-      <p className={styles['ends']} aria-hidden="true">
+      <p className={`${ui['noteXs']} ${styles['ends']}`} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>

@@ -2,6 +2,7 @@ import type { Page } from '@waymark/contract/pagination';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSince } from '../../lib/format-since.ts';
+import ui from '../../styles/primitives.module.css';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -113,7 +114,7 @@ export function Since({ at, format = formatSince }: SinceProps) {
 /** The same as a cell of a table; children follow the time. */
 export function SinceCell({ children, ...since }: SinceProps & { children?: ReactNode }) {
   return (
-    <td className={styles['since']}>
+    <td className={`${ui['softSm']} ${ui['nowrap']}`}>
       <Since {...since} />
       {children}
     </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import styles from './state.module.css';
 import { TrailEnd } from '../layout/trail-end.tsx';
 
@@ -12,11 +13,11 @@ interface StateProps {
 /** A list with nothing in it: says so, and what to do about it. */
 export function EmptyState({ title, children, actions }: StateProps) {
   return (
-    <div className={styles['state']}>
+    <div className={`${ui['grid3']} ${styles['state']}`}>
       <TrailEnd />
-      <h2 className={styles['title']}>{title}</h2>
-      {children && <div className={styles['text']}>{children}</div>}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      <h2 className={ui['textXl']}>{title}</h2>
+      {children && <div className={ui['soft']}>{children}</div>}
+      {actions && <div className={`${ui['wrap3']} ${styles['actions']}`}>{actions}</div>}
     </div>
   );
 }
@@ -24,10 +25,10 @@ export function EmptyState({ title, children, actions }: StateProps) {
 /** Something failed: the same place, announced to screen readers. */
 export function ErrorState({ title, children, actions }: StateProps) {
   return (
-    <div className={styles['state']} role="alert">
-      <h2 className={styles['title']}>{title}</h2>
-      {children && <div className={styles['text']}>{children}</div>}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+    <div className={`${ui['grid3']} ${styles['state']}`} role="alert">
+      <h2 className={ui['textXl']}>{title}</h2>
+      {children && <div className={ui['soft']}>{children}</div>}
+      {actions && <div className={`${ui['wrap3']} ${styles['actions']}`}>{actions}</div>}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router';
 import { messageOf } from '../../lib/api-answer.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
+import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import styles from './invitations.module.css';
 import { Badge } from './tag.tsx';
+import styles from './desk.module.css';
 
 interface Invitation {
   id: string;
@@ -35,10 +36,10 @@ export function Invitations<T extends Invitation>({
   onWithdraw,
 }: InvitationsProps<T>) {
   if (invitations.length === 0) {
-    return <p className={styles['none']}>None. Whoever you invite is listed here until they have joined.</p>;
+    return <p className={ui['soft']}>None. Whoever you invite is listed here until they have joined.</p>;
   }
   return (
-    <ul className={styles['list']}>
+    <ul className={ui['grid']}>
       {invitations.map((invitation) => (
         <InvitationItem
           key={invitation.id}
@@ -78,12 +79,12 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
   }
 
   return (
-    <li className={styles['item']}>
+    <li className={styles['invitationsItem']}>
       <div className={styles['about']}>
-        <span className={styles['email']}>
+        <span className={`${ui['strong']} ${ui['anywhere']}`}>
           <EmailText email={email} /> <Badge>{role}</Badge>
         </span>
-        <span className={styles['dates']}>
+        <span className={ui['note']}>
           {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(createdAt)},{' '}
           {expired ? 'expired' : 'open until'} {formatDate(expiresAt)}
         </span>

@@ -1,4 +1,5 @@
 import { plural } from '@waymark/contract/text/format-count';
+import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import styles from './letter-bar.module.css';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
@@ -24,7 +25,7 @@ export function LetterBar({ label, letters, noun }: LetterBarProps) {
   const bar = useCurrentLinkInView();
   return (
     <nav ref={bar} className={styles['bar']} aria-label={label}>
-      <ol className={styles['letters']}>
+      <ol className={`${ui['wrap']} ${styles['letters']}`}>
         {letters.map((letter) => (
           <li key={letter.label}>
             <LetterLink {...letter} noun={noun} />
@@ -39,7 +40,7 @@ function LetterLink({ label, href, current, count, noun }: Letter & Pick<LetterB
   if (count === 0 && !current) return <span className={styles['none']}>{label}</span>;
   return (
     <Link
-      className={styles['letter']}
+      className={`${ui['hoverSunken']} ${styles['letter']}`}
       to={href}
       aria-current={current ? 'page' : undefined}
       preventScrollReset

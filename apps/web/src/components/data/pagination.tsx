@@ -1,3 +1,4 @@
+import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
@@ -12,13 +13,13 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles['pagination']} aria-label={label}>
+    <nav className={`${ui['cluster']} ${styles['pagination']}`} aria-label={label}>
       {page > 1 && (
-        <Link className={styles['step']} to={hrefOf(page - 1)} rel="prev">
+        <Link className={`${ui['inlineRow']} ${styles['step']}`} to={hrefOf(page - 1)} rel="prev">
           Prev
         </Link>
       )}
-      <ol className={styles['pages']}>
+      <ol className={`${ui['wrap']} ${styles['pages']}`}>
         {pagesToShow(page, pageCount).map((number, index) => (
           // Gaps have no number of their own; their place in the row is what they are.
           <li key={number ?? `gap-${index}`}>
@@ -31,7 +32,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Paginat
         ))}
       </ol>
       {page < pageCount && (
-        <Link className={styles['step']} to={hrefOf(page + 1)} rel="next">
+        <Link className={`${ui['inlineRow']} ${styles['step']}`} to={hrefOf(page + 1)} rel="next">
           Next
         </Link>
       )}
@@ -42,7 +43,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Paginat
 function PageLink({ number, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> & { number: number }) {
   return (
     <Link
-      className={styles['page']}
+      className={`${ui['hoverInk']} ${styles['page']}`}
       to={hrefOf(number)}
       aria-label={`Page ${number}`}
       aria-current={number === page ? 'page' : undefined}

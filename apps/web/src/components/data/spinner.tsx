@@ -1,3 +1,4 @@
+import ui from '../../styles/primitives.module.css';
 import styles from './spinner.module.css';
 
 /** Decoration beside a text that says what is going on. */
@@ -8,7 +9,7 @@ export function Spinner() {
 /** Fills the place of a page while it loads, and says so to screen readers. */
 export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
   return (
-    <div className={styles['page']} role="status">
+    <div className={`${ui['row3']} ${styles['page']}`} role="status">
       <Spinner />
       <span>{label}</span>
     </div>

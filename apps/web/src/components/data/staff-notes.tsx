@@ -1,5 +1,6 @@
 import type { StaffNote } from '@waymark/contract/office/decisions';
-import styles from './staff-notes.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './desk.module.css';
 
 /** In the time of whoever looks: the pages of staff are drawn in the browser alone. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -9,9 +10,9 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
   if (notes.length === 0)
     return <p className={styles['none']}>Nobody of the staff has done anything here yet.</p>;
   return (
-    <ol className={styles['notes']}>
+    <ol className={ui['grid3']}>
       {notes.map(({ id, who, what, reason, at }) => (
-        <li className={styles['note']} key={id}>
+        <li className={ui['anywhere']} key={id}>
           <strong>{who ?? 'The operator'}</strong> {what}{' '}
           <time className={styles['when']} dateTime={at}>
             {moment.format(new Date(at))}

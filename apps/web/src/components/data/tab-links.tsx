@@ -1,4 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format-count';
+import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
@@ -18,13 +19,15 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       {tabs.map((tab) => (
         <Link
           key={tab.to}
-          className={styles['tab']}
+          className={`${ui['inlineRow2']} ${styles['tab']}`}
           to={tab.to}
           onFocus={showWhole}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={styles['count']}>{formatCount(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className={`${ui['note']} ${styles['count']}`}>{formatCount(tab.count)}</span>
+          )}
         </Link>
       ))}
     </nav>

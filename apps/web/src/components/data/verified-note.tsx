@@ -1,4 +1,5 @@
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
+import ui from '../../styles/primitives.module.css';
 import styles from './verified-note.module.css';
 
 const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
@@ -10,7 +11,7 @@ const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
 /** The mark of a company whose website is known to be its own, and in plain words what that means. */
 export function VerifiedNote({ verification: { by, host } }: { verification: CompanyVerification }) {
   return (
-    <p className={styles['note']}>
+    <p className={`${ui['flex2']} ${styles['note']}`}>
       <svg className={styles['sign']} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
         <path d="M6 10.5l2.7 2.7L14 7.6" />

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import styles from './words-search.module.css';
+import styles from './desk.module.css';
 
 interface WordsSearchProps {
   label: string;
@@ -26,7 +26,7 @@ function Fields({ label, words, onSearch, className = '' }: WordsSearchProps) {
   }
 
   return (
-    <form className={`${styles['search']} ${className}`} role="search" onSubmit={search}>
+    <form className={`${styles['wordsSearch']} ${className}`} role="search" onSubmit={search}>
       <TextField
         label={label}
         type="search"

@@ -1,5 +1,6 @@
 import type { ResumeChanges as Changes } from '@waymark/contract/resumes/resume-review';
-import styles from './resume-changes.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './resume-text.module.css';
 
 /** Unchanged lines that are shown around a change. */
 const context = 1;
@@ -7,10 +8,10 @@ const context = 1;
 /** What came, what went, and a little of what stands around it. */
 export function ResumeChanges({ changes }: { changes: Changes }) {
   if (changes.every(({ kind }) => kind === 'same')) {
-    return <p className={styles['none']}>Both resumes say the same.</p>;
+    return <p className={ui['soft']}>Both resumes say the same.</p>;
   }
   return (
-    <ol className={styles['changes']}>
+    <ol className={`${ui['grid1']} ${ui['textSm']}`}>
       {changes.map(({ kind, lines }, at) => (
         // The same lines may come and go in several places.
         <li key={`${kind} ${at}`} className={styles['change']} data-kind={kind}>

@@ -1,6 +1,7 @@
 import type { Anchor, ResumeSheet as Sheet, SheetPage } from '@waymark/contract/resumes/resume-review';
 import { useCallback, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { PageSpinner } from '../data/spinner.tsx';
 import { LineButton } from './line-buttons.tsx';
 import type { OpenPdf, PdfPage } from './open-pdf.ts';
@@ -43,7 +44,7 @@ export function ResumeSheet(props: ResumeSheetProps) {
   const pages =
     pdf.type === 'ready' && isDrawn ? pdf.pages.map(({ pageNumber }) => pageNumber) : numbersOf(sheet.pages);
   return (
-    <div className={styles['sheet']} data-sheet="">
+    <div className={ui['stack5']} data-sheet="">
       {cannotDraw && view === 'picture' && (
         <p className={styles['note']} role="status">
           The pages of this file cannot be drawn here. {sheet.pages.length > 0 && 'This is its text.'}
@@ -54,7 +55,7 @@ export function ResumeSheet(props: ResumeSheetProps) {
         const page = sheet.pages.find((one) => one.number === number);
         const pdfPage = pdf.type === 'ready' && isDrawn ? pdf.pages[number - 1] : undefined;
         return (
-          <section key={number} className={styles['page']} aria-label={`Page ${number}`}>
+          <section key={number} aria-label={`Page ${number}`}>
             {pdfPage ? (
               <PagePicture
                 {...place}
@@ -134,21 +135,21 @@ function PageText({ page, marks, active, reached, onReach, onActivate, onPlace }
   // An area that was drawn belongs to no line: its number stands at the head of the page.
   const loose = withNumbers(marks).filter(({ anchor }) => !page.lines.some(({ id }) => id === anchor.line));
   return (
-    <div className={styles['text']}>
+    <div className={`${ui['panel']} ${styles['text']}`}>
       {loose.length > 0 && (
-        <p className={styles['loose']}>
+        <p className={`${ui['wrap2']} ${styles['loose']}`}>
           {loose.map((mark) => (
             <MarkButton key={mark.id} mark={mark} isActive={mark.id === active} onActivate={onActivate} />
           ))}
         </p>
       )}
-      <ol className={styles['lines']}>
+      <ol className={ui['stack']}>
         {page.lines.map((line) => {
           const own = marks.filter(({ anchor }) => anchor.line === line.id);
           return (
             <li
               key={line.id}
-              className={styles['line']}
+              className={`${ui['flex2']} ${styles['line']}`}
               data-kind={own[0]?.kind}
               data-active={own.some(({ id }) => id === active) || undefined}
             >

@@ -1,4 +1,5 @@
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
+import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
 
 type Paragraphs = Text['blocks'][number]['paragraphs'];
@@ -9,10 +10,10 @@ export function ResumeText({ text: { blocks, problem } }: { text: Text }) {
     return <p className={styles['note']}>{problem ?? 'This file holds no text.'}</p>;
   }
   return (
-    <div className={styles['text']}>
+    <div className={`${ui['stack5']} ${ui['panel']} ${styles['text']}`}>
       {blocks.map(({ heading, paragraphs }, at) => (
         // Two sections may have one heading.
-        <div key={at} className={styles['block']}>
+        <div key={at} className={`${ui['grid1']} ${styles['block']}`}>
           {heading !== null && <h3 className={styles['heading']}>{heading}</h3>}
           {groupItems(paragraphs).map((group, index) => (
             <Group key={index} {...group} />
@@ -31,7 +32,7 @@ interface GroupProps {
 function Group({ kind, texts }: GroupProps) {
   if (kind === 'item') {
     return (
-      <ul className={styles['items']}>
+      <ul className={`${ui['grid1']} ${styles['items']}`}>
         {texts.map((text, item) => (
           <li key={item}>{text}</li>
         ))}

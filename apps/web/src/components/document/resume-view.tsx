@@ -3,12 +3,13 @@ import type { ResumeText as Text } from '@waymark/contract/resumes/resume-readin
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-answer.ts';
+import ui from '../../styles/primitives.module.css';
 import { PageSpinner } from '../data/spinner.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import { ResumeText } from './resume-text.tsx';
-import styles from './resume-view.module.css';
+import styles from './resume-text.module.css';
 
 interface ResumeViewProps {
   format: ResumeExtension;
@@ -24,7 +25,7 @@ export function ResumeView({ format, loadFile, loadText }: ResumeViewProps) {
   const [view, setView] = useState<View>(format === 'pdf' ? 'picture' : 'text');
   const other = view === 'picture' ? 'text' : 'picture';
   return (
-    <div className={styles['view']}>
+    <div className={`${ui['stack3']} ${styles['view']}`}>
       {format === 'pdf' && (
         <div className={styles['tools']} data-print="none">
           <Button variant="quiet" onClick={() => setView(other)}>

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import ui from '../../styles/primitives.module.css';
 import styles from './choice.module.css';
 import type { FieldProps } from './field.tsx';
 import { FieldError } from './field-error.tsx';
@@ -12,7 +13,7 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles['field']}>
+    <div className={ui['grid1']}>
       <label className={styles['choice']}>
         <input
           {...input}

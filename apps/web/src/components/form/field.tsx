@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 
@@ -73,11 +74,11 @@ interface FieldFrameProps extends FieldProps {
 export function FieldFrame({ id, label, hint, error, state, children }: FieldFrameProps) {
   return (
     <div className={[styles['field'], state].filter(Boolean).join(' ')} data-state={state}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={`${ui['softSm']} ${styles['label']}`} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className={`${ui['note']} ${styles['hint']}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}

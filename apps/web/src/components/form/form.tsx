@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import ui from '../../styles/primitives.module.css';
 import { Actions } from './actions.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
-import formStyles from './form.module.css';
 import { Notice } from './notice.tsx';
 import { showFailure } from './show-failure.ts';
 
@@ -23,7 +23,7 @@ interface FormProps<Fields extends FieldValues, Sent> {
 /** A form of react-hook-form with its failure, fields and buttons. */
 export function Form<Fields extends FieldValues, Sent>(props: FormProps<Fields, Sent>) {
   const { form, onSubmit, submit, variant = 'primary', onCancel, tools, children } = props;
-  const { className = formStyles['form'] } = props;
+  const { className = ui['stack5'] } = props;
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) =>
     onSubmit(fields).catch((failure: unknown) => showFailure(form, failure)),

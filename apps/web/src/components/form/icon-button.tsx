@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './icon-button.module.css';
 
@@ -22,7 +23,7 @@ interface IconButtonProps {
 /** For what is done to each row of a table: a word in every cell would be heard and not read. */
 export function IconButton({ icon, onPress, children }: IconButtonProps) {
   return (
-    <button type="button" className={styles['icon']} onClick={onPress}>
+    <button type="button" className={`${ui['hoverInk']} ${styles['icon']}`} onClick={onPress}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={icons[icon]} />
       </svg>

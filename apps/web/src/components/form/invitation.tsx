@@ -6,14 +6,15 @@ import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { isApiError, messageOf } from '../../lib/api-answer.ts';
 import { useAuth } from '../../lib/auth-store.ts';
+import ui from '../../styles/primitives.module.css';
 import { TermsNote } from '../layout/privacy-note.tsx';
 import { bindField } from './bind-field.ts';
 import { Button, ButtonLink } from './button.tsx';
-import styles from './form-sections.module.css';
 import { Notice } from './notice.tsx';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { showFailure } from './show-failure.ts';
 import { TextField } from './text-field.tsx';
+import styles from './form.module.css';
 
 export interface FoundInvitation<Offer> {
   token: string;
@@ -102,9 +103,9 @@ export function JoinForm({ email, schema, label, join, handleStale }: JoinFormPr
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['grid6']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <AccountFields form={form} email={email} />
-      <div className={styles['actions']}>
+      <div className={ui['grid4']}>
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <TermsNote by="joining" />
         <Button type="submit" pending={isSubmitting}>
@@ -118,8 +119,8 @@ export function JoinForm({ email, schema, label, join, handleStale }: JoinFormPr
 function AccountFields({ form, email }: { form: UseFormReturn<NewAccount>; email: string }) {
   const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   return (
-    <div className={styles['section']}>
-      <div className={styles['pair']}>
+    <div className={ui['grid5']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
       </div>

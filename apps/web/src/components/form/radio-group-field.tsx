@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import styles from './choice.module.css';
 import type { FieldProps } from './field.tsx';
 import { FieldError } from './field-error.tsx';
@@ -20,8 +21,8 @@ export function RadioGroupField({ label, hint, error, options, chosen, ...input 
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset className={styles['field']} aria-describedby={described || undefined}>
-      <legend className={styles['legend']}>{label}</legend>
+    <fieldset className={ui['grid1']} aria-describedby={described || undefined}>
+      <legend className={`${ui['softSm']} ${styles['legend']}`}>{label}</legend>
       {hint && (
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}

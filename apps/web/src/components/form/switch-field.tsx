@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { FieldError } from './field-error.tsx';
 import styles from './switch-field.module.css';
 
@@ -19,13 +20,13 @@ export function SwitchField({ label, hint, state, checked, pending, error, onCha
   const id = useId();
   return (
     <div className={styles['field']}>
-      <div className={styles['words']}>
+      <div className={ui['grid1']}>
         <label className={styles['label']} htmlFor={id}>
           {label}
         </label>
         <div id={`${id}-hint`}>
           <p className={styles['hint']}>{hint}</p>
-          <p className={styles['state']}>{state}</p>
+          <p className={`${ui['note']} ${styles['state']}`}>{state}</p>
         </div>
         <FieldError id={`${id}-error`} message={error} />
       </div>

@@ -1,6 +1,7 @@
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 
 /** Where, how and how much of one's time, in one line. */
@@ -11,7 +12,7 @@ export function JobFacts({ job }: { job: Pick<JobCard, 'places' | 'workMode' | '
     job.type ? labelOf(jobTypes, job.type) : '',
   ];
   return (
-    <ul className={styles['facts']}>
+    <ul className={`${ui['wrap']} ${ui['softSm']} ${styles['facts']}`}>
       {facts.filter(Boolean).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

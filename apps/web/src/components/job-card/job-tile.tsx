@@ -1,6 +1,7 @@
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
@@ -21,19 +22,19 @@ export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
   const salary = job.salary && formatSalary(job.salary);
   return (
     <Tile className={styles['tile']}>
-      <div className={styles['head']}>
+      <div className={`${ui['row3']} ${styles['head']}`}>
         <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} size="s" />
-        <p className={styles['company']}>
+        <p className={`${ui['semiboldSm']} ${styles['company']}`}>
           <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
         </p>
-        <div className={styles['actions']}>{renderLike(job)}</div>
+        <div className={`${ui['hideEmpty']} ${styles['actions']}`}>{renderLike(job)}</div>
       </div>
       <Heading className={styles['title']}>
         <TileLink to={jobDetailPath(job.id)}>{job.title}</TileLink>
       </Heading>
       <JobFacts job={job} />
-      <p className={styles['foot']}>
-        {salary && <span className={styles['salary']}>{salary}</span>}
+      <p className={`${ui['wrap']} ${ui['note']} ${styles['foot']}`}>
+        {salary && <span className={ui['inkStrong']}>{salary}</span>}
         {job.postedAt && <PostedTime alone at={job.postedAt} />}
       </p>
     </Tile>

@@ -1,6 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import ui from '../../styles/primitives.module.css';
 import styles from './area-layout.module.css';
 import { Avatar } from '../media/avatar.tsx';
 import { Button } from '../form/button.tsx';
@@ -42,22 +43,28 @@ export function AreaLayout(props: AreaLayoutProps) {
   } = props;
   const row = useCurrentLinkInView();
   return (
-    <div className={styles['area']} data-wide={isWide || undefined} data-focused={isFocused || undefined}>
-      <aside className={styles['sidebar']}>
-        <div className={styles['member']}>
+    <div
+      className={`${ui['pageWidth']} ${styles['area']}`}
+      data-wide={isWide || undefined}
+      data-focused={isFocused || undefined}
+    >
+      <aside className={`${ui['grid5']} ${ui['alignStart']} ${styles['sidebar']}`}>
+        <div className={ui['row3']}>
           <Avatar name={`${person.firstName} ${person.lastName}`} pictureUrl={person.pictureUrl} />
           <div className={styles['who']}>
-            <strong className={styles['name']}>{name}</strong>
-            <span className={styles['description']}>{description}</span>
+            <strong className={ui['strong']}>{name}</strong>
+            <span className={ui['note']}>{description}</span>
             {pictureTool}
           </div>
         </div>
         <nav ref={row} className={styles['links']} aria-label="Your account">
           {links.map(({ label, to, group }, at) => (
             <Fragment key={to}>
-              {group !== links[at - 1]?.group && <span className={styles['group']}>{group}</span>}
+              {group !== links[at - 1]?.group && (
+                <span className={`${ui['noteXs']} ${styles['group']}`}>{group}</span>
+              )}
               {/* A page of an area begins another one's address. */}
-              <NavLink className={styles['link'] ?? ''} to={to} end onFocus={showWhole}>
+              <NavLink className={`${ui['row']} ${styles['link']}`} to={to} end onFocus={showWhole}>
                 {label}
                 <Count count={counts[to] ?? 0} />
               </NavLink>
@@ -68,7 +75,7 @@ export function AreaLayout(props: AreaLayoutProps) {
           </Button>
         </nav>
       </aside>
-      <div className={styles['page']}>{children}</div>
+      <div className={`${ui['grid6']} ${styles['page']}`}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import styles from './card.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './page-section.module.css';
 
 interface CardProps {
   title: ReactNode;
@@ -10,8 +11,8 @@ interface CardProps {
 export function Card({ title, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <section className={`${ui['stack4']} ${ui['card']} ${styles['card']}`} aria-labelledby={id}>
+      <h2 className={ui['textXl']} id={id}>
         {title}
       </h2>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { Link } from './link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import styles from './detail-head.module.css';
@@ -17,17 +18,17 @@ interface DetailHeadProps {
 export function DetailHead({ company, wider, title, children, action }: DetailHeadProps) {
   return (
     <header className={styles['head']}>
-      <div className={styles['inner']}>
+      <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
         <CompanyMark {...company} size="l" />
-        <div className={styles['text']}>
-          <Link className={styles['wider']} to={wider.path}>
+        <div className={`${ui['grid1']} ${ui['justifyStart']}`}>
+          <Link className={`${ui['semiboldSm']} ${styles['wider']}`} to={wider.path}>
             {wider.name}
           </Link>
           <h1 className={styles['title']}>{title}</h1>
           {children}
         </div>
         {action && (
-          <div className={styles['action']} data-print="none">
+          <div className={`${ui['grid3']} ${styles['action']}`} data-print="none">
             {action}
           </div>
         )}

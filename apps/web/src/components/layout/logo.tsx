@@ -1,10 +1,11 @@
 import { board } from '../../lib/board.ts';
+import ui from '../../styles/primitives.module.css';
 import styles from './logo.module.css';
 
 /** The board's mark and its name. */
 export function Logo() {
   return (
-    <span className={styles['logo']}>
+    <span className={`${ui['inlineRow2']} ${styles['logo']}`}>
       {board.markUrl === null ? (
         <DrawnMark />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './message-page.module.css';
+import ui from '../../styles/primitives.module.css';
 import { TrailEnd } from './trail-end.tsx';
+import styles from './page-section.module.css';
 
 interface MessagePageProps {
   title: string;
@@ -11,7 +12,7 @@ interface MessagePageProps {
 /** In place of a page that there is not: a path that ends, and the way on. */
 export function MessagePage({ title, children }: MessagePageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
       <TrailEnd />
       <h1>{title}</h1>
       {children}

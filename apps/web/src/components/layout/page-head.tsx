@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './page-head.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './page-section.module.css';
 
 interface PageHeadProps {
   title: string;
@@ -11,10 +12,10 @@ interface PageHeadProps {
 /** What a public page is about. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={styles['head']}>
+    <header className={`${ui['wrap']} ${styles['pageHead']}`}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        {lead && <p className={`${ui['leadLg']} ${styles['headLead']}`}>{lead}</p>}
       </div>
       {children}
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './section-head.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './page-section.module.css';
 
 interface SectionHeadProps {
   /** Of the heading, for the section that is labelled by it. */
@@ -13,10 +14,10 @@ interface SectionHeadProps {
 /** The head of a block on a page of several. */
 export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
   return (
-    <div className={styles['head']}>
+    <div className={`${ui['wrap']} ${styles['sectionHead']}`}>
       <div>
         <h2 id={id}>{title}</h2>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        {lead && <p className={styles['sectionHeadLead']}>{lead}</p>}
       </div>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ChangeEvent } from 'react';
+import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
 
 const themes = [
@@ -15,7 +16,7 @@ const listeners = new Set<() => void>();
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
   return (
-    <fieldset className={styles['toggle']} data-needs="script">
+    <fieldset className={`${ui['row']} ${styles['toggle']}`} data-needs="script">
       <legend className={styles['legend']}>Colours</legend>
       {themes.map((choice) => (
         <label className={styles['choice']} key={choice.value}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>;
+  return <span className={`${ui['visuallyHidden']} ${ui['nowrap']}`}>{children}</span>;
 }

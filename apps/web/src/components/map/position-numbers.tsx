@@ -1,5 +1,6 @@
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { useState } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import styles from './position-numbers.module.css';
@@ -15,7 +16,7 @@ export function PositionNumbers({ position, onMove }: PositionProps) {
   const key = position ? `${position.latitude},${position.longitude}` : '';
   return (
     <details>
-      <summary className={styles['summary']}>Set the position by numbers</summary>
+      <summary className={`${ui['semiboldSm']} ${styles['summary']}`}>Set the position by numbers</summary>
       {/* A marker that was moved starts the fields again. */}
       <Numbers key={key} position={position} onMove={onMove} />
     </details>
@@ -42,7 +43,7 @@ function Numbers({ position, onMove }: PositionProps) {
   }
 
   return (
-    <div className={styles['numbers']}>
+    <div className={`${ui['grid4']} ${styles['numbers']}`}>
       {fields.map(({ name, label }) => (
         <TextField
           key={name}

@@ -1,5 +1,6 @@
 import { pictureSize } from '@waymark/contract/identity/choices/accounts';
 import { useState } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { initialsOf } from './draw-mark.ts';
 import styles from './avatar.module.css';
 
@@ -15,7 +16,7 @@ export function Avatar({ name, pictureUrl, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState('');
   const shown = pictureUrl === broken ? null : pictureUrl;
   return (
-    <span className={styles['avatar']} data-size={size} aria-hidden="true">
+    <span className={`${ui['centered']} ${styles['avatar']}`} data-size={size} aria-hidden="true">
       {shown ? (
         <img
           className={styles['picture']}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import styles from './carousel-motion.module.css';
+import ui from '../../styles/primitives.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
+import styles from './carousel.module.css';
 
 /** I-5, K-3. */
 const autoplayMs = 3000;
@@ -51,7 +52,11 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
   return (
     <>
       {arrows && <Arrow label="Previous" onPress={() => step(-1)} />}
-      <button className={styles['button']} type="button" onClick={() => setWanted(!playing)}>
+      <button
+        className={`${ui['softSm']} ${ui['inlineRow2']} ${ui['hoverInk']} ${styles['button']}`}
+        type="button"
+        onClick={() => setWanted(!playing)}
+      >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d={playing ? 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z' : 'M4 2l10 6-10 6z'} />
         </svg>
@@ -64,7 +69,12 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
 
 function Arrow({ label, onPress }: { label: 'Previous' | 'Next'; onPress: () => void }) {
   return (
-    <button className={styles['arrow']} type="button" aria-label={label} onClick={onPress}>
+    <button
+      className={`${ui['target']} ${ui['hoverSunken']} ${styles['arrow']}`}
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+    >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path d={label === 'Next' ? 'M6 2.5 11.5 8 6 13.5' : 'M10 2.5 4.5 8l5.5 5.5'} />
       </svg>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from './alert-dialog.module.css';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
+import styles from './dialog.module.css';
 
 interface AlertDialogProps {
   open: boolean;

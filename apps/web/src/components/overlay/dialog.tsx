@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { findFirstField, findPlaceInDialog, focusOn } from '../../lib/focus/focus-place.ts';
+import ui from '../../styles/primitives.module.css';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -58,13 +59,18 @@ export function Dialog(props: DialogProps) {
       onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
       onMouseDown={pressBackdrop}
     >
-      <div className={styles['panel']}>
+      <div className={`${ui['grid5']} ${styles['panel']}`}>
         <header className={styles['header']}>
-          <h2 className={styles['title']} id={titleId}>
+          <h2 className={ui['textXl']} id={titleId}>
             {title}
           </h2>
           {dismissable && !alertText && (
-            <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+            <button
+              type="button"
+              className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
+              aria-label="Close"
+              onClick={onClose}
+            >
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api-answer.ts';
+import ui from '../../styles/primitives.module.css';
 import { Actions } from '../form/actions.tsx';
 import { Button, type ButtonVariant } from '../form/button.tsx';
-import formStyles from '../form/form.module.css';
 import { Notice } from '../form/notice.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { Dialog } from './dialog.tsx';
@@ -69,7 +69,7 @@ function ReasonForm(props: ReasonFormProps) {
   }
 
   return (
-    <form className={formStyles['form']} noValidate onSubmit={submit}>
+    <form className={ui['stack5']} noValidate onSubmit={submit}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {children && <p>{children}</p>}
       <TextArea

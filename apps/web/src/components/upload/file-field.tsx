@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { formatFileSize } from '../../lib/format-file-size.ts';
+import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
 import styles from './file-field.module.css';
@@ -60,9 +61,9 @@ export function FileField({
         }}
       />
       {file && (
-        <p className={styles['chosen']}>
-          <span className={styles['name']}>{file.name}</span>
-          <span className={styles['size']}>{formatFileSize(file.size)}</span>
+        <p className={`${ui['row3']} ${styles['chosen']}`}>
+          <span className={`${ui['truncate']} ${styles['name']}`}>{file.name}</span>
+          <span className={`${ui['note']} ${ui['nowrap']}`}>{formatFileSize(file.size)}</span>
           <Button variant="quiet" onClick={remove} aria-label={`Remove ${file.name}`}>
             Remove
           </Button>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './upload-progress.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './file-field.module.css';
 
 /** How much of a file is on its way; once all of it is there, that the server is working on it. */
 export function UploadProgress({ sent, label }: { sent: number; label: string }) {
@@ -7,7 +8,7 @@ export function UploadProgress({ sent, label }: { sent: number; label: string })
   const percent = Math.round(sent * 100);
   const complete = percent >= 100;
   return (
-    <div className={styles['upload']}>
+    <div className={`${ui['grid2']} ${ui['softSm']}`}>
       <label htmlFor={id}>{complete ? `${label} is being checked…` : `${label}: ${percent} % sent`}</label>
       <progress id={id} className={styles['bar']} max={100} {...(!complete && { value: percent })} />
     </div>

@@ -1,4 +1,4 @@
-import desk from '../data/desk.module.css';
+import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import type { Draft } from './use-draft.ts';
@@ -14,7 +14,7 @@ const words: Readonly<Record<Draft<object>['state'], string>> = {
 /** Whether what is typed is kept. */
 export function DraftState({ state }: Pick<Draft<object>, 'state'>) {
   return (
-    <span className={desk['quiet']} role="status">
+    <span className={ui['note']} role="status">
       {words[state]}
     </span>
   );

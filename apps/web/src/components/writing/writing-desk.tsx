@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
 import { TextArea } from '../form/text-area.tsx';
 import styles from './writing-desk.module.css';
 
 /** What is written, and beside it, where there is room, how it will look. */
 export function WritingDesk({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>{children}</div>
+    <div className={`${ui['stack6']} ${styles['columns']}`}>
+      <div className={`${ui['stack5']} ${ui['alignStart']}`}>{children}</div>
       <div className={styles['preview']}>{preview}</div>
     </div>
   );

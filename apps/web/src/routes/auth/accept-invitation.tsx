@@ -12,7 +12,8 @@ import { authenticate, refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { board } from '../../lib/board.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import styles from '../../areas/companies/companies/components/invitation.module.css';
+import styles from '../../areas/companies/companies/components/companies.module.css';
+import ui from '../../styles/primitives.module.css';
 
 const schema = joinCompanySchema.omit({ token: true });
 
@@ -79,13 +80,13 @@ function joinAsNew(body: { token: string; firstName: string; lastName: string; p
 function InvitationText({ offer }: { offer: InvitationOffer }) {
   const { companyName, email, memberRole, invitedBy } = offer;
   return (
-    <div className={styles['text']}>
+    <div className={ui['grid3']}>
       <p>
         {invitedBy ?? 'A colleague'} invites you to {companyName} on {board.name}, to look after its jobs and
         applicants together{memberRole === 'owner' && ', as one of its owners'}.
       </p>
       <OtherAccountNote offer={offer} />
-      <p className={styles['as']}>
+      <p className={`${ui['panel']} ${styles['as']}`}>
         You join as <strong>{email}</strong>
       </p>
     </div>

@@ -2,11 +2,11 @@ import { paths } from '@waymark/contract/paths';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
-import formStyles from '../../components/form/form.module.css';
 import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Answers to your comment');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -36,7 +36,7 @@ function AnswersForm({ token, stops }: AnswersFormProps) {
   });
   if (answer || dead) {
     return (
-      <div className={formStyles['form']}>
+      <div className={ui['stack5']}>
         <Notice tone={answer ? 'good' : 'bad'} focus>
           {answer || dead}
         </Notice>
@@ -47,7 +47,7 @@ function AnswersForm({ token, stops }: AnswersFormProps) {
     );
   }
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <p>
         {stops
           ? 'Press the button, and no more mails come about this comment.'

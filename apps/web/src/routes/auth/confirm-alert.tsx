@@ -8,7 +8,8 @@ import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/seeking/alerts/components/alert-form.module.css';
+import styles from '../../areas/seeking/alerts/components/alerts.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Confirm your job alert');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -32,7 +33,7 @@ function ConfirmAlertForm({ token }: { token: string }) {
   });
   if (answer) {
     return (
-      <div className={styles['form']}>
+      <div className={`${ui['stack5']} ${styles['form']}`}>
         <Notice tone="good" focus>
           {answer}
         </Notice>
@@ -48,7 +49,7 @@ function ConfirmAlertForm({ token }: { token: string }) {
   }
   if (dead) {
     return (
-      <div className={styles['form']}>
+      <div className={`${ui['stack5']} ${styles['form']}`}>
         <Notice tone="bad" focus>
           {dead}
         </Notice>
@@ -57,7 +58,7 @@ function ConfirmAlertForm({ token }: { token: string }) {
     );
   }
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['stack5']} ${styles['form']}`}>
       <p>One press, and new jobs come to you by e-mail. Every mail has a link that stops them.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>

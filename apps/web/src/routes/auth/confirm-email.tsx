@@ -8,7 +8,7 @@ import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 const title = 'Confirm your email';
 
@@ -46,7 +46,7 @@ function ConfirmEmailForm() {
     );
   }
   return (
-    <div className={styles['form']}>
+    <div className={ui['stack5']}>
       <p>One press, and we know that our mails reach you at this address.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>

@@ -15,7 +15,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/lifecycle/privacy/components/deletion.module.css';
+import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
+import ui from '../../styles/primitives.module.css';
 
 const title = 'Delete your account';
 
@@ -71,7 +72,7 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 
   if (dueAt) return <Scheduled dueAt={dueAt} />;
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['grid4']} ${styles['form']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>Your account and everything in it will be deleted. {graceText}</p>
       <Actions>
@@ -88,10 +89,11 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 
 function Scheduled({ dueAt }: { dueAt: string }) {
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['grid4']} ${styles['form']}`}>
       <Notice tone="good">
-        Your account will be deleted on <strong className={styles['day']}>{formatDate(dueAt)}</strong>. We
-        have sent you a mail that says how to keep it.
+        Your account will be deleted on{' '}
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(dueAt)}</strong>. We have sent you a
+        mail that says how to keep it.
       </Notice>
       <div>
         <ButtonLink variant="secondary" to={paths.home}>

@@ -13,7 +13,7 @@ import { showFailure } from '../../components/form/show-failure.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
-import styles from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Forgot your password?');
 
@@ -48,7 +48,7 @@ function ForgotPasswordForm() {
 
   return (
     <form
-      className={styles['form']}
+      className={ui['stack5']}
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >

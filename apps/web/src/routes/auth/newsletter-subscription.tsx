@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
-import formStyles from '../../components/form/form.module.css';
 import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Your newsletter');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -32,7 +32,7 @@ function ConfirmForm({ token }: { token: string }) {
   });
   if (answer) {
     return (
-      <div className={formStyles['form']}>
+      <div className={ui['stack5']}>
         <Notice tone="good" focus>
           {answer}
         </Notice>
@@ -45,7 +45,7 @@ function ConfirmForm({ token }: { token: string }) {
   }
   if (dead) return <DeadLink problem={dead} />;
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <p>One press, and the newsletter comes to you. Every mail has a link that stops it.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>
@@ -77,7 +77,7 @@ function StopForm({ token }: { token: string }) {
   }
   if (stop.answer) {
     return (
-      <div className={formStyles['form']}>
+      <div className={ui['stack5']}>
         <Notice tone="good" focus>
           {stop.answer}
         </Notice>
@@ -90,7 +90,7 @@ function StopForm({ token }: { token: string }) {
     );
   }
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <p>Press the button, and no newsletter comes any more. Mails about your account are not touched.</p>
       {stop.failure && <Notice tone="bad">{stop.failure}</Notice>}
       <Button pending={stop.pending} onClick={stop.press}>
@@ -102,7 +102,7 @@ function StopForm({ token }: { token: string }) {
 
 function DeadLink({ problem }: { problem: string }) {
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <Notice tone="bad" focus>
         {problem}
       </Notice>

@@ -16,7 +16,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { fieldErrorsOf, isApiError } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 const title = 'Take the second step off';
 
@@ -77,7 +77,7 @@ function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <p>
         Your second step and your passkeys are taken off, and you are signed out everywhere. After that your
         password alone signs in: set up a new second step then.

@@ -19,7 +19,7 @@ import { authenticate, refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { readSignInNote } from '../../lib/sign-in-note.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import styles from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 const title = 'Set your password';
 
@@ -86,7 +86,7 @@ function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <p>
         The new password is for the account <strong>{email}</strong>.

@@ -6,7 +6,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Take your account back');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -47,7 +47,7 @@ function UndoEmailForm({ token }: { token: string }) {
     );
   }
   return (
-    <div className={styles['form']}>
+    <div className={ui['stack5']}>
       <p>
         Somebody asked to move your account to another e-mail address. If it was not you, take it back: your
         account returns to the address where you got this link, everybody is signed out of it, and we mail you

@@ -6,7 +6,8 @@ import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/seeking/alerts/components/alert-form.module.css';
+import styles from '../../areas/seeking/alerts/components/alerts.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Stop a job alert');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -26,7 +27,7 @@ function StopAlertForm({ token }: { token: string }) {
   const { pending, answer, dead, failure, press } = useMailedLink(token, stop);
   if (answer || dead) {
     return (
-      <div className={styles['form']}>
+      <div className={`${ui['stack5']} ${styles['form']}`}>
         <Notice tone={answer ? 'good' : 'bad'} focus>
           {answer || dead}
         </Notice>
@@ -37,7 +38,7 @@ function StopAlertForm({ token }: { token: string }) {
     );
   }
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['stack5']} ${styles['form']}`}>
       <p>Press the button, and this job alert sends you no more mail. Your other alerts go on.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>

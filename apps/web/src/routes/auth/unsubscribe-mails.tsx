@@ -8,7 +8,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import form from '../../components/form/form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Stop mails');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -48,7 +48,7 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
     return <Notice tone="bad">This link is not complete. Please copy all of it from the mail.</Notice>;
   if (answer) {
     return (
-      <div className={form['form']}>
+      <div className={ui['stack5']}>
         <Notice tone="good" focus>
           {answer}
         </Notice>
@@ -59,7 +59,7 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
     );
   }
   return (
-    <div className={form['form']}>
+    <div className={ui['stack5']}>
       <p>
         Press the button, and mails of the kind “{chosen.label}” come no more. What they say still stands on
         your pages.

@@ -4,12 +4,17 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { CategoryFrame, CategoryLinks, CategorySection } from '../../areas/pages/job-pages/components/category-parts.tsx';
+import {
+  CategoryFrame,
+  CategoryLinks,
+  CategorySection,
+} from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import styles from './category-all-jobs.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './category-pages.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -47,9 +52,9 @@ export default function CategoryAllJobs() {
 }
 
 function CategoryJobs({ jobs }: { jobs: readonly JobCard[] }) {
-  if (jobs.length === 0) return <p className={styles['none']}>No job is open yet.</p>;
+  if (jobs.length === 0) return <p className={ui['muted']}>No job is open yet.</p>;
   return (
-    <ul className={styles['tiles']}>
+    <ul className={`${ui['grid5']} ${styles['tiles']}`}>
       {jobs.map((job) => (
         <JobTile job={job} key={job.id} />
       ))}

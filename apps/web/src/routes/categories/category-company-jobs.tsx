@@ -9,7 +9,8 @@ import { Link } from '../../components/layout/link.tsx';
 import { CompanyMark } from '../../components/media/company-mark.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import styles from './category-company-jobs.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './category-pages.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -44,13 +45,16 @@ export default function CategoryCompanyJobs() {
 /** The marks of companies, each leading to its open jobs (I-9). */
 function CategoryCompanies({ companies }: { companies: readonly CountedCompany[] }) {
   return (
-    <ul className={styles['companies']}>
+    <ul className={`${ui['grid5']} ${styles['companies']}`}>
       {companies.map(({ name, value, count, logoUrl }) => (
         <li key={value}>
-          <Link className={styles['company']} to={searchPath({ company: value })}>
+          <Link
+            className={`${ui['card']} ${ui['grid1']} ${styles['company']}`}
+            to={searchPath({ company: value })}
+          >
             <CompanyMark name={name} logoUrl={logoUrl} size="l" />
             <span className={styles['name']}>{name}</span>
-            <span className={styles['count']}>{plural(count, 'open job')}</span>
+            <span className={ui['note']}>{plural(count, 'open job')}</span>
           </Link>
         </li>
       ))}

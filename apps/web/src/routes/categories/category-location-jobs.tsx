@@ -13,7 +13,8 @@ import { citiesInList, citiesOfCountry, countriesInList } from '../../areas/page
 import { Link } from '../../components/layout/link.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import styles from './category-location-jobs.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from './category-pages.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -76,8 +77,8 @@ function CategoryCountries({ countries }: { countries: readonly CountedCountry[]
   return (
     <ul className={styles['cards']}>
       {countries.map(({ name, value, count, cities }) => (
-        <li className={styles['card']} key={value}>
-          <h3 className={styles['name']}>
+        <li className={`${ui['card']} ${styles['card']}`} key={value}>
+          <h3 className={ui['textXl']}>
             <Link to={searchPath({ location: value })}>
               {name} <span className={styles['count']}>{formatCount(count)}</span>
             </Link>

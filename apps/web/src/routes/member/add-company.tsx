@@ -20,7 +20,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import styles from '../../areas/companies/companies/components/add-company-form.module.css';
+import styles from '../../areas/companies/companies/components/companies.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Add a company');
 export const HydrateFallback = () => <PageSpinner />;
@@ -66,11 +67,15 @@ function AddCompanyForm() {
   return (
     <>
       <PageHeading>Add a company</PageHeading>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         You will be its owner, and change between your companies at the head of each page. If another company
         has its name or its website, our team looks at it before anybody sees it.
       </p>
-      <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form
+        className={`${ui['grid5']} ${styles['addCompanyForm']}`}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
         <TextField

@@ -10,7 +10,8 @@ import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/companies/companies/components/history.module.css';
+import ui from '../../styles/primitives.module.css';
+import styles from '../../areas/companies/companies/components/companies.module.css';
 
 export const meta = () => privatePageMeta('History');
 
@@ -62,11 +63,11 @@ function History({ data, total, page, pageSize }: HistoryPage) {
       ) : (
         <ol className={styles['events']}>
           {data.map(({ id, who, what, at }) => (
-            <li className={styles['event']} key={id}>
-              <span className={styles['what']}>
+            <li className={`${ui['wrap']} ${ui['bottomRule']} ${styles['event']}`} key={id}>
+              <span className={`${ui['shrink']} ${styles['what']}`}>
                 <strong>{who ?? 'Somebody who has left'}</strong> {what}
               </span>
-              <time className={styles['when']} dateTime={at}>
+              <time className={ui['note']} dateTime={at}>
                 {moment.format(new Date(at))}
               </time>
             </li>

@@ -13,7 +13,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/posting/postings/components/posting-form.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Post A Job');
 
@@ -92,7 +92,7 @@ function ViewerNotice() {
 function PreviewApply({ job }: { job: JobDetail }) {
   const questions = job.questions.filter(({ question }) => question.trim() !== '');
   return (
-    <div className={styles['questions']}>
+    <div className={ui['grid4']}>
       {questions.length > 0 && (
         <div>
           <p>Applicants are asked:</p>

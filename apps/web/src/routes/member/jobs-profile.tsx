@@ -19,6 +19,7 @@ import { Avatar } from '../../components/media/avatar.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import ui from '../../styles/primitives.module.css';
 import styles from './jobs-profile.module.css';
 
 export const meta = () => privatePageMeta('Profile');
@@ -88,10 +89,10 @@ function ProfilePage({ consents }: { consents: readonly Consent[] | null }) {
 function PictureCard({ user }: { user: User }) {
   const titleId = useId();
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className={`${ui['card']} ${ui['grid5']} ${styles['card']}`} aria-labelledby={titleId}>
       <Avatar name={`${user.firstName} ${user.lastName}`} pictureUrl={user.pictureUrl} size="large" />
-      <div className={styles['words']}>
-        <h2 className={styles['title']} id={titleId}>
+      <div className={ui['grid1']}>
+        <h2 className={ui['textLg']} id={titleId}>
           Your picture
         </h2>
         <p className={styles['text']}>

@@ -20,7 +20,8 @@ import { formatDate } from '../../lib/format-date.ts';
 import { showError } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/hiring/candidates/components/visibility.module.css';
+import styles from '../../areas/hiring/candidates/components/candidates.module.css';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Visibility');
 
@@ -64,12 +65,12 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
   const titleId = useId();
   const [profile, setProfile] = useState(first);
   return (
-    <section className={styles['section']} id="employers" aria-labelledby={titleId}>
-      <h2 className={styles['title']} id={titleId}>
+    <section className={`${ui['grid5']} ${styles['section']}`} id="employers" aria-labelledby={titleId}>
+      <h2 className={`${ui['cluster3']} ${ui['headingRule']} ${styles['visibilityTitle']}`} id={titleId}>
         Employers may find me{' '}
         <Badge tone={profile.visible ? 'good' : 'neutral'}>{profile.visible ? 'On' : 'Off'}</Badge>
       </h2>
-      <p className={styles['intro']}>
+      <p className={ui['lead']}>
         Off, employers do not find you. On, they see this page, with your first name and initial: never your
         e-mail, your phone or your last name. They write to you here, and you see who looked.
       </p>
@@ -103,19 +104,17 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
   }
 
   if (views.total === 0) {
-    return (
-      <p className={styles['nobody']}>No company yet. Each one is listed here once a day, for half a year.</p>
-    );
+    return <p className={ui['soft']}>No company yet. Each one is listed here once a day, for half a year.</p>;
   }
   return (
     <>
-      <ul className={styles['views']} aria-label="Companies that looked at you">
+      <ul className={ui['grid']} aria-label="Companies that looked at you">
         {shown.map((view) => (
-          <li key={`${view.company.id} ${view.day}`} className={styles['view']}>
-            <Link className={styles['company']} to={companyPath(view.company.id)}>
+          <li key={`${view.company.id} ${view.day}`} className={`${ui['wrap']} ${styles['view']}`}>
+            <Link className={`${ui['strong']} ${ui['anywhere']}`} to={companyPath(view.company.id)}>
               {view.company.name}
             </Link>
-            <span className={styles['date']}>
+            <span className={ui['note']}>
               {view.resumeRead && 'Read your resume · '}
               <time dateTime={view.viewedAt}>{formatDate(view.viewedAt)}</time>
             </span>

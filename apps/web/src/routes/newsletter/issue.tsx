@@ -11,6 +11,7 @@ import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,14 +55,14 @@ function MissingIssue() {
 function IssuePage({ issue }: { issue: IssueDetail }) {
   const { title, summary, sentAt, html, earlier, later } = issue;
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['page']}`}>
       <article>
-        <header className={styles['head']}>
+        <header className={`${ui['grid3']} ${styles['head']}`}>
           <p>
             <Link to={archivePath()}>Newsletter</Link> · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
           </p>
           <h1>{title}</h1>
-          <p className={styles['lead']}>{summary}</p>
+          <p className={`${ui['soft']} ${ui['textLg']}`}>{summary}</p>
         </header>
         <div className={styles['text']}>
           <Prose html={html} />
@@ -69,7 +70,7 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
       </article>
       <SubscribeCard />
       {(earlier ?? later) && (
-        <nav className={styles['others']} aria-label="Other issues">
+        <nav className={`${ui['grid4']} ${ui['topRule5']} ${styles['others']}`} aria-label="Other issues">
           {earlier && <Other name="Before it" issue={earlier} />}
           {later && <Other name="After it" issue={later} />}
         </nav>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { CheckboxField } from '../checkbox-field.tsx';
-import styles from './captcha-field.module.css';
+import styles from '../form.module.css';
 import type { Captcha, CaptchaState } from './use-captcha.ts';
 
 const explanation = 'Your browser does a small calculation to show it. Nothing is sent to anybody else.';

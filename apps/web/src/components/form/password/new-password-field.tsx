@@ -1,6 +1,7 @@
 import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices/accounts';
 import { useEffect, useEffectEvent, useState, useDeferredValue, useRef } from 'react';
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
+import ui from '../../../styles/primitives.module.css';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { FieldFrame, useField } from '../field.tsx';
 import type { FieldProps } from '../field.tsx';
@@ -71,7 +72,7 @@ function VisibilityButton({ visible, onToggle, controls }: VisibilityButtonProps
   return (
     <button
       type="button"
-      className={styles['toggle']}
+      className={`${ui['target']} ${styles['toggle']}`}
       aria-label="Show password"
       aria-pressed={visible}
       aria-controls={controls}
@@ -149,13 +150,13 @@ function PasswordStrength({ judge, password, ownWords, withoutHint }: PasswordSt
   const sentence = judgement ? `Password strength: ${judgement.word}. ${hint}` : '';
   return (
     <>
-      <div className={styles['strength']} data-step={step} aria-hidden="true">
-        <span className={styles['steps']}>
+      <div className={`${ui['grid1']} ${styles['strength']}`} data-step={step} aria-hidden="true">
+        <span className={`${ui['grid1']} ${styles['steps']}`}>
           {[1, 2, 3, 4].map((one) => (
             <span key={one} className={styles['step']} data-reached={one <= step || undefined} />
           ))}
         </span>
-        <p className={styles['words']}>
+        <p className={`${ui['softSm']} ${styles['words']}`}>
           {judgement && (
             <>
               <strong>{judgement.word}.</strong> {hint}

@@ -1,5 +1,6 @@
 import { useId, useState, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import ui from '../../../styles/primitives.module.css';
 import { useListDrag } from '../../data/use-list-drag.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { TextField } from '../text-field.tsx';
@@ -56,7 +57,7 @@ export function TokenField(props: TokenFieldProps) {
   }
 
   return (
-    <div className={styles['field']}>
+    <div className={ui['grid2']}>
       <TextField
         label={label}
         hint={hint}
@@ -94,13 +95,13 @@ function Tokens({ values, onChange, isOrdered }: TokensProps) {
   }
 
   return (
-    <ul ref={list} className={styles['tokens']}>
+    <ul ref={list} className={`${ui['wrap2']} ${ui['hideEmpty']}`}>
       {values.map((value, at) => {
         const remove = () => onChange(values.filter((one) => one !== value));
         return isOrdered ? (
           <OrderedToken key={value} {...{ value, at, remove, move }} count={values.length} />
         ) : (
-          <li key={value} className={styles['token']}>
+          <li key={value} className={`${ui['inlineRow']} ${styles['token']}`}>
             {value}
             <RemoveButton value={value} onPress={remove} />
           </li>
@@ -131,11 +132,17 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
   return (
     <li
       ref={row}
-      className={styles['token']}
+      className={`${ui['inlineRow']} ${styles['token']}`}
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
     >
-      <button ref={handle} type="button" className={styles['handle']} data-handle onKeyDown={press}>
+      <button
+        ref={handle}
+        type="button"
+        className={`${ui['unstyled']} ${styles['handle']}`}
+        data-handle
+        onKeyDown={press}
+      >
         {value}
         <VisuallyHidden>
           , {at + 1} of {count}: move it with the arrow keys
@@ -148,7 +155,7 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
 
 function RemoveButton({ value, onPress }: { value: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles['remove']} onClick={onPress}>
+    <button type="button" className={`${ui['centered']} ${styles['remove']}`} onClick={onPress}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>

@@ -40,8 +40,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import styles from './colleagues.module.css';
-import tableStyles from './members-table.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './companies.module.css';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -59,7 +59,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   return (
     <>
       <PageHeading>Colleagues</PageHeading>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         Everybody here sees the jobs and applicants of {company}. {dutiesOf(members)}
       </p>
       <Roles />
@@ -105,7 +105,7 @@ function Roles() {
   return (
     <dl className={styles['roles']}>
       {memberRoles.map((role) => (
-        <div className={styles['role']} key={role}>
+        <div className={styles['colleaguesRole']} key={role}>
           <dt>{memberRoleLabels[role]}</dt>
           <dd>{duties[role]}</dd>
         </div>
@@ -188,9 +188,9 @@ function InviteForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['grid4']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <div className={styles['fields']}>
+      <div className={`${ui['grid4']} ${styles['colleaguesFields']}`}>
         <TextField label="Their work email" type="email" autoComplete="off" {...bindField(form, 'email')} />
         <SelectField label="Role" {...bindField(form, 'memberRole')}>
           <RoleOptions />
@@ -199,7 +199,7 @@ function InviteForm() {
           Send invitation
         </Button>
       </div>
-      <p className={styles['note']}>
+      <p className={ui['note']}>
         A recruiter works with jobs and applicants. A viewer sees them and changes nothing. An owner also
         invites and removes colleagues.
       </p>
@@ -223,7 +223,7 @@ const columns = [{ name: 'Name' }, { name: 'Role' }, { name: 'Joined' }, { name:
 function MembersTable({ members, onAsk }: MembersTableProps) {
   const owner = isOwner(members);
   return (
-    <DataTable className={tableStyles['table']} columns={columns}>
+    <DataTable className={styles['table']} columns={columns}>
       {members.map((member) => (
         <MemberTableRow key={member.userId} member={member} byOwner={owner} onAsk={onAsk} />
       ))}
@@ -244,25 +244,25 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
   return (
     <tr>
       <th scope="row">
-        <div className={tableStyles['person']}>
+        <div className={ui['row3']}>
           <Avatar name={name} pictureUrl={member.pictureUrl} size="small" />
-          <div className={tableStyles['who']}>
-            <span className={tableStyles['name']}>
+          <div className={styles['who']}>
+            <span className={ui['strong']}>
               {name} {own && <Badge>You</Badge>}
             </span>
-            <span className={tableStyles['email']}>
+            <span className={`${ui['note']} ${styles['email']}`}>
               <EmailText email={email} />
             </span>
           </div>
         </div>
       </th>
-      <td className={tableStyles['role']}>
+      <td className={styles['tableRole']}>
         {byOwner ? <RoleSelect member={member} onAsk={onAsk} /> : memberRoleLabels[memberRole]}
       </td>
-      <td className={tableStyles['date']} data-label="Joined">
+      <td className={`${ui['soft']} ${ui['nowrap']} ${styles['date']}`} data-label="Joined">
         <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
       </td>
-      <td className={tableStyles['action']}>
+      <td className={styles['action']}>
         {own && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'leave', member })}>
             Leave

@@ -12,8 +12,8 @@ import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import { PositionNumbers } from '../../../../components/map/position-numbers.tsx';
-import styles from './company-profile-form.module.css';
-import mapStyles from './company-profile-map.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './companies.module.css';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;
@@ -31,8 +31,8 @@ function ProfileLink(props: ProfileTextProps) {
 
 function CompanyProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>{title}</legend>
+    <fieldset className={`${ui['grid5']} ${styles['section']}`}>
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>{title}</legend>
       {children}
     </fieldset>
   );
@@ -40,7 +40,7 @@ function CompanyProfileSection({ title, children }: { title: string; children: R
 
 /** Spans both columns. */
 function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles['wide']}>{children}</div>;
+  return <div className={ui['fullRow']}>{children}</div>;
 }
 
 interface CountryProps {
@@ -164,8 +164,8 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
   return (
     <CompanyProfileSection title="On the map">
       <Wide>
-        <div className={mapStyles['map']}>
-          <p className={mapStyles['hint']}>
+        <div className={ui['grid3']}>
+          <p className={ui['note']}>
             Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on
             the map; with the keyboard, go to the marker and use the arrow keys.
           </p>
@@ -175,7 +175,7 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
             position={position}
             onMove={onMove}
           />
-          <p className={mapStyles['state']} role="status">
+          <p className={`${ui['softSm']} ${ui['numbers']}`} role="status">
             {describeMarker(position, found, { city, country })}
           </p>
           <FieldError message={form.formState.errors.position?.message} />

@@ -14,7 +14,8 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import styles from './company-profile-form.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './companies.module.css';
 
 interface CompanyProfileFormProps extends CompanyProfileAnswer {
   user: User;
@@ -45,9 +46,13 @@ export function CompanyProfileForm({
         <Notice tone="good">You can look at everything here. To change it, ask an owner for the role.</Notice>
       )}
       {children}
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={`${ui['grid7']} ${styles['companyProfileForm']}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {restored && isDirty && <DraftNotice />}
-        <fieldset className={styles['fields']} disabled={!editable}>
+        <fieldset className={`${ui['grid7']} ${styles['formFields']}`} disabled={!editable}>
           <CompanyProfileAbout form={form} categories={categories} />
           <CompanyProfileContact form={form} onMoved={follow} />
           {editable && <CompanyProfileMap form={form} found={found} onMove={move} />}

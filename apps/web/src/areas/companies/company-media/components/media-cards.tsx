@@ -22,6 +22,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './company-media.module.css';
 
 const descriptionMissing = 'Say in a few words what it shows, for those who cannot see it.';
@@ -44,11 +45,11 @@ export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
 
   return (
     <Card title="Pictures">
-      <p className={styles['text']}>
+      <p className={ui['lead']}>
         Everybody sees them on your public page: {pictures.length} of at most {companyPicturesLimit}.
       </p>
       {pictures.length > 0 && (
-        <ul className={styles['pictures']}>
+        <ul className={ui['grid4']}>
           {pictures.map((picture) => (
             <PictureItem
               key={picture.id}
@@ -90,7 +91,7 @@ function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => voi
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={ui['grid4']} noValidate onSubmit={submit}>
       {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
       <FileField
         key={upload.uploads}
@@ -147,7 +148,7 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
   }
 
   return (
-    <li className={styles['item']}>
+    <li className={`${ui['grid4']} ${styles['item']}`}>
       <img
         className={styles['picture']}
         src={picture.smallUrl}
@@ -156,7 +157,11 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
         height={picture.height}
         loading="lazy"
       />
-      <form className={styles['words']} noValidate onSubmit={(event) => void save(event)}>
+      <form
+        className={`${ui['grid2']} ${ui['alignStart']}`}
+        noValidate
+        onSubmit={(event) => void save(event)}
+      >
         <TextField
           label="What it shows"
           value={description}
@@ -165,7 +170,7 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
           error={problem}
           onChange={({ currentTarget: { value } }) => setDescription(value)}
         />
-        <div className={styles['tools']}>
+        <div className={ui['flex2']}>
           {isChanged && (
             <Button type="submit" variant="secondary" pending={pending}>
               Save
@@ -212,10 +217,10 @@ export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
 
   return (
     <Card title="Logo">
-      <form className={styles['form']} noValidate onSubmit={upload.submit}>
-        <div className={styles['logo']}>
+      <form className={ui['grid4']} noValidate onSubmit={upload.submit}>
+        <div className={ui['row4']}>
           <CompanyMark name={name} logoUrl={logoUrl} size="l" />
-          <p className={styles['text']}>
+          <p className={ui['lead']}>
             {logoUrl === null ? 'Your initials take its place so far. ' : ''}
             Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.
           </p>

@@ -7,6 +7,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './verification-card.module.css';
 
 interface VerificationCardProps {
@@ -39,7 +40,7 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       {verification ? (
         <VerifiedNote verification={verification} />
       ) : (
-        <p className={styles['text']}>
+        <p className={ui['lead']}>
           {host === null
             ? 'Save the address of your own website below: then you can show seekers that it is yours.'
             : `Seekers see a mark on your jobs and your public page once you have shown that ${host} is yours.`}
@@ -47,7 +48,7 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {editable && host !== null && !verification && mailFits && (
-        <div className={styles['way']}>
+        <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
           <p>Your confirmed e-mail address is one of {host}.</p>
           <Button
             pending={pending === 'mail'}
@@ -87,7 +88,7 @@ interface RecordSectionProps {
 function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSectionProps) {
   if (!record) {
     return (
-      <div className={styles['way']}>
+      <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
         <p>Whoever looks after the domain of {host} can prove it by a DNS record.</p>
         <Button variant="secondary" pending={pending === 'record'} onClick={onRequest}>
           Show the DNS record
@@ -96,7 +97,7 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
     );
   }
   return (
-    <div className={styles['way']}>
+    <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
       <p>
         By DNS: add this TXT record to {host} and leave it there: we look for it every week.
         {record.checkedAt && ` Last looked for on ${formatDate(record.checkedAt)}.`}

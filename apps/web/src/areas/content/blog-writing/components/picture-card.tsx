@@ -2,16 +2,15 @@ import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import type { StaffPostDetail, StaffPostPicture } from '@waymark/contract/content/writing';
 import { postPictureMaxBytes, postPictureMaxMegabytes } from '@waymark/contract/content/choices/blog';
 import { useState, type FormEvent } from 'react';
-import desk from '../../../../components/data/desk.module.css';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './picture-card.module.css';
 
 interface PictureCardProps {
@@ -26,9 +25,9 @@ export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardPro
   const [pictures, setPictures] = useState(post.pictures);
   return (
     <Card title="Pictures">
-      <p className={desk['quiet']}>Without a cover of its own, one is drawn from the address of the post.</p>
+      <p className={ui['note']}>Without a cover of its own, one is drawn from the address of the post.</p>
       {pictures.length > 0 && (
-        <ul className={styles['pictures']}>
+        <ul className={`${ui['grid4']} ${styles['pictures']}`}>
           {pictures.map((picture) => (
             <li key={picture.id}>
               <img src={`${picture.url}?width=480`} width={picture.width} height={picture.height} alt="" />
@@ -107,7 +106,7 @@ function UploadFields({ postId, onUploaded }: UploadFormProps) {
   }
 
   return (
-    <form className={formStyles['form']} noValidate onSubmit={(event) => void upload(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void upload(event)}>
       {errors['root'] && <Notice tone="bad">{errors['root']}</Notice>}
       <FileField
         label="Picture"

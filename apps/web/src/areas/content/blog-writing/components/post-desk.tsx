@@ -23,6 +23,7 @@ import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
 import desk from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface PostDeskProps {
   post: StaffPostDetail;
@@ -81,7 +82,7 @@ function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: D
       <DeskHeading list={staffPostsPath(post.state === 'published' ? 'published' : 'drafts')}>
         {draft.title || 'Without a title'}
       </DeskHeading>
-      <p className={desk['badges']}>
+      <p className={ui['cluster2']}>
         <PostState post={post} />
         <DraftState state={state} />
         {post.state === 'published' && post.slug && (
@@ -95,14 +96,10 @@ function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: D
 function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { preview: PostPreview }) {
   return (
     <Card title="Preview">
-      <p className={desk['quiet']}>
+      <p className={ui['note']}>
         {plural(preview.words, 'word')}, {plural(preview.minutes, 'minute')} to read
       </p>
-      {preview.html ? (
-        renderText(preview.html)
-      ) : (
-        <p className={desk['quiet']}>What you write appears here.</p>
-      )}
+      {preview.html ? renderText(preview.html) : <p className={ui['note']}>What you write appears here.</p>}
     </Card>
   );
 }
@@ -127,12 +124,12 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
 
   return (
     <Card title="Versions">
-      <ol className={desk['list']} reversed>
+      <ol className={ui['grid4']} reversed>
         {post.versions.map((one) => (
-          <li key={one.id} className={desk['item']}>
+          <li key={one.id} className={`${ui['spread']} ${desk['item']}`}>
             <span>
               {one.number}. {one.title}
-              <time className={desk['detail']} dateTime={one.at}>
+              <time className={`${ui['note']} ${ui['subtitle']}`} dateTime={one.at}>
                 {formatSince(one.at)}
               </time>
             </span>

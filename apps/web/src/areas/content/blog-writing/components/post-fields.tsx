@@ -6,10 +6,10 @@ import {
   postTitleMaxLength,
 } from '@waymark/contract/content/choices/blog';
 import { useId, useState, type RefObject } from 'react';
-import formStyles from '../../../../components/form/form.module.css';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { MarkdownField } from '../../../../components/writing/writing-desk.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { readTags } from '../rules.ts';
 
 interface PostFieldsProps {
@@ -23,7 +23,7 @@ interface PostFieldsProps {
 export function PostFields({ text, ...props }: PostFieldsProps) {
   const { draft, errors, onChange } = props;
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <TextField
         label="Title"
         value={draft.title}

@@ -11,6 +11,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { staffPostPath, staffPostsPath } from '../rules.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
@@ -54,10 +55,10 @@ export function StaffPostList({ show, words, list }: StaffPostListProps) {
     >
       {list.data.map((post) => (
         <tr key={post.id}>
-          <th scope="row" className={desk['name']}>
+          <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
             <Link to={staffPostPath(post.id)}>{post.title || 'Without a title'}</Link>
             {post.state === 'published' && post.slug && (
-              <span className={desk['detail']}>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>
                 <Link to={postPath(post.slug)}>See it as readers do</Link>
               </span>
             )}
@@ -102,7 +103,7 @@ export function PostState({ post }: { post: StaffPost }) {
   }
   if (state === 'published') {
     return (
-      <span className={desk['badges']}>
+      <span className={ui['cluster2']}>
         <Badge tone="good">Published</Badge>
         {hasChanges && <Badge>Changes not published</Badge>}
       </span>

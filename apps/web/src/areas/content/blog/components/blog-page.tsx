@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import type { LoadedPosts } from '../api/load-posts.ts';
 import { blogLayouts, type BlogLayout } from '../constants.ts';
 import { describeFilter, postsPath } from '../rules.ts';
@@ -33,7 +34,7 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
   }
   const heading = describeFilter(filter, list.author?.name);
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack6']} ${ui['page']}`}>
       <PageHead
         title={heading}
         lead={
@@ -48,14 +49,14 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
           </ButtonLink>
         )}
       </PageHead>
-      <div className={styles['columns']} data-sidebar={sidebar !== null || undefined}>
+      <div className={`${ui['stack']} ${styles['columns']}`} data-sidebar={sidebar !== null || undefined}>
         <div>
           {list.total === 0 ? (
             <EmptyState title="No post is about that">
               Try another word, or look through <Link to={path}>all posts</Link>.
             </EmptyState>
           ) : (
-            <ul className={styles['posts']} data-form={forms[layout]}>
+            <ul className={`${ui['stack']} ${styles['posts']}`} data-form={forms[layout]}>
               {list.posts.map((post, at) => (
                 <li key={post.id}>
                   <PostItem post={post} form={forms[layout]} isFirst={at === 0} />
@@ -79,7 +80,7 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
 /** Links to the same posts in the other layouts. */
 function LayoutLinks({ layout, filter }: Pick<LoadedPosts, 'layout' | 'filter'>) {
   return (
-    <nav className={styles['layouts']} aria-label="Layout of the blog">
+    <nav className={`${ui['wrap']} ${ui['note']} ${styles['layouts']}`} aria-label="Layout of the blog">
       {(Object.keys(blogLayouts) as BlogLayout[]).map((other) => (
         <Link
           key={other}

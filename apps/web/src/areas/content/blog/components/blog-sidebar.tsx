@@ -7,9 +7,10 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
 import { nameMonth, postsPath } from '../rules.ts';
-import styles from './blog-sidebar.module.css';
+import styles from './blog-page.module.css';
 
 interface BlogSidebarProps {
   sidebar: Sidebar;
@@ -21,7 +22,7 @@ interface BlogSidebarProps {
 export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
   const { recent, categories, tags, months } = sidebar;
   return (
-    <aside className={styles['sidebar']} aria-label="More of the blog">
+    <aside className={`${ui['stack6']} ${ui['alignStart']}`} aria-label="More of the blog">
       <Search words={words} />
       <RecentPosts posts={recent} />
       {newsletter}
@@ -44,7 +45,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
         />
       </Block>
       <Block title="Tags">
-        <ul className={styles['tags']}>
+        <ul className={`${ui['wrap2']} ${styles['tags']}`}>
           {tags.map(({ name }) => (
             <li key={name}>
               <Link to={postsPath(mainLayout.path, { tag: name })}>{name}</Link>
@@ -52,7 +53,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
           ))}
         </ul>
       </Block>
-      <p className={styles['feeds']}>
+      <p className={`${ui['softSm']} ${styles['feeds']}`}>
         Follow by{' '}
         {feeds.map(({ href, label }, at) => (
           <span key={href}>
@@ -68,8 +69,8 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['block']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <section className={ui['grid4']} aria-labelledby={id}>
+      <h2 className={styles['sidebarTitle']} id={id}>
         {title}
       </h2>
       {children}
@@ -79,7 +80,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function CountedLinks({ links }: { links: readonly { name: string; count: number; to: string }[] }) {
   return (
-    <ul className={styles['links']}>
+    <ul className={`${ui['grid']} ${styles['links']}`}>
       {links.map(({ name, count, to }) => (
         <li key={name}>
           <Link to={to}>{name}</Link>
@@ -94,7 +95,7 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
   if (posts.length === 0) return null;
   return (
     <Block title="Recent posts">
-      <ul className={styles['recent']}>
+      <ul className={`${ui['grid4']} ${styles['recent']}`}>
         {posts.map(({ id, slug, title, publishedAt, cover }) => (
           <li key={id}>
             <img src={cover.url} width={72} height={54} alt="" loading="lazy" decoding="async" />
@@ -115,7 +116,7 @@ const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || boa
 function Services() {
   return (
     <Block title="Our services">
-      <ul className={styles['services']}>
+      <ul className={`${ui['grid3']} ${styles['services']}`}>
         {services.filter(isOffered).map(({ label, to, cover }) => (
           <li key={to} data-for={to === paths.resumeReview ? 'guest' : undefined}>
             <Link to={to}>

@@ -4,12 +4,11 @@ import { plural } from '@waymark/contract/text/format-count';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';
-import styles from './post-item.module.css';
-import metaStyles from './post-meta.module.css';
-import pictureStyles from './post-picture.module.css';
-import textStyles from './post-text.module.css';
+import postPageStyles from './post-page.module.css';
+import styles from './blog-page.module.css';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',
@@ -27,15 +26,15 @@ interface PostItemProps {
 /** A post in a list: over the whole width, as a card, or with its picture at the left. */
 export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' }: PostItemProps) {
   return (
-    <article className={styles['item']} data-form={form}>
+    <article className={`${ui['stack4']} ${styles['item']}`} data-form={form}>
       <PostPicture picture={post.cover} sizes={sizesOf[form]} isFirst={isFirst} />
-      <div className={styles['words']}>
+      <div className={ui['stack2']}>
         <p className={styles['category']}>{post.category}</p>
-        <Heading className={styles['title']}>
+        <Heading className={styles['itemTitle']}>
           <Link to={postPath(post.slug)}>{post.title}</Link>
         </Heading>
         <PostMeta post={post} />
-        {post.summary && <p className={styles['summary']}>{post.summary}</p>}
+        {post.summary && <p className={`${ui['soft']} ${styles['summary']}`}>{post.summary}</p>}
         <span className={styles['more']} aria-hidden="true">
           READ MORE
         </span>
@@ -48,7 +47,7 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
 export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: boolean }) {
   const { publishedAt, author, minutes, comments } = post;
   return (
-    <p className={metaStyles['meta']}>
+    <p className={`${ui['wrap']} ${ui['note']} ${styles['meta']}`}>
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
       {author && isFull && (
         <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
@@ -77,7 +76,7 @@ export function PostPicture({ picture, sizes, isFirst = false }: PostPictureProp
   const { url, srcSet, width, height, alternativeText } = picture;
   return (
     <img
-      className={pictureStyles['picture']}
+      className={`${ui['sunken']} ${styles['picture']}`}
       src={url}
       {...(srcSet !== null && { srcSet, sizes })}
       width={width}
@@ -92,7 +91,7 @@ export function PostPicture({ picture, sizes, isFirst = false }: PostPictureProp
 /** The text of a post, rendered by the server. */
 export function PostText({ html }: { html: string }) {
   return (
-    <div className={textStyles['text']}>
+    <div className={postPageStyles['text']}>
       <Prose html={html} />
     </div>
   );

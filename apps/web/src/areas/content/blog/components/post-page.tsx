@@ -2,6 +2,7 @@ import type { BlogSidebar as Sidebar, PostDetail } from '@waymark/contract/conte
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { mainLayout } from '../constants.ts';
 import { postsPath, shareLinks } from '../rules.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
@@ -20,14 +21,14 @@ interface PostPageProps {
 
 export function PostPage({ post, sidebar, address, newsletter, children }: PostPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['page']} ${ui['stack']} ${styles['page']}`}>
       <article>
-        <header className={styles['head']}>
+        <header className={`${ui['grid3']} ${styles['head']}`}>
           <p className={styles['category']}>
             <Link to={postsPath(mainLayout.path, { category: post.category })}>{post.category}</Link>
           </p>
           <h1 className={styles['title']}>{post.title}</h1>
-          <p className={styles['summary']}>{post.summary}</p>
+          <p className={ui['leadLg']}>{post.summary}</p>
           <PostMeta post={post} isFull />
         </header>
         <div className={styles['cover']}>
@@ -46,7 +47,7 @@ export function PostPage({ post, sidebar, address, newsletter, children }: PostP
           </nav>
         )}
         <PostText html={post.html} />
-        <footer className={styles['end']}>
+        <footer className={`${ui['grid4']} ${ui['topRule5']} ${styles['end']}`}>
           <Tags tags={post.tags} />
           <Share title={post.title} address={address} />
           <Author post={post} />
@@ -62,7 +63,7 @@ export function PostPage({ post, sidebar, address, newsletter, children }: PostP
 function Tags({ tags }: Pick<PostDetail, 'tags'>) {
   if (tags.length === 0) return null;
   return (
-    <p className={styles['tags']}>
+    <p className={`${ui['cluster2']} ${ui['textSm']} ${styles['tags']}`}>
       <strong>Tags</strong>
       {tags.map((tag) => (
         <Link key={tag} to={postsPath(mainLayout.path, { tag })}>
@@ -75,7 +76,7 @@ function Tags({ tags }: Pick<PostDetail, 'tags'>) {
 
 function Share({ title, address }: { title: string; address: string }) {
   return (
-    <p className={styles['tags']}>
+    <p className={`${ui['cluster2']} ${ui['textSm']} ${styles['tags']}`}>
       <strong>Share on</strong>
       {shareLinks(title, address).map(({ name, href }) => (
         <a key={name} href={href} rel="nofollow">
@@ -89,7 +90,7 @@ function Share({ title, address }: { title: string; address: string }) {
 function Author({ post: { author, authorLine } }: { post: PostDetail }) {
   if (!author) return null;
   return (
-    <div className={styles['author']}>
+    <div className={`${ui['grid4']} ${styles['author']}`}>
       <Avatar name={author.name} pictureUrl={null} />
       <div>
         <p>

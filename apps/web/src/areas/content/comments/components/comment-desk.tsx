@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const listPath = (state: CommentState, page = 1) =>
   searchPath(
@@ -73,23 +74,23 @@ function Comment({ comment }: { comment: StaffComment }) {
         </>
       }
     >
-      <p className={desk['badges']}>
+      <p className={ui['cluster2']}>
         {byStaff && <Badge>Our team</Badge>}
         {email && <span>{email}</span>}
-        {url && <span className={desk['quiet']}>{url}</span>}
-        <span className={desk['quiet']}>
+        {url && <span className={ui['note']}>{url}</span>}
+        <span className={ui['note']}>
           <Since at={at} />
         </span>
       </p>
       {parent && (
-        <p className={desk['quiet']}>
+        <p className={ui['note']}>
           Answers {parent.name}: “{parent.text.length > 120 ? `${parent.text.slice(0, 120)}…` : parent.text}”
         </p>
       )}
       <p className={desk['text']} dir="auto">
         {text}
       </p>
-      <p className={desk['quiet']}>
+      <p className={ui['note']}>
         Below <Link to={postPath(post.slug)}>{post.title}</Link>
       </p>
       {isAnswering ? (

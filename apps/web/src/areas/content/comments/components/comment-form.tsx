@@ -19,6 +19,7 @@ import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import formStyles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;
 
@@ -55,7 +56,7 @@ export function CommentForm({ slug, answered, onForget }: CommentFormProps) {
 
   return (
     <form
-      className={formStyles['form']}
+      className={ui['stack5']}
       {...sentByScript}
       onSubmit={(event) => {
         setAnswer('');
@@ -82,7 +83,7 @@ interface ButtonsProps extends Pick<CommentFormProps, 'answered' | 'onForget'> {
 
 function Buttons({ answered, onForget, isSending }: ButtonsProps) {
   return (
-    <div className={formStyles['actions']}>
+    <div className={`${ui['wrap3']} ${formStyles['actions']}`}>
       <Button type="submit" pending={isSending}>
         Submit comment
       </Button>

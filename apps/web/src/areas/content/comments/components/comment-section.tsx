@@ -6,6 +6,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { nestComments } from '../rules.ts';
 import type { CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
@@ -26,7 +27,12 @@ export function CommentSection({ slug, comments }: CommentSectionProps) {
   const threads = nestComments(comments);
   const count = comments.filter(({ name }) => name !== '').length;
   return (
-    <section className={styles['section']} id="comments" aria-labelledby="comments-title" data-print="none">
+    <section
+      className={`${ui['stack5']} ${styles['section']}`}
+      id="comments"
+      aria-labelledby="comments-title"
+      data-print="none"
+    >
       <h2 id="comments-title">{count === 0 ? 'No comments yet' : plural(count, 'comment')}</h2>
       {threads.length > 0 && (
         <CommentList
@@ -37,9 +43,9 @@ export function CommentSection({ slug, comments }: CommentSectionProps) {
           }}
         />
       )}
-      <div className={styles['form']} id={formId}>
+      <div className={`${ui['card']} ${ui['grid5']} ${styles['form']}`} id={formId}>
         <h3>{answered ? `Answer ${answered.name}` : 'Leave a reply'}</h3>
-        <p className={styles['without']} data-without="script">
+        <p className={ui['soft']} data-without="script">
           To write a comment, please switch JavaScript on.
         </p>
         <div data-needs="script">
@@ -57,7 +63,7 @@ interface CommentListProps {
 
 function CommentList({ threads, onAnswer }: CommentListProps) {
   return (
-    <ol className={styles['list']}>
+    <ol className={`${ui['stack4']} ${styles['list']}`}>
       {threads.map((thread) => (
         <li key={thread.id}>
           <Comment thread={thread} onAnswer={onAnswer} />
@@ -73,11 +79,15 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
   if (name === '')
     return <p className={styles['gone']}>This comment was removed with its author’s account.</p>;
   return (
-    <article className={styles['comment']} id={`comment-${id}`} aria-label={`Comment by ${name}`}>
+    <article
+      className={`${ui['grid3']} ${styles['comment']}`}
+      id={`comment-${id}`}
+      aria-label={`Comment by ${name}`}
+    >
       <Avatar name={name} pictureUrl={null} size="small" />
       <div>
-        <p className={styles['head']}>
-          <bdi className={styles['name']}>
+        <p className={`${ui['cluster']} ${styles['head']}`}>
+          <bdi className={ui['strong']}>
             {url ? (
               <a href={url} rel="nofollow ugc noopener">
                 {name}

@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react';
 import { Button, type ButtonVariant } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { showError } from '../../../../lib/toasts.ts';
-import styles from './call-back-button.module.css';
 import type { CallBackDialogProps } from './call-back-dialog.tsx';
+import styles from './contact.module.css';
 
 const label = 'Request a call back';
 const phone =

@@ -14,7 +14,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import styles from './message-form.module.css';
+import styles from './contact.module.css';
 
 export interface CallBackDialogProps {
   open: boolean;

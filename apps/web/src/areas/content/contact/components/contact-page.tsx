@@ -2,22 +2,22 @@ import type { ContactDetails } from '@waymark/contract/content/contact';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
-import factStyles from './contact-facts.module.css';
-import styles from './contact-page.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
+import styles from './contact.module.css';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
   const { address, position } = details;
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
         title="Contact Us"
         lead="A question about a job, a resume or an order? Write to us, and our team answers by e-mail."
       />
       <ContactFacts details={details} />
-      <section className={styles['message']} aria-labelledby="message-title">
-        <h2 className={styles['title']} id="message-title">
+      <section className={`${ui['grid5']} ${styles['message']}`} aria-labelledby="message-title">
+        <h2 className={ui['textXl']} id="message-title">
           Send us a message
         </h2>
         <div data-needs="script">
@@ -27,7 +27,7 @@ export function ContactPage({ details }: { details: ContactDetails }) {
       </section>
       {position && (
         <section className={styles['map']} aria-labelledby="map-title">
-          <h2 className={styles['title']} id="map-title">
+          <h2 className={ui['textXl']} id="map-title">
             Where we are
           </h2>
           <p className={styles['address']}>{address}</p>
@@ -45,7 +45,7 @@ function withoutScript({ email, phone }: ContactDetails): string {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={factStyles['fact']}>
+    <div className={styles['fact']}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -56,21 +56,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function ContactFacts({ details: { email, phone, address } }: { details: ContactDetails }) {
   if (!email && !phone && !address) return null;
   return (
-    <section className={factStyles['facts']} aria-labelledby="facts-title">
-      <h2 className={factStyles['title']} id="facts-title">
+    <section className={`${ui['grid5']} ${ui['alignStart']}`} aria-labelledby="facts-title">
+      <h2 className={ui['textXl']} id="facts-title">
         Quick contact
       </h2>
-      <dl className={factStyles['list']}>
+      <dl className={ui['grid5']}>
         {email && (
           <Fact term="Email">
-            <a className={factStyles['link']} href={`mailto:${email}`}>
+            <a className={styles['link']} href={`mailto:${email}`}>
               {email}
             </a>
           </Fact>
         )}
         {phone && (
           <Fact term="Phone">
-            <a className={factStyles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <a className={styles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           </Fact>

@@ -16,7 +16,8 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import styles from './message-form.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './contact.module.css';
 
 /** The form, and the answer once the message was sent. */
 export function MessageForm() {
@@ -60,7 +61,7 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
   return (
     <form className={styles['form']} {...sentByScript} onSubmit={onSubmit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <p className={styles['note']}>Fields marked with * are required.</p>
+      <p className={ui['note']}>Fields marked with * are required.</p>
       <TextField label="Name" required autoComplete="name" {...bindField(form, 'name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...bindField(form, 'email')} />
       <TextArea label="Message" required {...bindField(form, 'message')} />

@@ -9,9 +9,10 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { archivePath } from '../rules.ts';
-import styles from './archive-page.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
+import styles from './newsletter.module.css';
 
 const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
   yes: {
@@ -41,20 +42,20 @@ export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePag
     );
   }
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead
         title="Newsletter"
         lead="What is worth knowing about finding work and hiring, once or twice a month, and every issue to read here first."
       />
       {asked && <Notice tone={answers[asked].tone}>{answers[asked].text}</Notice>}
-      <div className={styles['columns']}>
+      <div className={`${ui['stack']} ${styles['columns']}`}>
         <div>
           {total === 0 ? (
             <EmptyState title="The first issue is being written">
               Subscribe, and it comes to you when it is there.
             </EmptyState>
           ) : (
-            <ol className={styles['issues']}>
+            <ol className={`${ui['grid']} ${ui['measure']} ${styles['issues']}`}>
               {issues.map((issue) => (
                 <Issue key={issue.slug} issue={issue} />
               ))}

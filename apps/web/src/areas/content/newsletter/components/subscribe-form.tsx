@@ -7,7 +7,8 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import styles from './subscribe-form.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './newsletter.module.css';
 
 function useSubscription() {
   const [error, setError] = useState('');
@@ -55,7 +56,7 @@ export function SubscribeForm({ label }: { label: string }) {
   }
   return (
     <form
-      className={styles['form']}
+      className={`${ui['stack3']} ${styles['form']}`}
       method="post"
       action="/api/newsletter/form"
       aria-label={label}
@@ -103,7 +104,7 @@ export function SubscribeBand() {
 /** Beside posts (J-1). */
 export function SubscribeAside() {
   return (
-    <section className={styles['side']} aria-label="Newsletter, beside the posts">
+    <section className={`${ui['grid4']} ${styles['side']}`} aria-label="Newsletter, beside the posts">
       <h2>Newsletter</h2>
       <p>New posts and what we see on the board, once or twice a month. You can stop it at any time.</p>
       <SubscribeForm label="Subscribe to the newsletter, beside the posts" />

@@ -2,7 +2,6 @@ import type { StaffTestimonial } from '@waymark/contract/content/staff-testimoni
 import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { FileField } from '../../../../components/upload/file-field.tsx';
@@ -10,6 +9,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 interface PictureFormProps {
   testimonial: StaffTestimonial;
@@ -38,7 +38,7 @@ export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: Pictur
   }
 
   return (
-    <form className={formStyles['form']} noValidate onSubmit={submit}>
+    <form className={ui['stack5']} noValidate onSubmit={submit}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FileField
         label="Picture"

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RowButton } from '../../../../components/data/desk.tsx';
-import desk from '../../../../components/data/desk.module.css';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -24,6 +23,7 @@ import { Avatar } from '../../../../components/media/avatar.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { PictureForm } from './picture-form.tsx';
 import styles from './testimonial-list.module.css';
 
@@ -40,7 +40,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Staff
       <PageHeading tools={<Button onClick={() => setAsked('new')}>Add a testimonial</Button>}>
         Testimonials
       </PageHeading>
-      <p className={desk['quiet']}>
+      <p className={ui['note']}>
         The home page shows the first {testimonialsShown} that are not hidden, in this order.{' '}
         {testimonials.length} of {testimonialsLimit} are kept.
       </p>
@@ -79,17 +79,17 @@ function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialIte
   const hide = () =>
     press(callApi('PUT /staff/testimonials/:testimonialId/hidden', { params, body: { hidden: !hidden } }));
   return (
-    <li className={styles['item']}>
-      <div className={styles['person']}>
+    <li className={`${ui['grid3']} ${styles['item']}`}>
+      <div className={ui['cluster3']}>
         <Avatar name={name} pictureUrl={pictureUrl} size="small" />
         <p className={styles['who']}>
           <strong>{name}</strong>
-          <span className={styles['role']}>{role}</span>
+          <span className={ui['note']}>{role}</span>
         </p>
         {hidden && <Badge>Hidden</Badge>}
       </div>
-      <p className={styles['quote']}>{quote}</p>
-      <div className={styles['tools']}>
+      <p className={`${ui['measure']} ${ui['anywhere']}`}>{quote}</p>
+      <div className={`${ui['wrap']} ${styles['tools']}`}>
         <RowButton name={name} onPress={() => onAsk('edit')}>
           Edit
         </RowButton>

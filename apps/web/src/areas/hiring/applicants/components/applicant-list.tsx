@@ -12,12 +12,13 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
 import { withParameters } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import styles from './applicant-list.module.css';
+import styles from './applicants.module.css';
 
 interface ApplicantListProps {
   /** Further buttons for the selected applicants. */
@@ -35,7 +36,7 @@ export function ApplicantList(props: ApplicantListProps) {
   const stage = stages.find(({ id }) => id === search.get('stage'))?.id;
   return (
     <>
-      <div className={styles['stage']}>
+      <div className={styles['listStage']}>
         <SelectField
           label="Stage"
           value={stage ?? ''}
@@ -133,8 +134,8 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
   const chosen = [...selected];
   const [one, other] = chosen;
   return (
-    <div className={styles['selection']}>
-      <label className={styles['all']}>
+    <div className={ui['cluster3']}>
+      <label className={`${ui['row3']} ${styles['all']}`}>
         <input
           type="checkbox"
           checked={chosen.length > 0 && chosen.length === Math.min(ids.length, moveMaxCount)}
@@ -220,7 +221,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
   const name = nameOf(card);
   const facts = [card.jobTitle, card.location, `Applied ${formatDate(card.appliedAt)}`].filter(Boolean);
   return (
-    <div className={styles['row']}>
+    <div className={`${ui['grid4']} ${styles['row']}`}>
       {isChangeable && (
         <input
           type="checkbox"
@@ -231,15 +232,15 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
       )}
       <div className={styles['who']}>
         <Link
-          className={styles['name']}
+          className={ui['strong']}
           to={withParameters(search, { applicant: id, compare: null })}
           preventScrollReset
         >
           {name}
         </Link>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={`${ui['softSm']} ${ui['truncate']}`}>{facts.join(' · ')}</p>
       </div>
-      <p className={styles['marks']}>
+      <p className={`${ui['row2']} ${styles['listMarks']}`}>
         {card.isKnockout && <Badge tone="bad">Knock-out</Badge>}
         {card.starred && <Badge>Starred</Badge>}
         {card.tags.slice(0, 2).map((tag) => (

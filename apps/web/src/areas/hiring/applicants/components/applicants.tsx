@@ -9,10 +9,10 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import choice from '../../../../components/form/choice.module.css';
-import form from '../../../../components/form/form.module.css';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
 import { filtersOf, isFiltered } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
@@ -22,7 +22,6 @@ import { Board } from './board.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
-import styles from './applicants.module.css';
 
 interface ApplicantsProps {
   board: ApplicantBoard;
@@ -39,7 +38,7 @@ export function Applicants({ board, ...tools }: ApplicantsProps) {
   const { job, total } = board;
   return (
     <>
-      <div className={styles['head']}>
+      <div className={`${ui['grid2']} ${ui['justifyStart']}`}>
         <Link to={paths.companyManageJob}>Manage jobs</Link>
         <PageHeading>{job.title}</PageHeading>
         <p>
@@ -143,9 +142,9 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
   }
 
   return (
-    <form className={form['form']} onSubmit={submit}>
-      <fieldset className={choice['field']}>
-        <legend className={choice['legend']}>Stage</legend>
+    <form className={ui['stack5']} onSubmit={submit}>
+      <fieldset className={ui['grid1']}>
+        <legend className={`${ui['softSm']} ${choice['legend']}`}>Stage</legend>
         {stages.map(({ id, name }) => (
           <label key={id} className={choice['choice']}>
             <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />

@@ -11,12 +11,13 @@ import { Link, useSearchParams } from 'react-router';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { nameOf, neighbourOf } from '../board-rules.ts';
 import { withParameters } from '../filter-rules.ts';
 import { useBoard, useBoardStore } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import cardStyles from './applicant-card.module.css';
 import styles from './board.module.css';
+import applicantsStyles from './applicants.module.css';
 
 /** A column for each stage. The pointer moves cards, or the key M does. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {
@@ -55,7 +56,7 @@ export function Board({ isChangeable }: { isChangeable: boolean }) {
 
   return (
     <>
-      <p className={styles['hint']} id="board-keys">
+      <p className={`${ui['note']} ${styles['hint']}`} id="board-keys">
         By keyboard, arrows go from card to card and Enter opens one
         {isChangeable ? '; M moves it to another stage.' : '.'}
       </p>
@@ -88,14 +89,14 @@ function BoardColumn({ stage, isChangeable }: BoardColumnProps) {
   const { scroller, rows, height } = useCards(stage.id, ids);
   return (
     <section ref={element} className={styles['column']} data-over={isOver} aria-labelledby={titleId}>
-      <header className={styles['stage']}>
-        <h2 className={styles['name']} id={titleId} title={stage.name}>
+      <header className={`${ui['flex2']} ${styles['stage']}`}>
+        <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={stage.name}>
           {stage.name}
         </h2>
-        <span className={styles['total']}>{formatCount(total)}</span>
+        <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(total)}</span>
       </header>
       <div ref={scroller} className={styles['scroller']}>
-        {total === 0 && <p className={styles['empty']}>No applicants</p>}
+        {total === 0 && <p className={`${ui['note']} ${styles['empty']}`}>No applicants</p>}
         <ul className={styles['cards']} style={{ height }} aria-labelledby={titleId}>
           {rows.map(({ index, start }) => (
             <li
@@ -165,17 +166,24 @@ const ApplicantCard = memo(function ApplicantCard({ id, isFirst, isChangeable }:
   if (!card) return null;
   const name = nameOf(card);
   return (
-    <article ref={element} className={cardStyles['card']} data-card={id} data-dragged={isDragged}>
-      <div className={cardStyles['top']}>
+    <article ref={element} className={applicantsStyles['card']} data-card={id} data-dragged={isDragged}>
+      <div className={`${ui['row2']} ${applicantsStyles['top']}`}>
         <CardLink id={id} name={name} isFirst={isFirst} />
         {card.starred && <Star />}
       </div>
-      <p className={cardStyles['facts']}>{[card.jobTitle, card.location].filter(Boolean).join(' · ')}</p>
+      <p className={`${ui['truncate']} ${applicantsStyles['cardFacts']}`}>
+        {[card.jobTitle, card.location].filter(Boolean).join(' · ')}
+      </p>
       <Evaluation card={card} />
-      <div className={cardStyles['bottom']}>
-        <span className={cardStyles['date']}>Applied {formatDate(card.appliedAt)}</span>
+      <div className={`${ui['row']} ${applicantsStyles['bottom']}`}>
+        <span className={ui['noteXs']}>Applied {formatDate(card.appliedAt)}</span>
         {isChangeable && (
-          <button type="button" className={cardStyles['move']} tabIndex={-1} onClick={() => ask([id])}>
+          <button
+            type="button"
+            className={`${ui['hoverInk']} ${applicantsStyles['move']}`}
+            tabIndex={-1}
+            onClick={() => ask([id])}
+          >
             Move<VisuallyHidden> {name}</VisuallyHidden>
           </button>
         )}
@@ -203,7 +211,7 @@ function CardLink({ id, name, isFirst }: { id: string; name: string; isFirst: bo
   return (
     <Link
       ref={link}
-      className={cardStyles['name']}
+      className={`${ui['truncate']} ${ui['inkStrong']} ${applicantsStyles['name']}`}
       tabIndex={isFirst ? 0 : -1}
       to={withParameters(search, { applicant: id })}
       preventScrollReset
@@ -219,10 +227,10 @@ function CardLink({ id, name, isFirst }: { id: string; name: string; isFirst: bo
 function Evaluation({ card }: { card: Card }) {
   const { rating, isKnockout, tags, notes } = card;
   return (
-    <p className={cardStyles['marks']}>
+    <p className={`${ui['row2']} ${applicantsStyles['cardMarks']}`}>
       {isKnockout && <Badge tone="bad">Knock-out</Badge>}
       {rating !== null && (
-        <span className={cardStyles['rating']}>
+        <span className={`${ui['strong']} ${ui['numbers']}`}>
           <span aria-hidden="true">★ {rating}</span>
           <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
         </span>
@@ -238,7 +246,7 @@ function Evaluation({ card }: { card: Card }) {
 
 function Star() {
   return (
-    <span className={cardStyles['star']}>
+    <span className={applicantsStyles['star']}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z" />
       </svg>

@@ -8,9 +8,10 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
-import styles from './filter-bar.module.css';
+import styles from './applicants.module.css';
 
 interface FilterBarProps {
   board: ApplicantBoard;
@@ -36,12 +37,12 @@ export function FilterBar({ board, filters }: FilterBarProps) {
     // Keyed: clearing the filters elsewhere clears the typed words.
     <form
       key={filters.q ?? ''}
-      className={styles['bar']}
+      className={styles['filterBar']}
       role="search"
       aria-label="Applicants"
       onSubmit={submit}
     >
-      <div className={styles['words']}>
+      <div className={`${ui['grid2']} ${ui['fieldAndButton']} ${styles['words']}`}>
         <TextField label="Search" name="q" type="search" maxLength={100} defaultValue={filters.q ?? ''} />
         <Button type="submit" variant="secondary">
           Search
@@ -49,7 +50,7 @@ export function FilterBar({ board, filters }: FilterBarProps) {
       </div>
       <Choices board={board} filters={filters} ask={ask} />
       {isFiltered(filters) && (
-        <Link className={styles['clear']} to={withParameters(search, cleared)}>
+        <Link className={`${ui['row']} ${styles['clear']}`} to={withParameters(search, cleared)}>
           Clear filters
         </Link>
       )}

@@ -19,11 +19,11 @@ import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { downloadFile, callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters } from '../filter-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 import { useBoard } from './use-board.ts';
-import stageStyles from './stages-dialog.module.css';
-import styles from './toolbar.module.css';
+import styles from './applicants.module.css';
 
 interface ToolbarProps {
   board: ApplicantBoard;
@@ -35,7 +35,7 @@ export function Toolbar({ board, filters, found }: ToolbarProps) {
   const [search] = useSearchParams();
   const isList = search.get('view') === 'list';
   return (
-    <div className={styles['bar']}>
+    <div className={styles['toolbarBar']}>
       <nav className={styles['views']} aria-label="Show as">
         <Link to={withParameters(search, { view: null })} aria-current={isList ? undefined : 'page'}>
           Board
@@ -45,7 +45,7 @@ export function Toolbar({ board, filters, found }: ToolbarProps) {
         </Link>
       </nav>
       {isFiltered(filters) && (
-        <p className={styles['found']} role="status">
+        <p className={ui['soft']} role="status">
           {plural(found, 'applicant')} of {board.total}
         </p>
       )}
@@ -59,7 +59,7 @@ function Tools({ board, filters, found }: ToolbarProps) {
   const setQuiet = useBoard((state) => state.setQuiet);
   const [editing, setEditing] = useState(false);
   return (
-    <div className={styles['tools']}>
+    <div className={styles['toolbarTools']}>
       <CheckboxField
         label="Move without a mail"
         checked={isQuiet}
@@ -141,11 +141,11 @@ function Stages({ jobId }: { jobId: string }) {
 
   return (
     <>
-      <p className={stageStyles['lead']}>
+      <p className={ui['soft']}>
         For all jobs of the company. Candidates never see these names: mails use words of ours.
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <ol className={stageStyles['stages']}>
+      <ol className={ui['grid4']}>
         {stages.map((stage, index) => (
           <StageRow
             // Shows the stored name again after a refusal or a change elsewhere.
@@ -191,7 +191,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
   }
 
   return (
-    <li className={stageStyles['stage']}>
+    <li className={`${ui['grid1']} ${styles['dialogStage']}`}>
       <TextField
         label={`Name of stage ${index + 1}`}
         value={typed}
@@ -202,7 +202,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
           if (event.key === 'Enter') void rename();
         }}
       />
-      <div className={stageStyles['tools']}>
+      <div className={`${ui['cluster2']} ${styles['dialogTools']}`}>
         {kind !== 'own' && kind !== 'new' && (
           <CheckboxField
             label="Mail candidates"
@@ -222,7 +222,7 @@ function StageOrder({ stage: { id, kind, name }, index, count, onChange }: Stage
     void onChange(() => callApi('PUT /company/stages/:stageId/position', { params, body: { position } }));
   const remove = () => void onChange(() => callApi('DELETE /company/stages/:stageId', { params }));
   return (
-    <span className={stageStyles['order']}>
+    <span className={styles['order']}>
       <Button variant="quiet" disabled={index <= 1} onClick={() => place(index - 1)}>
         Up<VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
@@ -247,7 +247,7 @@ function NewStage({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
   }
 
   return (
-    <form className={stageStyles['new']} onSubmit={(event) => void add(event)}>
+    <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
         label="New stage"
         value={name}

@@ -2,6 +2,7 @@ import type { ApplicationTimeline } from '@waymark/contract/hiring/application-t
 import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
 import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
@@ -18,25 +19,25 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
   const { nextStep, conversation, events } = timeline;
   const interviews = nextStep === 'withdrawn' ? [] : timeline.interviews;
   return (
-    <div className={styles['course']}>
+    <div className={ui['stack3']}>
       <p className={styles['next']} data-own={needsCandidate(nextStep)}>
         <strong>Next:</strong> {stepSentence(nextStep, company)}
       </p>
       {interviews.map((interview) => (
         <InterviewChoice key={interview.id} interview={interview} company={company} />
       ))}
-      <div className={styles['foot']}>
+      <div className={`${ui['grid4']} ${styles['foot']}`}>
         <details className={styles['details']} open={isOpen}>
           <summary>What has happened</summary>
           <ol className={styles['events']} aria-label={`Course of your application at ${company}`}>
             {foldMessages(events).map(({ kind, at, count }, index) => (
               // Two events of one kind can share a moment.
-              <li key={`${kind} ${at} ${index}`} className={styles['event']}>
+              <li key={`${kind} ${at} ${index}`} className={`${ui['wrap']} ${styles['event']}`}>
                 <span>
                   {eventSentence(kind, company)}
                   {count > 1 && ` (${count} messages)`}
                 </span>
-                <time className={styles['date']} dateTime={at}>
+                <time className={ui['muted']} dateTime={at}>
                   {formatDate(at)}
                 </time>
               </li>

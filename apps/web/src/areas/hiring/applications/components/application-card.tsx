@@ -9,8 +9,9 @@ import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
-import styles from './application-card.module.css';
+import styles from './applications.module.css';
 
 interface ApplicationCardProps {
   application: Application;
@@ -23,12 +24,12 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
   return (
     <li className={styles['card']}>
       <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
-      <div className={styles['body']}>
+      <div className={`${ui['grid1']} ${styles['body']}`}>
         <h2 className={styles['title']}>
           <Link to={jobDetailPath(job.id)}>{job.title}</Link>
         </h2>
         <p>
-          <Link className={styles['company']} to={companyPath(job.company.id)}>
+          <Link className={ui['strong']} to={companyPath(job.company.id)}>
             {job.company.name}
           </Link>{' '}
           {formatPlaces(job.places)}
@@ -36,7 +37,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
         <JobTags job={job} />
         <Dates application={application} />
       </div>
-      <div className={styles['side']}>
+      <div className={`${ui['grid2']} ${styles['side']}`}>
         <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         {!closedStatuses.includes(status) && (
           <Button variant="quiet" onClick={onWithdraw} aria-label={`Withdraw from ${job.title}`}>
@@ -57,7 +58,7 @@ function JobTags({ job }: Pick<Application, 'job'>) {
     ...job.skills.slice(0, 4),
   ].filter(Boolean);
   return (
-    <ul className={styles['tags']}>
+    <ul className={`${ui['wrap2']} ${styles['tags']}`}>
       {tags.map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>
@@ -69,7 +70,7 @@ function JobTags({ job }: Pick<Application, 'job'>) {
 
 function Dates({ application: { appliedAt, job, resumeName } }: { application: Application }) {
   return (
-    <p className={styles['dates']}>
+    <p className={`${ui['note']} ${ui['anywhere']}`}>
       Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}
       {job.postedAt && (
         <>

@@ -15,8 +15,9 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import ui from '../../../../styles/primitives.module.css';
 import type { ApplicationDraft } from '../rules.ts';
-import styles from './apply-dialog.module.css';
+import styles from './applications.module.css';
 
 interface ApplicationFieldsProps {
   job: JobDetail;
@@ -79,23 +80,23 @@ function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
 
   if (resumes.length === 0) return upload;
   return (
-    <fieldset className={styles['choices']}>
-      <legend className={styles['legend']}>Resume</legend>
+    <fieldset className={ui['grid2']}>
+      <legend className={`${ui['softSm']} ${styles['legend']}`}>Resume</legend>
       {resumes.map(({ id, name, label, size, uploadedAt }) => (
-        <label className={styles['choice']} key={id}>
+        <label className={`${ui['row3']} ${ui['outlined']} ${styles['choice']}`} key={id}>
           {radioOf(id)}
-          <span className={styles['name']}>
+          <span className={`${ui['shrink']} ${ui['semibold']}`}>
             {label || name}
-            <span className={styles['detail']}>
+            <span className={`${ui['note']} ${ui['subtitle']} ${styles['detail']}`}>
               {label !== '' && `${name}, `}
               {formatFileSize(size)}, uploaded {formatDate(uploadedAt)}
             </span>
           </span>
         </label>
       ))}
-      <label className={styles['choice']}>
+      <label className={`${ui['row3']} ${ui['outlined']} ${styles['choice']}`}>
         {radioOf('')}
-        <span className={styles['name']}>Upload a new one</span>
+        <span className={`${ui['shrink']} ${ui['semibold']}`}>Upload a new one</span>
       </label>
       {draft.resumeId === '' ? upload : <FieldError message={error} />}
     </fieldset>

@@ -15,10 +15,10 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi } from '../../../../lib/api-client.ts';
 import type { ListPlace } from '../../../../lib/list-address.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { ApplicationCourse } from '../../application-timeline/components/application-course.tsx';
 import { applicationList } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
-import styles from './applied-jobs.module.css';
 
 interface AppliedJobsProps {
   place: ListPlace<ApplicationSort>;
@@ -50,7 +50,7 @@ export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsP
       </PageHeading>
       {isSingle && <Link to={paths.jobsAppliedJob}>See all your applications</Link>}
       {data.length === 0 && <NoApplications total={total} />}
-      <ul className={styles['list']} aria-label="Your applications">
+      <ul className={`${ui['grid']} ${ui['hideEmpty']}`} aria-label="Your applications">
         {data.map((application) => {
           const timeline = timelines.find(({ applicationId }) => applicationId === application.id);
           const company = application.job.company.name;

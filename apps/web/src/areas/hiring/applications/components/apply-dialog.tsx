@@ -12,11 +12,11 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf } from '../rules.ts';
 import type { ApplicationDraft } from '../rules.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
-import styles from './apply-dialog.module.css';
 
 /** Sends the application and opens the list of all; problems show at their fields. */
 function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {
@@ -71,7 +71,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
       {choices === undefined ? (
         <LoadingLine>Loading your resumes…</LoadingLine>
       ) : (
-        <form className={styles['form']} noValidate onSubmit={submit}>
+        <form className={ui['grid5']} noValidate onSubmit={submit}>
           {message && <Notice tone="bad">{message}</Notice>}
           {missingFile && draft.resumeId === '' && (
             <Notice tone="good">

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import styles from './apply-panel.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './applications.module.css';
 
 // Most visitors are guests and need none of it.
 const CandidateApply = lazy(async () => ({
@@ -51,9 +52,9 @@ export function ApplyPanel({ job }: { job: JobDetail }) {
 function GuestApply({ jobId }: { jobId: string }) {
   const state = { next: jobDetailPath(jobId) };
   return (
-    <div className={styles['panel']} data-for="guest">
+    <div className={ui['grid4']} data-for="guest">
       <p>Create an account, or sign in, and send your resume. It takes a few minutes.</p>
-      <div className={styles['actions']}>
+      <div className={`${ui['cluster']} ${styles['actions']}`}>
         <ButtonLink to={paths.register} state={state}>
           Apply This Job
         </ButtonLink>
@@ -68,9 +69,9 @@ function GuestApply({ jobId }: { jobId: string }) {
 /** Shown to members until the session is known; it has the final height, so that nothing moves. */
 function MemberWaiting() {
   return (
-    <div className={styles['panel']} data-for="member">
+    <div className={ui['grid4']} data-for="member">
       <p>Send your resume to this employer.</p>
-      <div className={styles['actions']}>
+      <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button disabled>Apply This Job</Button>
       </div>
     </div>

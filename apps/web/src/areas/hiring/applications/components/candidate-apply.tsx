@@ -10,8 +10,9 @@ import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { appliedLabel, statusTones } from '../rules.ts';
-import styles from './apply-panel.module.css';
+import styles from './applications.module.css';
 
 // Most visitors of a job do not apply: the form loads on the first press.
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
@@ -49,9 +50,9 @@ export function CandidateApply({ job }: { job: JobDetail }) {
 
   if (application) return <AlreadyApplied application={application} />;
   return (
-    <div className={styles['panel']}>
+    <div className={ui['grid4']}>
       <p>{failure?.message ?? 'Send your resume to this employer.'}</p>
-      <div className={styles['actions']}>
+      <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button
           disabled={application !== null}
           onClick={() => {
@@ -70,14 +71,14 @@ export function CandidateApply({ job }: { job: JobDetail }) {
 function AlreadyApplied({ application }: { application: Application }) {
   const { status, appliedAt, resumeName } = application;
   return (
-    <div className={styles['panel']}>
-      <p className={styles['sent']}>
+    <div className={ui['grid4']}>
+      <p className={`${ui['cluster']} ${styles['sent']}`}>
         <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         <span>
           You applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}.
         </span>
       </p>
-      <div className={styles['actions']}>
+      <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button disabled>{appliedLabel(application)}</Button>
         <Link to={paths.jobsAppliedJob}>See all your applications</Link>
       </div>

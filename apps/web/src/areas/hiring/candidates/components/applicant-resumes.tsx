@@ -15,8 +15,8 @@ import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import styles from './applicant-resumes.module.css';
-import grid from './browse-candidates.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './candidates.module.css';
 
 interface ApplicantResumesProps {
   q: string;
@@ -46,13 +46,18 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
     <>
       <PageHeading tools={browse}>{plural(total, 'Resume')}</PageHeading>
       {!isEmpty && (
-        <form key={q} className={styles['search']} role="search" onSubmit={submit}>
+        <form
+          key={q}
+          className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['search']}`}
+          role="search"
+          onSubmit={submit}
+        >
           <TextField label="Name, title, place or job" name="q" defaultValue={q} maxLength={120} />
           <Button type="submit">Search</Button>
         </form>
       )}
       {total === 0 && <NoResumes q={q} />}
-      <ul className={grid['grid']} aria-label="Resumes">
+      <ul className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`} aria-label="Resumes">
         {data.map((applicant) => (
           <ApplicantTile key={applicant.applicationId} applicant={applicant} />
         ))}
@@ -114,14 +119,14 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
   const name = `${firstName} ${lastName}`;
   const facts = [jobTitle, location].filter(Boolean);
   return (
-    <Tile className={styles['tile']}>
-      <div className={styles['head']}>
+    <Tile className={styles['resumesTile']}>
+      <div className={ui['row3']}>
         <Avatar name={name} pictureUrl={null} size="small" />
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <div className={styles['facts']}>
+      <div className={`${ui['grid2']} ${styles['resumesFacts']}`}>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <ul className={styles['jobs']} aria-label="Applied for">
+        <ul className={`${ui['grid']} ${ui['textSm']} ${styles['jobs']}`} aria-label="Applied for">
           {jobs.map(({ id, title }) => (
             <li key={id}>
               <Link to={searchPath({ job: id }, paths.companyManageJob)}>{title}</Link>
@@ -129,7 +134,7 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
           ))}
           {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}
         </ul>
-        <p className={styles['date']}>
+        <p className={ui['note']}>
           Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
         </p>
       </div>

@@ -20,12 +20,13 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { pathOfBrowse, hasCriteria } from '../rules.ts';
 import type { BrowsePlace } from '../rules.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { CandidateDialog } from './candidate-dialog.tsx';
 import { CandidateTile } from './candidate-facts.tsx';
-import styles from './browse-candidates.module.css';
+import styles from './candidates.module.css';
 
 interface Posting {
   id: string;
@@ -85,7 +86,11 @@ function Candidates({ rows, pending }: { rows: readonly Row[]; pending: boolean 
   const mayWrite = user?.company?.memberRole !== 'viewer';
   return (
     <>
-      <ul className={styles['grid']} aria-label="Candidates" aria-busy={pending || undefined}>
+      <ul
+        className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`}
+        aria-label="Candidates"
+        aria-busy={pending || undefined}
+      >
         {rows.map(({ candidate, reasons }) => (
           <CandidateTile
             key={candidate.id}
@@ -111,7 +116,7 @@ function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartP
   return (
     <button
       type="button"
-      className={styles['heart']}
+      className={styles['browseHeart']}
       aria-pressed={liked}
       onClick={() => like(candidate.id, !liked)}
     >

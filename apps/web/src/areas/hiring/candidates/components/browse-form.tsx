@@ -17,9 +17,10 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
-import styles from './browse-form.module.css';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
+import styles from './candidates.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** Place names that start with `q`; none after a failure, since the field works without. */
 export async function listPlaceNames(q: string, signal: AbortSignal): Promise<string[]> {
@@ -50,11 +51,11 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
   }
 
   return (
-    <form className={styles['search']} role="search" action={paths.browseCandidates} onSubmit={submit}>
+    <form className={ui['grid4']} role="search" action={paths.browseCandidates} onSubmit={submit}>
       <div className={fields['form']} {...searchFieldsState}>
         <div className={fields['field']}>
-          <label className={fields['text']}>
-            <span className={fields['label']}>Keywords</span>
+          <label className={`${ui['grid']} ${fields['text']}`}>
+            <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Keywords</span>
             <input
               name="q"
               defaultValue={place.q}
@@ -80,8 +81,8 @@ function WhereField({ location }: { location: string }) {
   const names = useNames(typed, listPlaceNames);
   return (
     <div className={fields['field']}>
-      <label className={fields['text']}>
-        <span className={fields['label']}>
+      <label className={`${ui['grid']} ${fields['text']}`}>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>
           <MapMarker /> Location
         </span>
         <input
@@ -104,7 +105,7 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
   return (
     <div className={fields['radius']} role="group" aria-label="Distance">
       <label className={fields['field']}>
-        <span className={fields['label']}>Within</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Within</span>
         <select name="radius" defaultValue={radius ?? ''}>
           <option value="">This place</option>
           {[...choices]
@@ -115,7 +116,7 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
         </select>
       </label>
       <label className={fields['field']}>
-        <span className={fields['label']}>Unit</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Unit</span>
         <select name="unit" defaultValue={unit}>
           {distanceUnits.map((one) => (
             <option key={one}>{one}</option>
@@ -129,8 +130,8 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
 /** Each choice applies at once. */
 function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
   return (
-    <div className={styles['filters']} onChange={(event) => sendFormOf(event.target)}>
-      <div className={styles['types']} role="group" aria-label="Job type">
+    <div className={`${ui['grid4']} ${styles['filters']}`} onChange={(event) => sendFormOf(event.target)}>
+      <div className={`${ui['wrap']} ${styles['formTypes']}`} role="group" aria-label="Job type">
         {jobTypes.map(({ value, label }) => (
           <CheckboxField
             key={value}
@@ -147,7 +148,7 @@ function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
       <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
         <Options choices={candidateSorts} />
       </SelectField>
-      <div className={styles['checks']}>
+      <div className={`${ui['grid']} ${styles['checks']}`}>
         <CheckboxField label="Wishes remote work" name="remote" value="1" defaultChecked={place.remote} />
         <CheckboxField label="Liked by us" name="saved" value="1" defaultChecked={place.saved} />
       </div>

@@ -14,8 +14,8 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
-import styles from './candidate-dialog.module.css';
 
 interface CandidateDialogProps {
   /** Null while none is open. */
@@ -81,7 +81,7 @@ function ContactForm({ candidate: { id, name } }: { candidate: CandidateDetail }
     );
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={`${ui['grid3']} ${ui['topRule']}`} noValidate onSubmit={submit}>
       <TextArea
         label={`Write to ${name}`}
         rows={3}

@@ -5,10 +5,9 @@ import { Tag } from '../../../../components/data/tag.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { formatRate } from '../rules.ts';
-import factStyles from './candidate-facts.module.css';
-import styles from './candidate-tile.module.css';
-import tagStyles from './skill-tags.module.css';
+import styles from './candidates.module.css';
 
 /** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
@@ -23,17 +22,17 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     ['Updated', formatDate(candidate.updatedAt)],
   ].filter(([, value]) => value);
   return (
-    <div className={factStyles['about']}>
-      <p className={factStyles['name']}>{name}</p>
-      <dl className={factStyles['facts']}>
+    <div className={ui['grid4']}>
+      <p className={`${ui['textLg']} ${ui['strong']}`}>{name}</p>
+      <dl className={ui['grid2']}>
         {facts.map(([term, value]) => (
-          <div key={term} className={factStyles['fact']}>
+          <div key={term} className={`${ui['grid3']} ${styles['fact']}`}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {summary && <p className={factStyles['summary']}>{summary}</p>}
+      {summary && <p className={styles['summary']}>{summary}</p>}
       <SkillTags skills={skills} />
     </div>
   );
@@ -54,18 +53,23 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
   const { name, headline, location, types, remote, hourlyRate, skills } = candidate;
   const wishes = [...types.map((type) => labelOf(jobTypes, type)), ...(remote ? ['Remote'] : [])];
   return (
-    <Tile className={styles['tile']}>
-      <div className={styles['head']}>
+    <Tile className={styles['candidateTile']}>
+      <div className={ui['row3']}>
         <Avatar name={name} pictureUrl={null} size="small" />
-        <p className={styles['name']}>{name}</p>
-        <div className={styles['heart']}>{heart}</div>
+        <p className={`${ui['semiboldSm']} ${ui['anywhere']}`}>{name}</p>
+        <div className={styles['tileHeart']}>{heart}</div>
       </div>
-      <h2 className={styles['title']}>
-        <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+      <h2 className={styles['tileTitle']}>
+        <button
+          type="button"
+          className={`${ui['unstyled']} ${styles['open']}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           {headline}
         </button>
       </h2>
-      <div className={styles['facts']}>
+      <div className={`${ui['grid1']} ${ui['softSm']} ${styles['tileFacts']}`}>
         {location && <p>{location}</p>}
         {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
         {reasons ? <Reasons reasons={reasons} /> : <SkillTags skills={skills} max={skillsShown} />}
@@ -77,7 +81,7 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
 
 function Reasons({ reasons }: Required<Pick<CandidateTileProps, 'reasons'>>) {
   return (
-    <ul className={styles['reasons']} aria-label="Why">
+    <ul className={ui['grid1']} aria-label="Why">
       {reasons.map(({ fits, text }) => (
         <li key={text} className={styles['reason']} data-fits={fits}>
           {text}
@@ -91,13 +95,13 @@ function SkillTags({ skills, max = skills.length }: { skills: readonly string[];
   if (skills.length === 0) return null;
   const hidden = skills.length - max;
   return (
-    <ul className={tagStyles['skills']} aria-label="Skills">
+    <ul className={`${ui['cluster']} ${styles['skills']}`} aria-label="Skills">
       {skills.slice(0, max).map((skill) => (
         <li key={skill}>
           <Tag>{skill}</Tag>
         </li>
       ))}
-      {hidden > 0 && <li className={tagStyles['more']}>{hidden} more</li>}
+      {hidden > 0 && <li className={ui['note']}>{hidden} more</li>}
     </ul>
   );
 }

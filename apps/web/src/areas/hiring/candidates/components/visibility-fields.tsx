@@ -18,7 +18,8 @@ import { listPlaceNames } from './browse-form.tsx';
 import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
-import styles from './visibility.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './candidates.module.css';
 
 interface FieldsProps {
   form: UseFormReturn<VisibilityValues>;
@@ -29,7 +30,7 @@ interface FieldsProps {
 export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
   return (
     <>
-      <fieldset className={styles['fields']}>
+      <fieldset className={ui['stack5']}>
         <legend className={styles['legend']}>What you do</legend>
         <TextField
           label="Headline"
@@ -54,7 +55,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
         </SelectField>
       </fieldset>
       <WishFields form={form} profile={profile} />
-      <fieldset className={styles['fields']}>
+      <fieldset className={ui['stack5']}>
         <legend className={styles['legend']}>Who must not see you</legend>
         <Names form={form} name="excludedCompanies" />
       </fieldset>
@@ -67,16 +68,16 @@ const resumeHint =
 
 function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   return (
-    <fieldset className={styles['fields']}>
+    <fieldset className={ui['stack5']}>
       <legend className={styles['legend']}>What you look for</legend>
       <LocationField form={form} profile={profile} />
       <CheckboxField label="I wish to work remotely" {...form.register('remote')} />
-      <div className={styles['types']} role="group" aria-label="Job types">
+      <div className={`${ui['wrap']} ${styles['visibilityTypes']}`} role="group" aria-label="Job types">
         {jobTypes.map(({ value, label }) => (
           <CheckboxField key={value} label={label} value={value} {...form.register('types')} />
         ))}
       </div>
-      <div className={styles['rate']}>
+      <div className={`${ui['grid4']} ${styles['rate']}`}>
         <TextField label="Hourly rate" inputMode="decimal" maxLength={12} {...bindField(form, 'rate')} />
         <SelectField label="Currency" {...bindField(form, 'currency')}>
           {postingCurrencies.map((currency) => (

@@ -17,13 +17,13 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { visibilityFieldsOf, visibilityValuesOf } from '../rules.ts';
 import type { VisibilityValues } from '../rules.ts';
 import { listTakeovers } from '../takeover-rules.ts';
 import type { Takeover } from '../takeover-rules.ts';
 import { CandidateFacts } from './candidate-facts.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
-import styles from './visibility.module.css';
 
 const emptyAccount = { jobTitle: '', location: '', experienceLevel: '' };
 
@@ -60,7 +60,7 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className={ui['grid6']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <CheckboxField
         label={<strong>Employers may find me</strong>}
         hint="You can take it back at any time, and are gone from every list at once."
@@ -150,7 +150,7 @@ function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
   }
 
   return (
-    <div className={styles['takeover']}>
+    <div className={ui['grid4']}>
       <p>Choose what employers may see. It goes into the form, and employers see it only after you save.</p>
       {offered.map(({ name, label, shown, replaces }) => (
         <CheckboxField

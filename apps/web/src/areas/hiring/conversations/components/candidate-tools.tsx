@@ -15,7 +15,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import form from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** Lets a candidate report a company's messages, or stop them. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {
@@ -86,7 +86,7 @@ function ReportForm({ conversationId, onClose }: ReportFormProps) {
   }
 
   return (
-    <form className={form['form']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <RadioGroupField
         label="What is wrong?"

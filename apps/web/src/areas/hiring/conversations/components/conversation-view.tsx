@@ -17,10 +17,10 @@ import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draf
 import { showError } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/unread-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, formatClock, groupByDay } from '../rules.ts';
 import type { Side } from '../rules.ts';
-import styles from './conversation-view.module.css';
-import composerStyles from './message-composer.module.css';
+import styles from './conversations.module.css';
 
 interface ConversationViewProps {
   side: Side;
@@ -48,8 +48,8 @@ export function ConversationView({
   const recipient = detail ? { conversationId: detail.conversation.id } : applicationId && { applicationId };
   const canAnswer = canWrite && (detail?.closedReason ?? null) === null;
   return (
-    <article className={styles['conversation']} aria-label={name}>
-      <header className={styles['header']}>
+    <article className={ui['stack5']} aria-label={name}>
+      <header className={`${ui['wrap3']} ${styles['header']}`}>
         <About side={side} conversation={detail?.conversation ?? null} />
         {tools}
       </header>
@@ -58,21 +58,21 @@ export function ConversationView({
       {canAnswer && recipient && (
         <MessageComposer recipient={recipient} to={detail?.conversation.counterpart ?? 'the applicant'} />
       )}
-      {!canAnswer && <p className={styles['closed']}>{whyClosed(side, detail)}</p>}
+      {!canAnswer && <p className={`${ui['sunken']} ${styles['closed']}`}>{whyClosed(side, detail)}</p>}
     </article>
   );
 }
 
 function About({ side, conversation }: { side: Side; conversation: Conversation | null }) {
-  if (!conversation) return <h2 className={styles['name']}>Write to the applicant</h2>;
+  if (!conversation) return <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>Write to the applicant</h2>;
   const { companyId, counterpart, job } = conversation;
   return (
     <div className={styles['about']}>
-      <h2 className={styles['name']}>
+      <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>
         {side === 'candidate' ? <Link to={companyPath(companyId)}>{counterpart}</Link> : counterpart}
       </h2>
       {job && (
-        <Link className={styles['job']} to={jobDetailPath(job.id)}>
+        <Link className={ui['textSm']} to={jobDetailPath(job.id)}>
           {job.title}
         </Link>
       )}
@@ -129,12 +129,12 @@ function MessageList({ messages, counterpart }: MessageListProps) {
     <ol className={styles['days']} aria-label="Messages">
       {groupByDay(messages).map(({ day, messages: ofDay }) => (
         <li key={day} className={styles['day']}>
-          <h3 className={styles['date']}>{day}</h3>
+          <h3 className={`${ui['noteXs']} ${styles['date']}`}>{day}</h3>
           <ol className={styles['messages']}>
             {ofDay.map((message) => (
-              <li key={message.id} className={styles['message']} data-own={message.own}>
-                <p className={styles['text']}>{message.text}</p>
-                <p className={styles['meta']}>
+              <li key={message.id} className={`${ui['grid1']} ${styles['message']}`} data-own={message.own}>
+                <p className={`${ui['panel']} ${styles['text']}`}>{message.text}</p>
+                <p className={`${ui['noteXs']} ${styles['meta']}`}>
                   {message.author || (message.own ? 'A colleague' : counterpart)} ·{' '}
                   <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
                   {message.own && message.readAt !== null && ' · Read'}
@@ -203,7 +203,7 @@ function MessageComposer({ recipient, to }: { recipient: Recipient; to: string }
   }
 
   return (
-    <form className={composerStyles['composer']} noValidate onSubmit={submit}>
+    <form className={`${ui['stack3']} ${ui['topRule']}`} noValidate onSubmit={submit}>
       <TextArea
         label={`Message to ${to}`}
         rows={4}

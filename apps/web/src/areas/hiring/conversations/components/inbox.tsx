@@ -11,10 +11,10 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { inboxPath } from '../rules.ts';
 import type { InboxPlace, Side } from '../rules.ts';
-import listStyles from './conversation-list.module.css';
-import styles from './inbox.module.css';
+import styles from './conversations.module.css';
 
 const refreshMs = 30_000;
 
@@ -36,7 +36,7 @@ export function Inbox({ side, place, list, children }: InboxProps) {
       {isEmpty ? (
         <NoConversations side={side} />
       ) : (
-        <div className={styles['inbox']} data-open={Boolean(children)}>
+        <div className={`${ui['grid6']} ${styles['inbox']}`} data-open={Boolean(children)}>
           <div className={styles['list']}>
             <ConversationList
               // A new filter or message starts the list again.
@@ -69,7 +69,7 @@ const filters = [
 
 function ShowFilter({ side, show }: { side: Side; show: InboxPlace['show'] }) {
   return (
-    <nav className={styles['filter']} aria-label="Which messages">
+    <nav className={ui['flex2']} aria-label="Which messages">
       {filters.map(({ value, label }) => (
         <ButtonLink
           key={value}
@@ -123,10 +123,10 @@ function ConversationList({ side, place, first }: ConversationListProps) {
   }
 
   const { next } = later;
-  if (conversations.length === 0) return <p className={listStyles['none']}>Everything is read.</p>;
+  if (conversations.length === 0) return <p className={styles['none']}>Everything is read.</p>;
   return (
     <>
-      <ul className={listStyles['list']} aria-label="Conversations">
+      <ul className={ui['stack']} aria-label="Conversations">
         {conversations.map((conversation) => (
           <ConversationItem
             key={conversation.id}
@@ -155,18 +155,18 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const { counterpart, job, unread, lastMessage } = conversation;
   return (
     <li>
-      <Link className={listStyles['item']} to={to} aria-current={isOpen ? 'true' : undefined}>
-        <span className={listStyles['name']}>{counterpart}</span>
-        <time className={listStyles['date']} dateTime={lastMessage.sentAt}>
+      <Link className={styles['item']} to={to} aria-current={isOpen ? 'true' : undefined}>
+        <span className={`${ui['strong']} ${ui['anywhere']}`}>{counterpart}</span>
+        <time className={`${ui['noteXs']} ${ui['nowrap']}`} dateTime={lastMessage.sentAt}>
           {formatDate(lastMessage.sentAt)}
         </time>
-        {job && <span className={listStyles['job']}>{job.title}</span>}
-        <span className={listStyles['excerpt']} data-unread={unread > 0}>
+        {job && <span className={`${ui['softSm']} ${ui['fullRow']}`}>{job.title}</span>}
+        <span className={`${ui['note']} ${ui['truncate']} ${styles['excerpt']}`} data-unread={unread > 0}>
           {lastMessage.own && 'You: '}
           {lastMessage.excerpt}
         </span>
         {unread > 0 && (
-          <span className={listStyles['unread']}>
+          <span className={styles['unread']}>
             {unread}
             <VisuallyHidden> unread</VisuallyHidden>
           </span>

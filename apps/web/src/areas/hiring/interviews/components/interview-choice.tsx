@@ -12,7 +12,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
-import form from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './interview.module.css';
 
 /** An interview as its candidate sees and answers it. */
@@ -22,13 +22,14 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
   if (status === 'declined' || status === 'cancelled') return null;
   const isChoosing = status === 'offered' || status === 'others-asked';
   return (
-    <section className={styles['panel']} aria-label={`Interview with ${company}`}>
-      <h3 className={styles['title']}>
-        {isChoosing ? 'Choose a time for your interview' : 'Your interview'}
-      </h3>
+    <section
+      className={`${ui['stack4']} ${ui['panel']} ${styles['panel']}`}
+      aria-label={`Interview with ${company}`}
+    >
+      <h3 className={ui['textLg']}>{isChoosing ? 'Choose a time for your interview' : 'Your interview'}</h3>
       {startsAt !== null && (
         <div>
-          <p className={styles['time']}>{formatTime(startsAt, ownTimeZone())}</p>
+          <p className={ui['strong']}>{formatTime(startsAt, ownTimeZone())}</p>
           {timeZone !== ownTimeZone() && (
             <p className={styles['zone']}>
               {formatTime(startsAt, timeZone)} in {timeZone}
@@ -92,7 +93,7 @@ function SlotForm({ interview }: { interview: Interview }) {
 
   return (
     <form
-      className={styles['times']}
+      className={ui['grid3']}
       onSubmit={(event) => {
         event.preventDefault();
         if (slotId) run(choose);
@@ -100,10 +101,10 @@ function SlotForm({ interview }: { interview: Interview }) {
       }}
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <fieldset className={styles['slots']}>
-        <legend className={styles['hint']}>Times are shown in your zone, {ownTimeZone()}.</legend>
+      <fieldset className={ui['grid2']}>
+        <legend className={ui['note']}>Times are shown in your zone, {ownTimeZone()}.</legend>
         {interview.slots.map(({ id, startsAt, isGone }) => (
-          <label key={id} className={styles['slot']} data-gone={isGone}>
+          <label key={id} className={`${ui['row3']} ${styles['slot']}`} data-gone={isGone}>
             <input
               type="radio"
               name={`slot-${interview.id}`}
@@ -153,7 +154,7 @@ function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) 
 
   return (
     <form
-      className={form['form']}
+      className={ui['stack5']}
       onSubmit={(event) => {
         event.preventDefault();
         run(submit);

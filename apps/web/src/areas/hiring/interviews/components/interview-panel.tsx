@@ -10,6 +10,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import { OfferDialog } from './offer-form.tsx';
@@ -41,9 +42,9 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
   }
 
   return (
-    <section className={styles['panel']} aria-label="Interviews">
-      <div className={styles['head']}>
-        <h3 className={styles['title']}>Interview</h3>
+    <section className={`${ui['stack4']} ${ui['panel']} ${styles['panel']}`} aria-label="Interviews">
+      <div className={ui['spread3']}>
+        <h3 className={ui['textLg']}>Interview</h3>
         {canOffer && (
           <Actions>
             {!isOpen && (
@@ -55,7 +56,7 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
           </Actions>
         )}
       </div>
-      {interviews.length === 0 && <p className={styles['hint']}>No times were offered yet.</p>}
+      {interviews.length === 0 && <p className={ui['note']}>No times were offered yet.</p>}
       {interviews.map((interview) => (
         <InterviewItem
           key={interview.id}
@@ -99,9 +100,9 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
   const { status, startsAt, slots, timeZone, answer } = interview;
   const isActive = status !== 'declined' && status !== 'cancelled';
   return (
-    <div className={styles['item']}>
-      <div className={styles['head']}>
-        <p className={styles['time']}>
+    <div className={`${ui['stack2']} ${styles['item']}`}>
+      <div className={ui['spread3']}>
+        <p className={ui['strong']}>
           {startsAt === null
             ? slots.map((slot) => formatTime(slot.startsAt, timeZone)).join(' · ')
             : formatTime(startsAt, timeZone)}

@@ -15,7 +15,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
-import form from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './interview.module.css';
 
 interface OfferDialogProps {
@@ -73,10 +73,10 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
   }
 
   return (
-    <form className={form['form']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       {applicationIds.length > 1 && (
-        <p className={styles['hint']}>
+        <p className={ui['note']}>
           {applicationIds.length} applicants share these times: each time is for who takes it first.
         </p>
       )}
@@ -99,7 +99,7 @@ type Fields = UseFormReturn<OfferFields>;
 function RoundFields({ fields, ownZone }: { fields: Fields; ownZone: string }) {
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={`${ui['grid4']} ${styles['pair']}`}>
         <SelectField label="Time zone" {...bindField(fields, 'timeZone')}>
           {listTimeZones(ownZone).map((zone) => (
             <option key={zone}>{zone}</option>
@@ -129,7 +129,7 @@ function RoundFields({ fields, ownZone }: { fields: Fields; ownZone: string }) {
 function TimesField({ fields }: { fields: Fields }) {
   const times = useFieldArray({ control: fields.control, name: 'times' });
   return (
-    <div className={styles['times']}>
+    <div className={ui['grid3']}>
       {times.fields.map((field, index) => (
         <div key={field.id} className={styles['row']}>
           <TextField

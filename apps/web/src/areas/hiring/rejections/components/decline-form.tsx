@@ -5,7 +5,6 @@ import { useRevalidator } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
@@ -15,6 +14,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
 
@@ -100,7 +100,7 @@ function DeclineForm({ applicationIds, templates, onTemplates, onClose }: Declin
   }
   return (
     <form
-      className={form['form']}
+      className={ui['stack5']}
       onSubmit={(event) => {
         event.preventDefault();
         run(async () => setPreview((await callApi('POST /company/declines/preview', { body })).data));
@@ -187,10 +187,10 @@ interface LetterPreviewProps {
 function LetterPreview({ preview, failure, pending, onBack, onDecline }: LetterPreviewProps) {
   const { to, text, letters } = preview;
   return (
-    <div className={form['form']}>
+    <div className={ui['stack5']}>
       <p>{letters > 1 ? `The first of ${letters} letters, to ${to}:` : `The letter to ${to}:`}</p>
       <blockquote className={styles['letter']}>{text}</blockquote>
-      <p className={styles['note']}>
+      <p className={ui['note']}>
         {letters > 1 ? 'They go' : 'It goes'} out in 10 minutes. Until then you can take it back.
       </p>
       {failure && <p role="alert">{failure}</p>}

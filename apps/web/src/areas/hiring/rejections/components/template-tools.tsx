@@ -6,6 +6,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './decline-form.module.css';
 
 interface TemplateToolsProps {
@@ -50,7 +51,7 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
 
   return (
     <>
-      <div className={styles['save']}>
+      <div className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['save']}`}>
         <TextField
           label="Keep this letter as a template named"
           maxLength={80}

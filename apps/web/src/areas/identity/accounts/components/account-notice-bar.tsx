@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { checkAuth, useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
 import { removeSignInNote, useSignInNote } from '../../../../lib/sign-in-note.ts';
-import styles from './account-notice-bar.module.css';
+import styles from './auth-page.module.css';
 
 /** Stays until it is closed or no longer true. */
 export function AccountNoticeBar() {
@@ -52,7 +52,7 @@ function Bar({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={styles['notice']} role="alert">
       <p>{message}</p>
-      <div className={styles['actions']}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

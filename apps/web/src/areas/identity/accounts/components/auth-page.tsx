@@ -10,6 +10,7 @@ import { board } from '../../../../lib/board.ts';
 import type { CarriedFields } from '../../../../lib/carried-fields.ts';
 import { returnPathOf } from '../../../../lib/return-path.ts';
 import { TypedFieldsContext, useFieldsToCarry } from '../../../../lib/use-carried-fields.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './auth-page.module.css';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
@@ -58,7 +59,7 @@ function useFocusOnArrival() {
 
 /** The line under a form that links to another account page. */
 export function AuthSwitch({ children }: { children: ReactNode }) {
-  return <p className={styles['switch']}>{children}</p>;
+  return <p className={`${ui['soft']} ${styles['switch']}`}>{children}</p>;
 }
 
 function WayDrawing() {

@@ -16,6 +16,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 export function ChangePasswordPage() {
   const { user } = useAuth();
@@ -31,7 +32,7 @@ export function ChangePasswordPage() {
 /** The registration sets no password: a mailed link sets the first one (B-10). */
 function NoPasswordYet({ email }: { email: string }) {
   return (
-    <div className={`${styles['form']} ${styles['narrow']}`}>
+    <div className={`${ui['stack5']} ${styles['narrow']}`}>
       <p>
         Your account has no password yet. We mail a link to <strong>{email}</strong> with which you set one.
       </p>
@@ -56,7 +57,7 @@ function ChangePasswordForm({ user }: { user: User }) {
 
   return (
     <form
-      className={`${styles['form']} ${styles['narrow']}`}
+      className={`${ui['stack5']} ${styles['narrow']}`}
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
@@ -80,8 +81,8 @@ function ChangePasswordForm({ user }: { user: User }) {
         autoComplete="new-password"
         {...bindField(form, 'confirmPassword')}
       />
-      <p className={styles['note']}>All your other devices get signed out.</p>
-      <div className={styles['actions']}>
+      <p className={`${ui['soft']} ${styles['note']}`}>All your other devices get signed out.</p>
+      <div className={`${ui['wrap3']} ${styles['actions']}`}>
         <Button type="submit" pending={isSubmitting}>
           Change password
         </Button>

@@ -8,15 +8,16 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
-import styles from './consent-section.module.css';
+import styles from './profile-form.module.css';
 
 /** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
   const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h2 className={styles['title']} id={titleId}>
+    <section className={`${ui['grid4']} ${styles['consentSection']}`} aria-labelledby={titleId}>
+      <h2 className={`${ui['headingRule']} ${styles['sectionTitle']}`} id={titleId}>
         What you agree to
       </h2>
       {consents ? <ConsentChoices consents={consents} /> : <LoadError />}
@@ -28,8 +29,8 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
   const { choices, change } = useConsents(consents);
   return (
     <>
-      <p className={styles['intro']}>Every choice is saved at once, and you can change it at any time.</p>
-      <ul className={styles['choices']}>
+      <p className={ui['soft']}>Every choice is saved at once, and you can change it at any time.</p>
+      <ul className={`${ui['grid']} ${styles['choices']}`}>
         {choices.map(({ consent, checked, pending, error }) => (
           <li key={consent.purpose} className={styles['choice']}>
             <SwitchField
@@ -51,7 +52,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
 function LoadError() {
   const { state, revalidate } = useRevalidator();
   return (
-    <div className={styles['missing']} role="alert">
+    <div className={`${ui['grid3']} ${ui['justifyStart']}`} role="alert">
       <p>Your choices could not be loaded. They are as you left them.</p>
       <Button variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()}>
         Try again

@@ -16,7 +16,8 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, logout } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from './employer-area.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './auth-page.module.css';
 
 const links = [
   { label: 'Company Profile', to: paths.companyProfile },
@@ -114,10 +115,10 @@ function CompanySwitcher({ company }: { company: NonNullable<User['company']> })
   }
 
   return (
-    <div className={styles['company']}>
+    <div className={`${ui['cluster']} ${styles['company']}`}>
       <CompanyMark name={company.name} logoUrl={company.logoUrl} size="s" />
-      <span className={styles['name']}>{company.name}</span>
-      <Button variant="quiet" className={styles['switch']} onClick={() => void start()}>
+      <span className={`${ui['shrink']} ${styles['name']}`}>{company.name}</span>
+      <Button variant="quiet" className={styles['areaSwitch']} onClick={() => void start()}>
         Switch company
       </Button>
       <Dialog open={open} title="Your companies" onClose={() => setOpen(false)}>
@@ -162,9 +163,9 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
   return (
     <ul className={styles['choices']}>
       {companies.map((company) => (
-        <li className={styles['choice']} key={company.id}>
+        <li className={`${ui['row3']} ${styles['choice']}`} key={company.id}>
           <CompanyMark name={company.name} logoUrl={company.logoUrl} size="s" />
-          <span className={styles['name']}>{company.name}</span>
+          <span className={`${ui['shrink']} ${styles['name']}`}>{company.name}</span>
           {company.active ? (
             <Badge tone="good">Active</Badge>
           ) : (

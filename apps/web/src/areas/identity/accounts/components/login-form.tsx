@@ -13,6 +13,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 const carriedNames = ['email'] as const;
 
@@ -46,7 +47,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
         label="Email"
@@ -68,7 +69,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       <Button type="submit" pending={isSubmitting} disabled={!isReady}>
         Log in
       </Button>
-      <p className={styles['note']} data-quiet={isReady || undefined}>
+      <p className={`${ui['soft']} ${styles['note']}`} data-quiet={isReady || undefined}>
         {dirtyFields.email && errors.email
           ? 'Your email is not complete yet.'
           : 'Fill in your email and your password to log in.'}

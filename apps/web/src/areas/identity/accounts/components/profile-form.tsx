@@ -30,6 +30,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import ui from '../../../../styles/primitives.module.css';
 import {
   detailFields,
   detailValuesOf,
@@ -41,7 +42,6 @@ import {
   type ProfileValues,
 } from '../rules.ts';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
-import pendingStyles from './settings/pending-email.module.css';
 import styles from './profile-form.module.css';
 
 const compensations = compensationChoices.map((choice) => choice.value);
@@ -128,7 +128,7 @@ function useUserForm<Values extends DetailValues, Fields>(user: User, kind: Form
 export function ProfileForm({ user }: { user: User }) {
   const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, profileKind);
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`${ui['grid7']} ${styles['form']}`} noValidate onSubmit={(event) => void submit(event)}>
       {isRestored && <DraftNotice />}
       <ProfileGaps saved={user} />
       <BasicFields form={form} />
@@ -147,8 +147,8 @@ type ProfileFormState = UseFormReturn<ProfileValues, unknown, UpdateUserFields>;
 
 function BasicFields({ form }: { form: ProfileFormState }) {
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>Basic Information</legend>
+    <fieldset className={`${ui['grid5']} ${styles['section']}`}>
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>Basic Information</legend>
       <TextField label="First Name" autoComplete="given-name" {...bindField(form, 'firstName')} />
       <TextField label="Last Name" autoComplete="family-name" {...bindField(form, 'lastName')} />
       <TextField label="Job Title" autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
@@ -167,8 +167,8 @@ interface ContactFieldsProps {
 
 function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>Contact Information</legend>
+    <fieldset className={`${ui['grid5']} ${styles['section']}`}>
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>Contact Information</legend>
       <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
       {asksForPassword && (
         <CurrentPasswordField {...bindField(form, 'currentPassword', { shouldUnregister: true })} />
@@ -176,7 +176,7 @@ function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
       <PhoneField label="Phone" {...bindField(form, 'phone')} />
       <TextField label="Location" autoComplete="address-level2" {...bindField(form, 'location')} />
       {user.pendingEmail && (
-        <div className={styles['wide']}>
+        <div className={ui['fullRow']}>
           <PendingEmail user={user} pendingEmail={user.pendingEmail} />
         </div>
       )}
@@ -216,9 +216,9 @@ export function DetailsCard({ user }: { user: User }) {
   const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, detailsKind);
   return (
     <Card title="Your details">
-      <form className={styles['inCard']} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={ui['grid5']} noValidate onSubmit={(event) => void submit(event)}>
         {isRestored && <DraftNotice />}
-        <div className={styles['section']}>
+        <div className={`${ui['grid5']} ${styles['section']}`}>
           <TextField label="First Name" autoComplete="given-name" {...bindField(form, 'firstName')} />
           <TextField label="Last Name" autoComplete="family-name" {...bindField(form, 'lastName')} />
           <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
@@ -269,7 +269,7 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
   }
 
   return (
-    <div className={pendingStyles['pending']}>
+    <div className={`${ui['stack3']} ${styles['pending']}`}>
       <p role="status">
         Confirm <strong>{pendingEmail}</strong> by the link we sent there; until then your email stays{' '}
         <strong>{user.email}</strong>.

@@ -19,6 +19,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 
 /** In the time zone of the reader: the page is rendered in the browser only. */
@@ -45,7 +46,7 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
       </PageHeading>
       {/* The key resets the fields when the address changes. */}
       <AuditFiltersForm key={auditPath(filters)} filters={filters} members={members} />
-      <p className={styles['count']} role="status">
+      <p className={ui['note']} role="status">
         {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
       </p>
       {data.length === 0 ? (
@@ -75,11 +76,11 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { at, who, staffId, what, subjectKind, subjectId, subject, reason, changes } = entry;
   return (
-    <li className={styles['entry']}>
-      <div className={styles['line']}>
-        <p className={styles['what']}>
+    <li className={`${ui['grid2']} ${ui['bottomRule']}`}>
+      <div className={`${ui['wrap']} ${styles['line']}`}>
+        <p className={`${ui['shrink']} ${styles['what']}`}>
           {staffId ? (
-            <Link className={styles['who']} to={auditPath({ who: staffId })}>
+            <Link className={ui['strong']} to={auditPath({ who: staffId })}>
               {who}
             </Link>
           ) : (
@@ -92,12 +93,12 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
             </Link>
           )}
         </p>
-        <time className={styles['when']} dateTime={at}>
+        <time className={ui['note']} dateTime={at}>
           {moment.format(new Date(at))}
         </time>
       </div>
       {reason && (
-        <p className={styles['reason']}>
+        <p className={`${ui['lead']} ${ui['anywhere']}`}>
           <VisuallyHidden>Reason: </VisuallyHidden>“{reason}”
         </p>
       )}
@@ -108,7 +109,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
 
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
-    <dl className={styles['changes']}>
+    <dl className={`${ui['grid1']} ${styles['changes']}`}>
       {changes.map(({ field, before, after }) => (
         <div className={styles['change']} key={field}>
           <dt>{field}</dt>
@@ -125,7 +126,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
                 <ins>{after}</ins>
               </>
             )}
-            {after === null && <span className={styles['none']}>taken away</span>}
+            {after === null && <span className={ui['muted']}>taken away</span>}
           </dd>
         </div>
       ))}
@@ -171,7 +172,7 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
 
   return (
     <form
-      className={styles['filters']}
+      className={`${ui['grid4']} ${styles['filters']}`}
       aria-label="Filters"
       onSubmit={(event) => {
         event.preventDefault();
@@ -209,7 +210,7 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
         maxLength={100}
         autoComplete="off"
       />
-      <div className={styles['buttons']}>
+      <div className={ui['flex2']}>
         <Button type="submit">Show</Button>
         {Object.keys(filters).length > 0 && (
           <ButtonLink variant="quiet" to={auditPath({})}>

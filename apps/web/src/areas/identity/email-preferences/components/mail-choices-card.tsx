@@ -6,6 +6,7 @@ import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './mail-choices-card.module.css';
 
 /** Which mails about applications are sent. Interviews and requested answers are always mailed. */
@@ -42,7 +43,7 @@ export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) 
             onChange={(chosen) => void choose(value, chosen)}
           />
         ))}
-        <p className={styles['note']}>
+        <p className={ui['note']}>
           Invitations to interviews, and what becomes of them, are always mailed: the appointment comes with
           them.
         </p>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { endVisit } from '../../../../lib/visit/end-visit.ts';
 import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
-import styles from './visit-bar.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './impersonation.module.css';
 
 /** Shows who is impersonated and for how long, and ends the impersonation. */
 export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
@@ -16,9 +17,9 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
 
   return (
     <aside className={styles['bar']} aria-label="Looking as somebody else">
-      <p className={styles['words']}>
+      <p className={`${ui['wrap']} ${styles['words']}`}>
         You are looking as <strong>{visit.name}</strong>
-        <span className={styles['detail']}>
+        <span className={ui['soft']}>
           {minutes > 1 ? `for ${minutes} more minutes` : 'for a minute more'}; nothing can be changed
         </span>
       </p>

@@ -10,7 +10,8 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import styles from './support-card.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './impersonation.module.css';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: SupportAccess }) {
@@ -24,11 +25,11 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Supp
         get a mail each time.
       </p>
       {allowedUntil ? (
-        <p className={styles['state']}>
+        <p className={ui['cluster2']}>
           <Badge tone="good">Allowed</Badge> until {formatMoment(allowedUntil)}
         </p>
       ) : (
-        <p className={styles['state']}>
+        <p className={ui['cluster2']}>
           <Badge>Not allowed</Badge>
         </p>
       )}
@@ -79,14 +80,14 @@ function Visits({ visits }: { visits: readonly SupportVisit[] }) {
       <h3 id="support-visits" className={styles['heading']}>
         Who looked
       </h3>
-      <ul className={styles['visits']}>
+      <ul className={`${ui['grid3']} ${styles['visits']}`}>
         {visits.map(({ id, who, reason, startedAt, endedAt }) => (
           <li key={id}>
             <p>
               <strong>{who ?? 'Somebody who has left'}</strong>{' '}
               <span className={styles['reason']}>{reason}</span>
             </p>
-            <p className={styles['times']}>
+            <p className={ui['note']}>
               {formatMoment(startedAt)}, {endedAt ? `until ${formatMoment(endedAt)}` : 'looking now'}
             </p>
           </li>

@@ -7,7 +7,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
-import styles from './second-step.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** Signs in without a password where the browser supports passkeys; the guard redirects then. */
 export function PasskeySignIn() {
@@ -34,7 +34,7 @@ export function PasskeySignIn() {
   }
 
   return (
-    <div className={styles['passkey']}>
+    <div className={ui['grid4']}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {password !== undefined && (
         <TextField

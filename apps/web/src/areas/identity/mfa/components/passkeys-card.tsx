@@ -25,7 +25,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './second-step.module.css';
-import formStyles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface PasskeysCardProps {
   user: User;
@@ -95,15 +95,15 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
   return (
     <ul className={styles['passkeys']}>
       {passkeys.map((passkey) => (
-        <li className={styles['item']} key={passkey.id}>
-          <span className={styles['words']}>
+        <li className={`${ui['spread']} ${styles['item']}`} key={passkey.id}>
+          <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong>{passkey.name}</strong>
-            <span className={styles['times']}>
+            <span className={ui['note']}>
               Added on {formatDate(passkey.createdAt)},{' '}
               {passkey.lastUsedAt ? `last used ${formatSince(passkey.lastUsedAt)}` : 'not used yet'}
             </span>
             {passkey.asksForPassword && (
-              <span className={styles['times']}>
+              <span className={ui['note']}>
                 Not used since your password was set by mail: it asks for the password once. Remove it if it
                 is not yours.
               </span>
@@ -184,7 +184,7 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
   }
 
   return (
-    <form className={formStyles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
       <Actions align="end">

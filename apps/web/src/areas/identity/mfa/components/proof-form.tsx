@@ -8,7 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface ProofFormProps {
   /** The consequence, and further fields. */
@@ -37,7 +37,7 @@ export function ProofForm(props: ProofFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(prove)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(prove)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {children}
       <TextField

@@ -15,6 +15,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './second-step.module.css';
 
 /** From this number on the card asks for new codes. */
@@ -82,7 +83,7 @@ function OffState({ hasPassword }: { hasPassword: boolean }) {
 function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
   return (
     <>
-      <p className={styles['state']}>
+      <p className={`${ui['cluster']} ${styles['state']}`}>
         <Badge tone="good">On</Badge> since {formatDate(since)}
       </p>
       {left <= minRecoveryCodes ? (

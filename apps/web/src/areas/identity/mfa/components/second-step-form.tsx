@@ -14,6 +14,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface SecondStepFormProps {
   /** Proves that the password was right. */
@@ -54,13 +55,13 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <CodeField isRecovery={isRecovery} {...bindField(form, 'code')} />
       <Button type="submit" pending={isSubmitting}>
         Log in
       </Button>
-      <div className={styles['actions']}>
+      <div className={`${ui['wrap3']} ${styles['actions']}`}>
         <Button variant="quiet" disabled={isSubmitting} onClick={onBack}>
           Back
         </Button>

@@ -18,7 +18,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './second-step.module.css';
-import formStyles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface SecondStepSetupProps {
   /** Called once MFA is on; only the recovery codes are left to be stored. */
@@ -76,11 +76,7 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
   }
 
   return (
-    <form
-      className={formStyles['form']}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(confirm)(event)}
-    >
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(confirm)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <p>Take a picture of this with the app.</p>
       <QrCode text={setup.address} label="Picture for the app; the key below says the same" />
@@ -164,7 +160,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
 
   return (
-    <div className={styles['step']}>
+    <div className={`${ui['stack5']} ${styles['step']}`}>
       <p>
         Without your phone one of these signs you in, each once. Put them where you find them then, and nobody
         else does. They are not shown again.

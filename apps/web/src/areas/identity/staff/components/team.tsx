@@ -31,6 +31,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
 
 const columns = [
@@ -51,7 +52,7 @@ export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
   return (
     <>
       <PageHeading>Team</PageHeading>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         Reviewers write resume reviews. Moderators look after postings, companies, people and messages.
         Administrators do both, and run the board.
       </p>
@@ -150,9 +151,9 @@ function InviteForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={ui['grid4']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <div className={styles['fields']}>
+      <div className={`${ui['grid4']} ${styles['fields']}`}>
         <TextField label="Their email" type="email" autoComplete="off" {...bindField(form, 'email')} />
         <SelectField label="Role" {...bindField(form, 'staffRole')}>
           <StaffRoleOptions />
@@ -191,24 +192,24 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
   return (
     <tr>
       <th scope="row">
-        <div className={styles['person']}>
+        <div className={ui['row3']}>
           <Avatar name={name} pictureUrl={member.pictureUrl} size="small" />
           <div className={styles['who']}>
-            <span className={styles['name']}>
+            <span className={ui['strong']}>
               {name} {own && <Badge>You</Badge>}
               {suspended && <Badge tone="bad">Suspended</Badge>}
             </span>
-            <span className={styles['email']}>{email}</span>
+            <span className={`${ui['note']} ${styles['email']}`}>{email}</span>
           </div>
         </div>
       </th>
       <td className={styles['role']}>
         <RoleSelect member={member} onAsk={onAsk} />
       </td>
-      <td className={styles['fact']} data-label="Second step">
+      <td className={ui['nowrap']} data-label="Second step">
         {secondStep ? 'Set up' : <Badge tone="bad">Missing</Badge>}
       </td>
-      <td className={styles['fact']} data-label="Last here">
+      <td className={ui['nowrap']} data-label="Last here">
         {lastUsedAt ? formatSince(lastUsedAt) : 'Signed out'}
       </td>
       <td className={styles['tools']}>
@@ -245,7 +246,8 @@ function RoleSelect({ member, onAsk }: RoleSelectProps) {
   if (member.lastAdministrator) {
     return (
       <>
-        {staffRoleLabels[member.staffRole]} <span className={styles['only']}>(the only one)</span>
+        {staffRoleLabels[member.staffRole]}{' '}
+        <span className={`${ui['note']} ${styles['only']}`}>(the only one)</span>
       </>
     );
   }

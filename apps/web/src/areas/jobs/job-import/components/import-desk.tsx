@@ -27,6 +27,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { shareUnread } from '../rules.ts';
 
 const importColumns = [
@@ -45,7 +46,7 @@ export function ImportList({ imports }: { imports: Page<ImportReport> }) {
   return (
     <>
       <PageHeading>Imports</PageHeading>
-      <p className={styles['quiet']}>
+      <p className={ui['note']}>
         Each run of <code>npm run jobs:import</code> leaves a report here. The last two hundred are kept.
       </p>
       {total > 0 ? (
@@ -72,9 +73,9 @@ function ImportRow({ report }: { report: ImportReport }) {
   const { id, source, fileName, inserted, updated, closed, rejected, startedAt } = report;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         <Link to={searchPath({ import: id }, paths.staffImports)}>{source}</Link>
-        <span className={styles['detail']}>{fileName}</span>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{fileName}</span>
       </th>
       <td>
         <ImportBadge state={report.state} />
@@ -87,7 +88,7 @@ function ImportRow({ report }: { report: ImportReport }) {
           Rejected: formatCount(rejected),
         }}
       />
-      <td className={styles['since']}>
+      <td className={`${ui['softSm']} ${ui['nowrap']}`}>
         <time dateTime={startedAt}>{formatSince(startedAt)}</time>
       </td>
     </tr>
@@ -126,7 +127,7 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
       >
         {source}
       </PageHeading>
-      <p className={styles['badges']}>
+      <p className={ui['cluster2']}>
         <ImportBadge state={state} />
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -176,13 +177,13 @@ function Counts({ report }: { report: ImportReportDetail }) {
 
 /** Values without a matching choice, by field; a mapping can explain them. */
 function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
-  if (unread.length === 0) return <p className={styles['quiet']}>Every value could be read.</p>;
+  if (unread.length === 0) return <p className={ui['note']}>Every value could be read.</p>;
   return (
-    <ul className={styles['list']}>
+    <ul className={ui['grid4']}>
       {unread.map(({ field, count, values }) => (
         <li key={field}>
           <strong>{field}</strong>: {plural(count, 'value')}
-          <span className={styles['detail']}>
+          <span className={`${ui['note']} ${ui['subtitle']}`}>
             {values.map(({ value, count: times }) => `“${value}” ${formatCount(times)}×`).join(', ')}
           </span>
         </li>
@@ -194,16 +195,16 @@ function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
 function RejectedRows({ report: { id, rejected, rejections } }: { report: ImportReportDetail }) {
   const key = 'GET /staff/imports/:importId/rejections';
   const save = () => downloadFile(key, { params: { importId: id } }, 'rejected-rows.csv');
-  if (rejections.length === 0) return <p className={styles['quiet']}>None was rejected.</p>;
+  if (rejections.length === 0) return <p className={ui['note']}>None was rejected.</p>;
   return (
     <>
-      <p className={styles['quiet']}>{describeRows(rejected, rejections.length)}</p>
+      <p className={ui['note']}>{describeRows(rejected, rejections.length)}</p>
       <DataTable columns={rejectionColumns}>
         {rejections.slice(0, maxShown).map(({ at, sourceId, reason }) => (
           <tr key={at}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {at}
-              {sourceId && <span className={styles['detail']}>id {sourceId}</span>}
+              {sourceId && <span className={`${ui['note']} ${ui['subtitle']}`}>id {sourceId}</span>}
             </th>
             <td>{reason}</td>
           </tr>
@@ -232,16 +233,16 @@ const fieldColumns = [
 ];
 
 function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
-  if (fields.length === 0) return <p className={styles['quiet']}>It was not counted yet when this ran.</p>;
+  if (fields.length === 0) return <p className={ui['note']}>It was not counted yet when this ran.</p>;
   return (
     <>
-      <p className={styles['quiet']}>
+      <p className={ui['note']}>
         In postings. Learnt values come from the title or the places, where the source has none.
       </p>
       <DataTable columns={fieldColumns}>
         {fields.map((reading) => (
           <tr key={reading.field}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {importedFieldLabels[reading.field]}
             </th>
             <NumberCells

@@ -3,12 +3,13 @@ import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { placeToSearch, similarAlertPath } from '../rules.ts';
-import styles from './closed-job-page.module.css';
 import { JobHead } from './job-head.tsx';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
+import styles from './job-parts.module.css';
 
 const radiusKm = 50;
 
@@ -18,9 +19,9 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
   return (
     <>
       <JobHead job={job} />
-      <section className={styles['notice']} aria-labelledby="closed-title">
+      <section className={`${ui['grid3']} ${styles['notice']}`} aria-labelledby="closed-title">
         <h2 id="closed-title">{closingSentence(job)}</h2>
-        <p className={styles['lead']}>
+        <p className={ui['leadLg']}>
           {similar.length > 0
             ? 'It takes no more applications. Similar jobs are open, though.'
             : 'It takes no more applications. A search may find the next one.'}
@@ -31,7 +32,7 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
           place={place}
           kilometres={place && job.workMode !== 'remote' ? radiusKm : undefined}
         />
-        <p className={styles['links']}>
+        <p className={`${ui['wrap']} ${styles['links']}`}>
           <Link to={searchPath({ category: job.category })}>
             All open jobs: {labelOf(jobCategories, job.category)}
           </Link>

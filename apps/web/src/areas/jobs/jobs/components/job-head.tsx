@@ -7,7 +7,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { isOpen, landingOfJob } from '../rules.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
-import styles from './job-head.module.css';
+import styles from './job-page.module.css';
 
 interface JobHeadProps {
   job: JobDetail;

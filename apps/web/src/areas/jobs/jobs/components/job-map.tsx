@@ -2,7 +2,8 @@ import { formatFullPlace } from '@waymark/contract/text/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useState } from 'react';
 import { MapView } from '../../../../components/map/map-view.tsx';
-import styles from './job-place.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './job-parts.module.css';
 
 /** The places as text, and a map with a marker on the chosen one. */
 export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
@@ -11,13 +12,13 @@ export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positi
   const known = positions.filter(Boolean).length;
   return (
     <>
-      <ul className={styles['places']}>
+      <ul className={`${ui['cluster2']} ${styles['places']}`}>
         {addresses.map((address, index) => (
           <li className={styles['place']} key={address}>
             {known > 1 && positions[index] ? (
               <button
                 type="button"
-                className={styles['choice']}
+                className={`${ui['semiboldSm']} ${styles['choice']}`}
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
               >

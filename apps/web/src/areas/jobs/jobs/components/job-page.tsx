@@ -12,14 +12,13 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatYearlyDollars } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
-import standingStyles from './confirmed-open.module.css';
-import factStyles from './job-key-facts.module.css';
 import styles from './job-page.module.css';
-import panelStyles from './job-side-panel.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
+import jobPartsStyles from './job-parts.module.css';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
@@ -58,12 +57,12 @@ export function JobPage(props: JobPageProps) {
         }
         standing={<ConfirmedOpen job={job} now={now} />}
       />
-      <div className={styles['columns']}>
-        <div className={styles['text']}>
+      <div className={`${ui['page']} ${styles['columns']}`}>
+        <div>
           <JobKeyFacts job={job} />
           <JobText job={job} />
           <section
-            className={styles['apply']}
+            className={`${ui['card']} ${styles['apply']}`}
             id={applySectionId}
             aria-labelledby="apply-title"
             data-print="none"
@@ -95,7 +94,7 @@ export function ApplyElsewhere({ job }: { job: JobDetail }) {
   }
   if (!job.applyUrl) return <p>{job.company.name} takes no applications online at present.</p>;
   return (
-    <div className={styles['elsewhere']}>
+    <div className={`${ui['spread']} ${styles['elsewhere']}`}>
       <p>{job.company.name} takes applications on its own site, which opens in a new tab.</p>
       <ButtonAnchor href={job.applyUrl} target="_blank" rel="noopener nofollow">
         Apply on the company’s site
@@ -107,20 +106,26 @@ export function ApplyElsewhere({ job }: { job: JobDetail }) {
 /** When the employer last confirmed that the job is open. */
 function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Pick<JobPageProps, 'job' | 'now'>) {
   return (
-    <p className={standingStyles['standing']}>
-      <svg className={standingStyles['sign']} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+    <p className={`${ui['note']} ${ui['flex2']} ${jobPartsStyles['standing']}`}>
+      <svg
+        className={jobPartsStyles['openSign']}
+        viewBox="0 0 20 20"
+        width="18"
+        height="18"
+        aria-hidden="true"
+      >
         <circle cx="10" cy="10" r="9" />
         <path d="m6 10.5 2.8 2.8L14 7.5" />
       </svg>
       <span>
-        <span className={standingStyles['confirmed']}>
+        <span className={jobPartsStyles['confirmed']}>
           Confirmed open <time dateTime={confirmedAt}>{formatSince(confirmedAt, now)}</time>
         </span>
         {postedAt && (
           <>
             {/* The dot stays on the first line. */}
             {'\u00a0· '}
-            <span className={standingStyles['posted']}>
+            <span className={ui['nowrap']}>
               Posted <PostedTime at={postedAt} now={now} />
             </span>
           </>
@@ -134,7 +139,7 @@ function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Pick<JobPageProp
 function JobKeyFacts({ job }: { job: JobDetail }) {
   const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
   return (
-    <dl className={factStyles['facts']}>
+    <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
       {job.education && (
         <div>
           <dt>Education</dt>
@@ -161,7 +166,7 @@ function JobKeyFacts({ job }: { job: JobDetail }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={panelStyles['fact']}>
+    <div className={`${ui['bottomRule']} ${styles['fact']}`}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -173,11 +178,11 @@ function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) 
   const salary = job.salary && formatSalary(job.salary);
   const dollars = formatYearlyDollars(job.yearlyDollars);
   return (
-    <aside className={panelStyles['panel']} aria-label="At a glance">
-      <dl className={panelStyles['facts']}>
+    <aside className={styles['panel']} aria-label="At a glance">
+      <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
         <Fact term="Address">
           {job.places.length > 0 ? (
-            <ul className={panelStyles['places']}>
+            <ul className={styles['places']}>
               {job.places.map(formatFullPlace).map((address) => (
                 <li key={address}>{address}</li>
               ))}
@@ -188,9 +193,9 @@ function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) 
         </Fact>
         <Fact term="Salary">
           {salary ?? 'Not given by the employer'}
-          {dollars && <span className={panelStyles['note']}>{dollars}</span>}
+          {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}
           {pay && (
-            <Link className={panelStyles['others']} to={salariesPath(pay.criteria)}>
+            <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
               What others offer for {pay.names.title}
               {pay.names.place && ` in ${pay.names.place.name}`}
             </Link>
@@ -201,7 +206,12 @@ function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) 
         {job.workMode && <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>}
       </dl>
       {job.applyUrl && (
-        <a className={panelStyles['source']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
+        <a
+          className={`${ui['semiboldSm']} ${styles['source']}`}
+          href={job.applyUrl}
+          target="_blank"
+          rel="noopener nofollow"
+        >
           See the original posting
         </a>
       )}

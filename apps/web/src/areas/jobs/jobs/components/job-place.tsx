@@ -2,8 +2,9 @@ import { formatFullPlace } from '@waymark/contract/text/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { countriesOf } from '../rules.ts';
-import styles from './job-place.module.css';
+import styles from './job-parts.module.css';
 
 // The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
@@ -52,7 +53,7 @@ function PlacesOnMap({ job }: { job: JobDetail }) {
 
 function Addresses({ places }: Pick<JobDetail, 'places'>) {
   return (
-    <ul className={styles['places']}>
+    <ul className={`${ui['cluster2']} ${styles['places']}`}>
       {places.map(formatFullPlace).map((address) => (
         <li className={styles['place']} key={address}>
           {address}
@@ -72,7 +73,7 @@ function Countries({ title, job }: { title: string; job: JobDetail }) {
         {title}
       </h2>
       <p>{job.workMode === 'remote' && 'You work remotely. '}The employer takes applications from:</p>
-      <ul className={styles['countries']}>
+      <ul className={`${ui['wrap2']} ${styles['countries']}`}>
         {countries.map((country) => (
           <li key={country}>{country}</li>
         ))}

@@ -5,12 +5,13 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import styles from './job-text.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './job-page.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['textTitle']}>{title}</h2>
       {children}
     </section>
   );
@@ -29,7 +30,7 @@ export function JobText({ job }: { job: JobDetail }) {
       )}
       {job.requirements.length > 0 && (
         <Part title="Job Requirements">
-          <ul className={styles['requirements']}>
+          <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`}>
             {job.requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}
@@ -39,7 +40,7 @@ export function JobText({ job }: { job: JobDetail }) {
       {job.attachment && (
         <Part title="More about the job">
           <p className={styles['text']}>
-            <a className={styles['elsewhere']} href={`/api/jobs/${job.id}/attachment`} download>
+            <a className={styles['textElsewhere']} href={`/api/jobs/${job.id}/attachment`} download>
               {job.attachment.name}
             </a>{' '}
             ({formatFileSize(job.attachment.size)})
@@ -48,7 +49,7 @@ export function JobText({ job }: { job: JobDetail }) {
       )}
       {job.skills.length > 0 && (
         <Part title="Skills">
-          <ul className={styles['skills']}>
+          <ul className={ui['wrap2']}>
             {job.skills.map((skill) => (
               <li key={skill}>
                 <Link className={styles['skill']} to={searchPath({ skill })}>
@@ -69,7 +70,7 @@ function DescriptionElsewhere({ job }: { job: JobDetail }) {
   return (
     <p className={styles['text']}>
       {job.company.name} publishes the full description on its own site.{' '}
-      <a className={styles['elsewhere']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
+      <a className={styles['textElsewhere']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
         Read it there
       </a>
       .
@@ -81,9 +82,9 @@ export function AboutCompany({ company }: { company: JobDetail['companyDetail'] 
   return (
     <Part title={`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}
-      {company.industry && <p className={styles['industry']}>{company.industry}</p>}
+      {company.industry && <p className={ui['muted']}>{company.industry}</p>}
       {company.about && <p className={styles['text']}>{company.about}</p>}
-      <p className={styles['links']}>
+      <p className={`${ui['wrap']} ${styles['links']}`}>
         <Link to={companyPath(company.id)}>All about {company.name}</Link>
         <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>
         {company.website && (

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
-import styles from './job-tools.module.css';
-import reportStyles from './report-tool.module.css';
-import shareStyles from './share-tools.module.css';
+import jobPageStyles from './job-page.module.css';
+import styles from './job-parts.module.css';
 
 interface JobToolsProps {
   job: JobDetail;
@@ -16,7 +16,7 @@ interface JobToolsProps {
 
 export function JobTools({ job, address }: JobToolsProps) {
   return (
-    <div className={styles['tools']} data-print="none">
+    <div className={`${ui['grid3']} ${ui['alignStart']}`} data-print="none">
       <ShareTools job={job} address={address} />
       <ButtonLink variant="secondary" to={similarAlertPath(job)}>
         Alert me to similar jobs
@@ -34,7 +34,7 @@ const icons = {
 
 function Icon({ of }: { of: keyof typeof icons }) {
   return (
-    <svg className={shareStyles['sign']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className={styles['toolsSign']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={icons[of]} />
     </svg>
   );
@@ -77,10 +77,10 @@ function ShareTools({ job, address }: JobToolsProps) {
   const { label, state, press, reset } = useShare(title, address);
   return (
     <div>
-      <div className={shareStyles['tools']} role="group" aria-label="Share or print this job">
+      <div className={`${ui['panel']} ${styles['tools']}`} role="group" aria-label="Share or print this job">
         <button
           type="button"
-          className={shareStyles['tool']}
+          className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}
           data-needs="script"
           onClick={() => void press()}
           onBlur={() => state === 'copied' && reset()}
@@ -88,13 +88,16 @@ function ShareTools({ job, address }: JobToolsProps) {
           <Icon of="share" />
           {label}
         </button>
-        <a className={shareStyles['tool']} href={mailLink(title, address)}>
+        <a
+          className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}
+          href={mailLink(title, address)}
+        >
           <Icon of="mail" />
           E-mail
         </a>
         <button
           type="button"
-          className={shareStyles['tool']}
+          className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}
           data-needs="script"
           onClick={() => window.print()}
         >
@@ -106,7 +109,7 @@ function ShareTools({ job, address }: JobToolsProps) {
         <span role="status">{state === 'copied' && 'Link copied'}</span>
       </VisuallyHidden>
       {state === 'failed' && (
-        <label className={shareStyles['address']}>
+        <label className={`${ui['grid1']} ${ui['semiboldSm']} ${styles['address']}`}>
           Copy this address:
           <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
@@ -137,7 +140,7 @@ export function ReportTool({ job }: { job: JobDetail }) {
     <>
       <button
         type="button"
-        className={reportStyles['report']}
+        className={`${ui['note']} ${ui['inlineRow2']} ${ui['bare']} ${jobPageStyles['report']}`}
         data-needs="script"
         onClick={() => void press()}
       >

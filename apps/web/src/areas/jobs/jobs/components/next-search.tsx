@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface NextSearchProps {
   words?: string;
@@ -17,7 +18,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
   return (
     <Form className={styles['form']} role="search" action={paths.browseJobFilterList}>
       <label className={styles['field']}>
-        <span className={styles['label']}>Keyword</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Keyword</span>
         <input
           name="q"
           type="search"
@@ -27,7 +28,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
         />
       </label>
       <label className={styles['field']}>
-        <span className={styles['label']}>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>
           <MapMarker /> Where
         </span>
         <input

@@ -7,7 +7,8 @@ import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
-import styles from './recent-jobs.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './job-parts.module.css';
 
 interface RecentJobsProps {
   jobs: readonly JobCard[];
@@ -27,7 +28,7 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
           Browse All Jobs
         </ButtonLink>
       </SectionHead>
-      <div className={styles['body']}>
+      <div className={`${ui['grid6']} ${styles['body']}`}>
         <div>
           {jobs.length === 0 && (
             <p>
@@ -37,19 +38,29 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
               </Link>
             </p>
           )}
-          <ul className={styles['tiles']}>
+          <ul className={`${ui['grid5']} ${styles['tiles']}`}>
             {jobs.map((job) => (
               <JobTile job={job} key={job.id} />
             ))}
           </ul>
           <nav className={styles['steps']} aria-label="Pages of recent jobs">
             {page > 1 && jobs.length > 0 && (
-              <Link className={styles['step']} to={pageHref(page - 1)} preventScrollReset rel="prev">
+              <Link
+                className={`${ui['inlineRow']} ${styles['step']}`}
+                to={pageHref(page - 1)}
+                preventScrollReset
+                rel="prev"
+              >
                 Prev
               </Link>
             )}
             {page * recentJobsShown < total && (
-              <Link className={styles['step']} to={pageHref(page + 1)} preventScrollReset rel="next">
+              <Link
+                className={`${ui['inlineRow']} ${styles['step']}`}
+                to={pageHref(page + 1)}
+                preventScrollReset
+                rel="next"
+              >
                 Next
               </Link>
             )}

@@ -16,7 +16,8 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import styles from './report-dialog.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './job-page.module.css';
 
 interface ReportDialogProps {
   job: JobDetail;
@@ -44,7 +45,7 @@ function Thanks({ children, onClose }: { children: string; onClose: () => void }
   // The pressed button is gone: the focus goes to its replacement.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} className={styles['form']} tabIndex={-1}>
+    <div ref={place} className={`${ui['grid5']} ${styles['form']}`} tabIndex={-1}>
       <Notice tone="good">{children}</Notice>
       <Button variant="secondary" onClick={onClose}>
         Back to the job
@@ -80,7 +81,11 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      className={`${ui['grid5']} ${styles['form']}`}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <RadioGroupField label="What is wrong?" options={jobReportReasons} {...bindField(form, 'reason')} />
       <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />

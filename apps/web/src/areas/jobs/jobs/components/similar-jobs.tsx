@@ -1,7 +1,7 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
-import styles from './similar-jobs.module.css';
+import styles from './job-page.module.css';
 
 interface SimilarJobsProps {
   jobs: readonly JobCard[];
@@ -12,7 +12,7 @@ export function SimilarJobs({ jobs, title = 'Similar jobs' }: SimilarJobsProps) 
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">
-      <h2 className={styles['title']} id="similar-jobs">
+      <h2 className={styles['jobsTitle']} id="similar-jobs">
         {title}
       </h2>
       <ul className={styles['tiles']}>

@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { NextSearch } from './next-search.tsx';
-import styles from './unknown-job-page.module.css';
+import styles from './job-parts.module.css';
 
 export function UnknownJobPage() {
   return (

@@ -15,8 +15,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth, changeUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
-import styles from './deletion.module.css';
+import styles from './privacy.module.css';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {
@@ -34,7 +35,7 @@ export function DeletionCard() {
   if (!user) return null;
   return (
     <Card title="Delete your account">
-      <div ref={content} className={styles['content']} tabIndex={-1}>
+      <div ref={content} className={ui['grid4']} tabIndex={-1}>
         {user.deletionDueAt === null ? (
           <Deletion user={user} />
         ) : (
@@ -73,7 +74,7 @@ function DeletionLink({ email }: { email: string }) {
   }
 
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['grid4']} ${styles['form']}`}>
       <p>
         You have no password yet, so we mail a link to <strong>{email}</strong>, with which you confirm it.
       </p>
@@ -108,8 +109,9 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
   return (
     <>
       <p>
-        Your account will be deleted on <strong className={styles['day']}>{formatDate(dueAt)}</strong>, with
-        everything in it. Until then it works as before, and you can still keep it.
+        Your account will be deleted on{' '}
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(dueAt)}</strong>, with everything in
+        it. Until then it works as before, and you can still keep it.
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
@@ -151,7 +153,7 @@ function DeletionForm({ user }: { user: User }) {
 
   return (
     <form
-      className={styles['form']}
+      className={`${ui['grid4']} ${styles['form']}`}
       noValidate
       onSubmit={(event) => void form.handleSubmit(() => setConfirming(true))(event)}
     >

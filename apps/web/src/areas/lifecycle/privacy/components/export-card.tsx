@@ -11,8 +11,9 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { isBeingMade } from '../rules.ts';
-import styles from './export-card.module.css';
+import styles from './privacy.module.css';
 
 const pollMs = 1_000;
 
@@ -94,12 +95,12 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
 function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
   const id = useId();
   return (
-    <div className={styles['progress']}>
+    <div className={ui['grid2']}>
       <label htmlFor={id}>
         {total > 0 ? `Making your copy: ${done} of ${total} parts` : 'Your copy is about to be made'}
       </label>
       <progress id={id} className={styles['bar']} {...(total > 0 && { value: done, max: total })} />
-      <p className={styles['aside']} role="status">
+      <p className={ui['note']} role="status">
         You can leave this page. We mail you when the copy is ready.
       </p>
     </div>

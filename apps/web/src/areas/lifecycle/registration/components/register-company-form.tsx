@@ -23,7 +23,8 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from '../../../../components/form/form-sections.module.css';
+import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
@@ -57,14 +58,14 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
 
   return (
     <form
-      className={styles['form']}
+      className={ui['grid6']}
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       {chosen && <ChosenPlan plan={chosen} />}
       <CompanyFields form={form} />
       <OwnerFields form={form} />
-      <div className={styles['actions']}>
+      <div className={ui['grid4']}>
         {refusal && (
           <Notice tone="bad">
             {refusal.taken ? (
@@ -107,9 +108,9 @@ function ChosenPlan({ plan }: { plan: PaidPlan }) {
 function OwnerFields({ form }: { form: RegisterCompanyState }) {
   const userInputs = useWatch({ control: form.control, name: ownWords });
   return (
-    <fieldset className={styles['section']}>
+    <fieldset className={ui['grid5']}>
       <legend className={styles['title']}>You, its first owner</legend>
-      <div className={styles['pair']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
       </div>
@@ -122,7 +123,7 @@ function OwnerFields({ form }: { form: RegisterCompanyState }) {
 
 function CompanyFields({ form }: { form: RegisterCompanyState }) {
   return (
-    <fieldset className={styles['section']}>
+    <fieldset className={ui['grid5']}>
       <legend className={styles['title']}>Your company</legend>
       <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
       <TextField

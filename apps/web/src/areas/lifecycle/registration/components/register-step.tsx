@@ -17,9 +17,10 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { registerSteps } from '../constants.ts';
 import type { RegisterValues } from '../constants.ts';
-import styles from './register-step.module.css';
+import styles from './registration.module.css';
 
 const compensations = compensationChoices.map((choice) => choice.value);
 
@@ -43,8 +44,8 @@ interface RegisterStepProps {
 export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
   const Fields = fieldsOfStep[step] ?? JobFields;
   return (
-    <div className={styles['step']}>
-      <h2 className={styles['title']} ref={heading} tabIndex={-1}>
+    <div className={ui['grid5']}>
+      <h2 className={`${ui['grid1']} ${ui['textXl']} ${styles['title']}`} ref={heading} tabIndex={-1}>
         <span className={styles['counter']}>
           Step {step + 1} of {registerSteps.length}
         </span>{' '}
@@ -159,10 +160,10 @@ function ValueFields() {
   }
 
   return (
-    <fieldset className={styles['choices']} aria-describedby={`${id}-counter ${id}-error`}>
-      <legend className={styles['legend']}>
+    <fieldset className={ui['grid3']} aria-describedby={`${id}-counter ${id}-error`}>
+      <legend className={`${ui['wrap2']} ${styles['legend']}`}>
         <span>Choose the two that matter most to you.</span>
-        <span className={styles['selected']} id={`${id}-counter`} role="status">
+        <span className={`${ui['inkStrong']} ${ui['numbers']}`} id={`${id}-counter`} role="status">
           {chosen.length}/{companyValuesRequired} selected
         </span>
       </legend>
@@ -171,7 +172,11 @@ function ValueFields() {
         // Not `disabled`: the others stay reachable by keyboard and are read out as unavailable.
         const unavailable = full && !checked;
         return (
-          <label className={styles['choice']} key={value} data-full={unavailable || undefined}>
+          <label
+            className={`${ui['row3']} ${ui['outlined']} ${styles['choice']}`}
+            key={value}
+            data-full={unavailable || undefined}
+          >
             <input
               type="checkbox"
               name={field.name}

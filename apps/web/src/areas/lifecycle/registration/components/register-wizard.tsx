@@ -43,6 +43,7 @@ import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draf
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
   const message = findResumeProblem(file);
@@ -88,7 +89,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
       <WizardTrail step={step} />
       {refusal?.taken && <TakenNotice message={refusal.message} signIn={signIn} />}
       <form
-        className={styles['form']}
+        className={ui['stack5']}
         {...sentByScript}
         onChange={change}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -97,7 +98,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
         {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
         {refusal && !refusal.taken && <Notice tone="bad">{refusal.message}</Notice>}
         <TermsNote by="creating an account" />
-        <div className={styles['actions']}>
+        <div className={`${ui['wrap3']} ${styles['actions']}`}>
           {step > 0 && (
             <Button variant="secondary" disabled={isSubmitting} onClick={() => go(step - 1)}>
               Back
@@ -125,7 +126,7 @@ function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }
 /** Shows the progress; the heading of the step says the same as text. */
 function WizardTrail({ step }: { step: number }) {
   return (
-    <ol className={styles['trail']} aria-hidden="true">
+    <ol className={`${ui['grid2']} ${styles['trail']}`} aria-hidden="true">
       {registerSteps.map(({ title }, index) => (
         <li
           key={title}

@@ -28,7 +28,8 @@ import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
 import { showAction, showSuccess } from '../../../../lib/toasts.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import styles from './review-form.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './registration.module.css';
 
 const keptNames = ['email', 'firstName', 'lastName'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */
@@ -48,14 +49,14 @@ export function ReviewForm() {
 
   return (
     <form
-      className={styles['form']}
+      className={ui['stack5']}
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
       {errors.email?.type === 'conflict' && <TakenNotice control={form.control} />}
       {text('email', 'Email', 'email', 'email')}
-      <div className={styles['names']}>
+      <div className={`${ui['grid5']} ${styles['names']}`}>
         {text('firstName', 'First name', 'given-name')}
         {text('lastName', 'Last name', 'family-name')}
       </div>
@@ -74,12 +75,12 @@ export function ReviewForm() {
 function FormFoot({ control }: { control: Control<ReviewValues> }) {
   return (
     <>
-      <p className={styles['agreement']}>
+      <p className={ui['note']}>
         By sending it you ask us to have a reviewer read your resume, and to open an account for you under
         this email.
       </p>
       <TermsNote by="sending it" />
-      <p className={styles['switch']}>
+      <p className={`${ui['soft']} ${styles['switch']}`}>
         Already have an account? <SignInLink control={control} />
       </p>
     </>

@@ -23,6 +23,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
@@ -89,12 +90,12 @@ function Namesakes({ company: { namesakes } }: DeskProps) {
   if (namesakes.length === 0) return null;
   return (
     <Card title="Others with its name or website, or that look so">
-      <ul className={styles['list']}>
+      <ul className={ui['grid4']}>
         {namesakes.map((other) => (
-          <li className={styles['item']} key={other.id}>
+          <li className={`${ui['spread']} ${styles['item']}`} key={other.id}>
             <span>
               <Link to={staffCompanyPath(other.id)}>{other.name}</Link>
-              <span className={styles['detail']}>{other.website || 'No website'}</span>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>{other.website || 'No website'}</span>
             </span>
             <CompanyBadges company={other} />
           </li>
@@ -108,13 +109,13 @@ function People({ company: { people } }: DeskProps) {
   return (
     <Card title="People">
       {people.length === 0 ? (
-        <p className={styles['quiet']}>It has no members here.</p>
+        <p className={ui['note']}>It has no members here.</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={ui['grid4']}>
           {people.map(({ id, name, email, memberRole, isConfirmed, isSuspended }) => (
             <li key={id}>
               <Link to={staffUserPath(id)}>{name}</Link>
-              <span className={styles['detail']}>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>
                 {email}, {memberRole}
                 {!isConfirmed && ', address not confirmed'}
                 {isSuspended && ', suspended'}

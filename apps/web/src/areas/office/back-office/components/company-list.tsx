@@ -9,6 +9,7 @@ import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
 
 const columns = [
@@ -65,9 +66,9 @@ function CompanyRow({ company }: { company: StaffCompany }) {
   const { id, name, website, members, openJobs, createdAt } = company;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         <Link to={staffCompanyPath(id)}>{name}</Link>
-        {website && <span className={styles['detail']}>{website}</span>}
+        {website && <span className={`${ui['note']} ${ui['subtitle']}`}>{website}</span>}
       </th>
       <td>
         <CompanyBadges company={company} />
@@ -94,7 +95,7 @@ const heldLabels: Readonly<Record<HeldReason, string>> = {
 export function CompanyBadges({ company }: { company: Pick<StaffCompany, 'heldReason' | 'isVerified'> }) {
   const { heldReason, isVerified } = company;
   return (
-    <span className={styles['badges']}>
+    <span className={ui['cluster2']}>
       {heldReason === null ? (
         <Badge tone="good">Public</Badge>
       ) : (

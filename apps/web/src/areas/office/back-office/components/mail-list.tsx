@@ -20,6 +20,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import styles from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
   waiting: 'neutral',
@@ -44,7 +45,7 @@ export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page
     <DeskList
       title="Mails"
       intro={
-        <p className={styles['quiet']}>
+        <p className={ui['note']}>
           Mails of the last {mailKeptDays} days. What they say is not shown: many carry a link that is for
           their reader alone.
         </p>
@@ -78,7 +79,7 @@ function describeEmpty({ show, q, kind }: StaffMailsQuery): string {
 function MailFilters({ query }: { query: StaffMailsQuery }) {
   const navigate = useNavigate();
   return (
-    <div className={styles['filters']}>
+    <div className={`${ui['grid4']} ${styles['filters']}`}>
       <WordsSearch
         label="Address"
         words={query.q}
@@ -108,14 +109,16 @@ function MailRow({ mail }: { mail: StaffMail }) {
   const { to, kind, state, attempts, reason, createdAt, sentAt } = mail;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         {to || 'An address that was not noted'}
-        <span className={styles['detail']}>{labelOf(sentMailKinds, kind)}</span>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{labelOf(sentMailKinds, kind)}</span>
       </th>
       <td>
         <Badge tone={tones[state]}>{labelOf(sentMailStates, state)}</Badge>
-        {reason && <span className={styles['detail']}>{reason}</span>}
-        {attempts > 1 && <span className={styles['detail']}>{plural(attempts, 'try', 'tries')}</span>}
+        {reason && <span className={`${ui['note']} ${ui['subtitle']}`}>{reason}</span>}
+        {attempts > 1 && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(attempts, 'try', 'tries')}</span>
+        )}
       </td>
       <SinceCell at={sentAt ?? createdAt} />
       <td>{mail.isResendable && <MailActions id={mail.id} to={to} />}</td>
@@ -128,7 +131,7 @@ function MailActions({ id, to }: { id: string; to: string }) {
   const [asked, setAsked] = useState(false);
   const params = { mailId: id };
   return (
-    <span className={styles['tools']}>
+    <span className={`${ui['wrap']} ${styles['tools']}`}>
       <RowButton
         name={`to ${to}`}
         pending={pending}

@@ -16,6 +16,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { staffUserPath } from '../rules.ts';
 import { messagesPath } from './message-lists.tsx';
 
@@ -27,7 +28,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
   return (
     <>
       <DeskHeading list={messagesPath(state)}>{name}</DeskHeading>
-      <p className={styles['badges']}>
+      <p className={ui['cluster2']}>
         <Badge tone={state === 'answered' ? 'good' : 'neutral'}>{stateLabels[state]}</Badge>
         <span>{email}</span>
         {userId && <Link to={staffUserPath(userId)}>See the account</Link>}
@@ -35,17 +36,17 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
       {heldBy && <Notice tone="bad">{heldBy} is answering this message.</Notice>}
       <Card title="The message">
         <p className={styles['text']}>{text}</p>
-        <p className={styles['quiet']}>
+        <p className={ui['note']}>
           <Since at={at} />
         </p>
       </Card>
       {answers.length > 0 && (
         <Card title="What was answered">
-          <ol className={styles['list']}>
+          <ol className={ui['grid4']}>
             {answers.map((answer) => (
               <li key={answer.id}>
                 <p className={styles['text']}>{answer.text}</p>
-                <p className={styles['quiet']}>
+                <p className={ui['note']}>
                   {answer.who ?? 'A former colleague'}, <Since at={answer.at} />
                 </p>
               </li>

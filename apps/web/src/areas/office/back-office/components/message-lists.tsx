@@ -15,6 +15,7 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
 
 const messageColumns = [{ name: 'From' }, { name: 'Message' }, { name: 'Since' }];
@@ -64,14 +65,14 @@ export function MessageList({ show, messages }: { show: StaffMessageList; messag
       <DataTable columns={messageColumns}>
         {messages.data.map(({ id, name, email, message, heldBy, at }) => (
           <tr key={id}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               <Link to={searchPath({ message: id }, paths.staffMessages)}>{name}</Link>
-              <span className={styles['detail']}>{email}</span>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
             </th>
             <td>
               {message.length > excerptLength ? `${message.slice(0, excerptLength)}…` : message}
               {heldBy && (
-                <span className={styles['badges']}>
+                <span className={ui['cluster2']}>
                   <Badge>{heldBy} is answering</Badge>
                 </span>
               )}
@@ -102,15 +103,15 @@ export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<
       <DataTable columns={callColumns}>
         {calls.data.map((call) => (
           <tr key={call.id}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {call.name}
-              <span className={styles['detail']}>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>
                 <a href={`tel:${call.phone.replaceAll(/[^\d+]/g, '')}`}>{call.phone}</a>
               </span>
             </th>
             <td>
               {call.topic || 'Not said'}
-              {call.note && <span className={styles['detail']}>{call.note}</span>}
+              {call.note && <span className={`${ui['note']} ${ui['subtitle']}`}>{call.note}</span>}
             </td>
             <SinceCell at={call.doneAt ?? call.at} />
             <td>

@@ -9,6 +9,7 @@ import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
@@ -45,7 +46,7 @@ export function Overview({ queues, warnings }: OverviewProps) {
           What your role works on is in the navigation of this page.
         </EmptyState>
       ) : (
-        <dl className={styles['queues']}>
+        <dl className={`${ui['grid4']} ${styles['queues']}`}>
           {queues.map((queue) => (
             <Queue key={queue.queue} {...queue} />
           ))}
@@ -57,14 +58,14 @@ export function Overview({ queues, warnings }: OverviewProps) {
 
 function Queue({ queue, count, oldestAt }: StaffQueue) {
   return (
-    <div className={styles['queue']}>
-      <dt className={styles['label']}>
+    <div className={`${ui['card']} ${ui['grid1']} ${styles['queue']}`}>
+      <dt className={ui['semibold']}>
         <Link className={styles['link']} to={queuePaths[queue]}>
           {labelOf(staffQueues, queue)}
         </Link>
       </dt>
       <dd className={styles['count']}>{formatCount(count)}</dd>
-      <dd className={styles['age']}>
+      <dd className={ui['note']}>
         {oldestAt ? (
           <>
             The oldest came <Since at={oldestAt} />

@@ -18,6 +18,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const columns = [
   { name: 'Package' },
@@ -35,7 +36,7 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
       <PageHeading tools={<Button onClick={() => setEdited('new')}>Add a package</Button>}>
         Packages
       </PageHeading>
-      <p className={styles['quiet']}>
+      <p className={ui['note']}>
         Visitors see these in this order, without the first one: the page of products leaves out whatever
         comes first, so that a package can be sold by a link alone. The one after it is highlighted.
       </p>
@@ -86,10 +87,10 @@ function PackageRow({ item, place, last, onEdit }: PackageRowProps) {
     press(callApi('PUT /staff/packages/:productId/retired', { params, body: { retired } }));
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         {packageName}
-        <span className={styles['detail']}>{packageDescription}</span>
-        <span className={styles['badges']}>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{packageDescription}</span>
+        <span className={ui['cluster2']}>
           {isRetired && <Badge>Off sale</Badge>}
           {place === 0 && <Badge>Never shown: the first of the list</Badge>}
           {place === 1 && <Badge tone="good">Highlighted</Badge>}
@@ -102,7 +103,7 @@ function PackageRow({ item, place, last, onEdit }: PackageRowProps) {
         {formatCount(orders)}
       </td>
       <td>
-        <div className={styles['tools']}>
+        <div className={`${ui['wrap']} ${styles['tools']}`}>
           <RowButton name={packageName} onPress={onEdit}>
             Edit
           </RowButton>

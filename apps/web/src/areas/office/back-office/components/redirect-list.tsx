@@ -13,6 +13,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
 
 const columns = [{ name: 'Old path' }, { name: 'Leads to' }, { name: 'Actions', unnamed: true }];
@@ -48,7 +49,7 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
       >
         {redirects.data.map((redirect) => (
           <tr key={redirect.id}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {redirect.fromPath}
             </th>
             <td data-label="Leads to">{redirect.toPath}</td>

@@ -18,6 +18,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 interface ChangeWords {
   label: string;
@@ -89,11 +90,11 @@ export function UserDesk({ user, tools }: UserDeskProps) {
       {tools}
       {companies.length > 0 && (
         <Card title="Companies">
-          <ul className={styles['list']}>
+          <ul className={ui['grid4']}>
             {companies.map((company) => (
               <li key={company.id}>
                 <Link to={staffCompanyPath(company.id)}>{company.name}</Link>
-                <span className={styles['detail']}>{company.memberRole}</span>
+                <span className={`${ui['note']} ${ui['subtitle']}`}>{company.memberRole}</span>
               </li>
             ))}
           </ul>
@@ -118,7 +119,7 @@ function UserActions({ user }: { user: StaffUserDetail }) {
   const { change } = useChange();
   const params = { userId: user.id };
   if (!user.isChangeable) {
-    return <p className={styles['quiet']}>This account is not yours to change: ask another administrator.</p>;
+    return <p className={ui['note']}>This account is not yours to change: ask another administrator.</p>;
   }
   return (
     <Actions>

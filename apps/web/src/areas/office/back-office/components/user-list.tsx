@@ -10,6 +10,7 @@ import styles from '../../../../components/data/desk.module.css';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
 
 const columns = [{ name: 'Person' }, { name: 'Role' }, { name: 'State' }, { name: 'Since' }];
@@ -44,9 +45,9 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
     >
       {users.data.map((user) => (
         <tr key={user.id}>
-          <th scope="row" className={styles['name']}>
+          <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             <Link to={staffUserPath(user.id)}>{user.name}</Link>
-            <span className={styles['detail']}>{user.email}</span>
+            <span className={`${ui['note']} ${ui['subtitle']}`}>{user.email}</span>
           </th>
           <td className={styles['role']}>
             {user.staffRole ? staffRoleLabels[user.staffRole] : roleLabels[user.role]}
@@ -64,7 +65,7 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
 export function UserBadges({ user }: { user: StaffUser }) {
   const { suspendedAt, deletionDueAt, isConfirmed } = user;
   return (
-    <span className={styles['badges']}>
+    <span className={ui['cluster2']}>
       {suspendedAt && <Badge tone="bad">Suspended</Badge>}
       {deletionDueAt && <Badge tone="bad">Erased on {formatDate(deletionDueAt)}</Badge>}
       {!suspendedAt && !deletionDueAt && <Badge tone="good">Open</Badge>}

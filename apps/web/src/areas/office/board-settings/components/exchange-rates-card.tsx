@@ -3,7 +3,6 @@ import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
@@ -11,6 +10,7 @@ import { useFileUpload } from '../../../../components/upload/use-file-upload.ts'
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const sources = {
   'built-in': 'They came with this version of the software.',
@@ -34,7 +34,7 @@ export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
   });
   return (
     <Card title="Exchange rates">
-      <form className={formStyles['form']} noValidate onSubmit={upload.submit}>
+      <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
         <Days days={rates.days} source={rates.source} />
         <LastFetch {...rates} />
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}

@@ -7,6 +7,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { moved } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -45,7 +46,7 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
         with none chosen, the product’s own are shown.
       </p>
       <ChosenOrder label="Chosen cities" values={value} nameOf={(place) => place} onChange={change} />
-      <div className={styles['adding']}>
+      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
         <TextField
           label="City or country"
           value={typed}
@@ -112,7 +113,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
         nameOf={(category) => labelOf(jobCategories, category)}
         onChange={change}
       />
-      <div className={styles['adding']}>
+      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
         <SelectField
           label="Category"
           value={picked}
@@ -155,12 +156,12 @@ interface ChosenOrderProps {
 /** The chosen values, with buttons to move and remove each. */
 function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProps) {
   return (
-    <ol className={styles['order']} aria-label={label}>
+    <ol className={ui['grid']} aria-label={label}>
       {values.map((value, at) => {
         const name = nameOf(value);
         const about = <VisuallyHidden> {name}</VisuallyHidden>;
         return (
-          <li key={value} className={styles['chosen']}>
+          <li key={value} className={`${ui['spread']} ${styles['chosen']}`}>
             <span>{name}</span>
             <span>
               <Button variant="quiet" disabled={at === 0} onClick={() => onChange(moved(values, at, -1))}>

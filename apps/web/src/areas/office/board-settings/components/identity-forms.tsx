@@ -6,6 +6,7 @@ import { FieldError } from '../../../../components/form/field-error.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import { PositionNumbers } from '../../../../components/map/position-numbers.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { orNull } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -45,7 +46,7 @@ export function SenderForm({ initial, given }: SenderFormProps) {
         onChange={(event) => change(event.currentTarget.checked ? null : { name: '', address: '' })}
       />
       {value && (
-        <div className={styles['pair']}>
+        <div className={`${ui['grid5']} ${styles['pair']}`}>
           <TextField
             label="Sender’s name"
             value={value.name}
@@ -100,7 +101,7 @@ function ContactFields({ setting, value }: { setting: Setting<'contact'>; value:
   });
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="E-mail" type="email" {...bind('email')} />
         <TextField label="Phone" type="tel" {...bind('phone')} />
       </div>
@@ -125,7 +126,11 @@ interface PositionFieldProps {
 /** The marker of the address; without one the contact page shows no map. */
 function PositionField({ position, error, onMove }: PositionFieldProps) {
   return (
-    <div className={styles['position']} role="group" aria-label="On the map">
+    <div
+      className={`${ui['stack3']} ${ui['justifyStart']} ${styles['position']}`}
+      role="group"
+      aria-label="On the map"
+    >
       <p>
         {position
           ? `The marker stands at ${position.latitude}, ${position.longitude}; the contact page shows it on a map.`

@@ -2,7 +2,6 @@ import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/c
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
@@ -10,6 +9,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingHistory } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -33,7 +33,7 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
   });
   return (
     <Card title="Mark">
-      <form className={formStyles['form']} noValidate onSubmit={upload.submit}>
+      <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
         {mark ? (
           <img
             className={styles['mark']}

@@ -7,13 +7,13 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
@@ -34,12 +34,12 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
   }
   return (
     <Card title={title}>
-      <form className={form['form']} noValidate onSubmit={submit}>
+      <form className={ui['stack5']} noValidate onSubmit={submit}>
         {conflict && (
           <Notice tone="bad" focus>
             <p>
-              A colleague has changed this meanwhile, to: {describeSetting(key, stored.value)}. What you
-              typed is still here; save it to put it in place of theirs.
+              A colleague has changed this meanwhile, to: {describeSetting(key, stored.value)}. What you typed
+              is still here; save it to put it in place of theirs.
             </p>
             <Button variant="secondary" onClick={() => take(stored)}>
               Take theirs
@@ -87,7 +87,7 @@ function Changes<Key extends BoardSettingKey>({ setting }: { setting: Setting<Ke
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!changes) return <LoadingLine>Looking it up …</LoadingLine>;
   return (
-    <ol className={styles['changes']}>
+    <ol className={ui['grid2']}>
       {changes.map((change) => (
         <Change key={change.id} change={change} setting={setting} />
       ))}
@@ -105,10 +105,10 @@ function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Ke
   const before = change.before as BoardSettings[Key];
   const words = describeSetting(setting.key, before);
   return (
-    <li className={styles['change']}>
+    <li className={`${ui['spread']} ${styles['change']}`}>
       <span>
         {words}
-        <span className={styles['facts']}>
+        <span className={`${ui['note']} ${styles['facts']}`}>
           until {formatDate(change.changedAt)}, changed by {change.changedBy ?? 'a former colleague'}
         </span>
       </span>

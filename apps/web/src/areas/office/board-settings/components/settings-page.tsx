@@ -18,6 +18,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
@@ -118,7 +119,7 @@ function OperatorForm({ initial }: { initial: StoredSettings['operator'] }) {
       <p>Who runs the board, as terms, privacy and imprint name them. Leave empty what does not apply.</p>
       <TextField label="Operator’s name" hint="A person or a company." {...bind('name')} />
       <TextArea label="Postal address" rows={3} {...bind('address')} />
-      <div className={styles['pair']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="Register and number" {...bind('register')} />
         <TextField label="VAT number" {...bind('vatNumber')} />
       </div>
@@ -133,7 +134,7 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
   const { light } = setting.value;
   return (
     <SettingCard title="Accent colour" setting={setting}>
-      <div className={styles['pair']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <ColourField setting={setting} theme="light" label="On light pages" />
         <ColourField setting={setting} theme="dark" label="On dark pages" />
       </div>
@@ -168,7 +169,7 @@ function ColourField({ setting, theme, label }: { setting: Setting<'accent'>; th
       />
       <input
         type="color"
-        className={styles['swatch']}
+        className={`${ui['outlined']} ${styles['swatch']}`}
         aria-label={`${label}: choose a colour`}
         value={isColour ? typed : '#000000'}
         onChange={(event) => set(event.currentTarget.value)}
@@ -188,11 +189,15 @@ function Preview({ accent }: { accent: Accent }) {
     (theme) => colour.test(accent[theme]) && isReadable(accent[theme], theme),
   );
   return (
-    <div className={styles['pair']} aria-hidden="true">
+    <div className={`${ui['grid5']} ${styles['pair']}`} aria-hidden="true">
       {themes.map((theme) => {
         const sample = sampleOf(accent, theme);
         return (
-          <div key={theme} className={styles['preview']} style={{ background: sample.paper }}>
+          <div
+            key={theme}
+            className={`${ui['spread3']} ${styles['preview']}`}
+            style={{ background: sample.paper }}
+          >
             <span className={styles['sample']} style={{ color: sample.accent }}>
               A link to a job
             </span>

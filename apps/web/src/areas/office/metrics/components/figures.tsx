@@ -17,7 +17,7 @@ import {
   nameStep,
   type MetricsQuery,
 } from '../rules.ts';
-import desk from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './figures.module.css';
 
 interface FiguresProps {
@@ -30,7 +30,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
   return (
     <>
       <PageHeading>Figures</PageHeading>
-      <div className={styles['choices']}>
+      <div className={ui['grid2']}>
         <TabLinks
           label="How far back"
           tabs={figurePeriods.map((days) => ({
@@ -48,7 +48,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
           }))}
         />
       </div>
-      <p className={desk['quiet']}>
+      <p className={ui['note']}>
         {countedAt ? (
           <>
             Counted <Since at={countedAt} />, again every hour. Days begin at midnight UTC.
@@ -57,7 +57,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
           'Nothing was counted yet: that happens every hour.'
         )}
       </p>
-      <div className={styles['figures']}>
+      <div className={`${ui['grid5']} ${styles['figures']}`}>
         {figures.map((figure) => (
           <FigureCard
             key={figure.figure}
@@ -86,13 +86,13 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
   const label = labelOf(boardFigures, figure);
   const bars = steps.map((step, at) => ({ label: nameStep(step, by), count: counts[at] ?? 0 }));
   return (
-    <section className={styles['figure']} aria-labelledby={id}>
+    <section className={`${ui['card']} ${ui['grid3']} ${styles['figure']}`} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         {label}
       </h2>
       <p>
         <span className={styles['total']}>{formatCount(total)}</span>{' '}
-        <span className={styles['compared']}>{compareWith(before, total)}</span>
+        <span className={ui['note']}>{compareWith(before, total)}</span>
       </p>
       <BarChart
         name={<VisuallyHidden>{label}:</VisuallyHidden>}
@@ -116,7 +116,7 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
 /** The newest first. */
 function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardProps['hours'] }) {
   return (
-    <table className={styles['steps']}>
+    <table className={`${ui['table']} ${styles['steps']}`}>
       <thead>
         <tr>
           <th scope="col">When</th>

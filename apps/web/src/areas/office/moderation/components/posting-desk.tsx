@@ -18,7 +18,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
-import desk from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './moderation.module.css';
 
 interface PostingDeskProps {
@@ -47,8 +47,8 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
           Back to the list
         </ButtonLink>
       </p>
-      <section className={styles['panel']} aria-label="Decision">
-        <p className={desk['badges']}>
+      <section className={`${ui['card']} ${ui['grid5']} ${styles['panel']}`} aria-label="Decision">
+        <p className={ui['cluster2']}>
           <Badge tone={status === 'active' ? 'good' : 'neutral'}>
             {moderation ? moderationLabels[moderation] : isWaiting ? 'Waits for you' : statusLabels[status]}
           </Badge>
@@ -56,23 +56,23 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
           <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
         </p>
         {reason && <p className={styles['reason']}>{reason}</p>}
-        <h2 className={styles['panelTitle']}>Signs of fraud</h2>
+        <h2 className={ui['textLg']}>Signs of fraud</h2>
         <SignList signs={signs} />
         <DecisionBar posting={posting} listPath={listPath} />
-        <h2 className={styles['panelTitle']}>What was done</h2>
+        <h2 className={ui['textLg']}>What was done</h2>
         <StaffNotes notes={history} />
       </section>
-      <div className={styles['posting']}>{children}</div>
+      <div className={ui['topRule5']}>{children}</div>
     </>
   );
 }
 
 function SignList({ signs }: { signs: readonly PostingSign[] }) {
-  if (signs.length === 0) return <p className={styles['facts']}>No rule has found a sign of fraud.</p>;
+  if (signs.length === 0) return <p className={ui['soft']}>No rule has found a sign of fraud.</p>;
   return (
-    <ul className={styles['signs']}>
+    <ul className={ui['grid4']}>
       {signs.map(({ kind, words, why, jobId }) => (
-        <li className={styles['sign']} key={kind}>
+        <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={kind}>
           <Badge tone="bad">{labelOf(signKinds, kind)}</Badge>
           <span>
             {words.map((word) => `“${word}”`).join(', ')}
@@ -83,7 +83,7 @@ function SignList({ signs }: { signs: readonly PostingSign[] }) {
               </>
             )}
           </span>
-          <span className={styles['why']}>{why}</span>
+          <span className={ui['softSm']}>{why}</span>
         </li>
       ))}
     </ul>

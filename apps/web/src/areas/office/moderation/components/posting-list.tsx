@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { emptyLists, moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath } from '../rules.ts';
 
@@ -53,13 +54,13 @@ function PostingRow({ posting, query }: { posting: ModeratedPosting; query: Mode
   const { id, title, company, since, moderation, signs, reports } = posting;
   return (
     <tr>
-      <th scope="row" className={desk['name']}>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         <Link to={moderatedPostingsPath({ ...query, job: id })}>{title}</Link>
-        <span className={desk['detail']}>{company.name}</span>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{company.name}</span>
       </th>
       <SinceCell at={since} />
       <td>
-        <span className={desk['badges']}>
+        <span className={ui['cluster2']}>
           {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
           {signs.map((kind) => (
             <Badge key={kind} tone="bad">

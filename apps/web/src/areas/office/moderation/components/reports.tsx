@@ -23,9 +23,9 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
-import styles from './moderation.module.css';
 
 const kinds = [
   { label: 'Postings', value: 'jobs' },
@@ -73,15 +73,15 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
       <DataTable columns={jobColumns}>
         {jobs.data.map(({ jobId, title, company, count, reasons, moderation, oldestAt }) => (
           <tr key={jobId}>
-            <th scope="row" className={desk['name']}>
+            <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
               <Link to={reportsPath({ job: jobId })}>{title}</Link>
-              <span className={desk['detail']}>{company.name}</span>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>{company.name}</span>
             </th>
             <td data-numeric data-label="Reports">
               {formatCount(count)}
             </td>
             <td>
-              <span className={desk['badges']}>
+              <span className={ui['cluster2']}>
                 {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
                 {reasons.map(({ reason, count: times }) => (
                   <Badge key={reason} tone="bad">
@@ -108,12 +108,12 @@ export function ReportedConversations({ conversations }: { conversations: Page<R
       <DataTable columns={conversationColumns}>
         {conversations.data.map(({ conversationId, company, reason, text, at }) => (
           <tr key={conversationId}>
-            <th scope="row" className={desk['name']}>
+            <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
               <Link to={reportsPath({ conversation: conversationId })}>{company.name}</Link>
             </th>
             <td>
               <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
-              {text && <span className={desk['detail']}>{text}</span>}
+              {text && <span className={`${ui['note']} ${ui['subtitle']}`}>{text}</span>}
             </td>
             <SinceCell at={at} />
           </tr>
@@ -130,17 +130,17 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
   return (
     <>
       <DeskHeading list={reportsPath()}>{title}</DeskHeading>
-      <p className={styles['facts']}>
+      <p className={ui['soft']}>
         {plural(count, 'report')} about this posting of {company.name}.{' '}
         <Link to={moderatedPostingsPath({ job: jobId })}>See the posting and its signs of fraud</Link>
       </p>
       <Card title="What is said">
-        <ul className={styles['signs']}>
+        <ul className={ui['grid4']}>
           {reports.map(({ id, reason, text, isTold, at }) => (
-            <li className={styles['sign']} key={id}>
+            <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={id}>
               <Badge tone="bad">{labelOf(jobReportReasons, reason)}</Badge>
               {text && <span className={desk['text']}>{text}</span>}
-              <span className={styles['why']}>
+              <span className={ui['softSm']}>
                 <Since at={at} />
                 {isTold ? ', hears what you decide' : ', left no address'}
               </span>
@@ -177,15 +177,15 @@ export function ReportedConversationDesk({ conversation }: { conversation: Repor
   return (
     <>
       <DeskHeading list={list}>{company.name}</DeskHeading>
-      <p className={desk['badges']}>
+      <p className={ui['cluster2']}>
         <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
         {text && <span className={desk['text']}>{text}</span>}
       </p>
       <Card title="What was written">
-        <ol className={styles['signs']}>
+        <ol className={ui['grid4']}>
           {messages.map((message) => (
-            <li className={styles['sign']} key={message.id}>
-              <span className={styles['why']}>
+            <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={message.id}>
+              <span className={ui['softSm']}>
                 {message.fromCompany ? company.name : 'The candidate'}, <Since at={message.at} />
               </span>
               <span className={desk['text']}>{message.text}</span>

@@ -3,9 +3,10 @@ import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { commentOf, sortFindings } from '../rules.ts';
-import styles from './check-suggestions.module.css';
 import type { ReviewForm } from './use-review-form.ts';
+import styles from './review-editor.module.css';
 
 interface CheckSuggestionsProps {
   check: NonNullable<DeskReviewDetail['check']>;
@@ -24,11 +25,11 @@ export function CheckSuggestions({ check, form, isWritable, onShowPlace }: Check
   }
 
   return (
-    <details className={styles['check']} open={isWritable && open.length > 0}>
+    <details className={`${ui['panel']} ${styles['check']}`} open={isWritable && open.length > 0}>
       <summary>
         Automatic check: {check.score} of 100, {open.length} to look at
       </summary>
-      <p className={styles['state']}>
+      <p className={`${ui['note']} ${styles['state']}`}>
         {taken} taken over, {declined.length} declined.{' '}
         {!check.isEnglish && 'The resume is not in English: its wording was not checked.'}
       </p>
@@ -83,8 +84,8 @@ function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
   const { severity, title, seen, places } = finding;
   const label = findingSeverities.find(({ value }) => value === severity)?.label;
   return (
-    <li className={styles['item']} data-declined={isDeclined || undefined}>
-      <p className={styles['title']}>
+    <li className={`${ui['grid1']} ${styles['item']}`} data-declined={isDeclined || undefined}>
+      <p className={`${ui['semibold']} ${styles['suggestionsTitle']}`}>
         {title}{' '}
         <Badge tone={severity === 'good' ? 'good' : severity === 'high' ? 'bad' : 'neutral'}>{label}</Badge>
       </p>
@@ -94,7 +95,7 @@ function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
           Page {places[0].page}: <q>{places[0].quote}</q>
         </p>
       )}
-      <div className={styles['tools']}>{children}</div>
+      <div className={`${ui['wrap2']} ${styles['suggestionsTools']}`}>{children}</div>
     </li>
   );
 }

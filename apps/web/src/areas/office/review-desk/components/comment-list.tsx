@@ -9,6 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { showUndo } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 import styles from './comments.module.css';
@@ -37,8 +38,8 @@ export function CommentList(props: CommentListProps) {
   }
 
   return (
-    <section className={styles['comments']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={ui['grid4']} aria-labelledby={id}>
+      <div className={`${ui['spread3']} ${styles['head']}`}>
         <h2 id={id}>Comments{comments.length > 0 && ` (${comments.length})`}</h2>
         {isWritable && comments.length < commentsLimit && (
           <Button variant="secondary" onClick={onAdd} aria-keyshortcuts="C">
@@ -53,7 +54,7 @@ export function CommentList(props: CommentListProps) {
             : 'No comment is written.'}
         </p>
       )}
-      <ol className={styles['list']}>
+      <ol className={ui['grid4']}>
         {comments.map((comment, index) => (
           <CommentCard
             key={comment.id}
@@ -87,11 +88,16 @@ function CommentCard(props: CommentCardProps) {
   const { comment, number, isActive, isWritable, onActive, onShowPlace, onChange, onRemove } = props;
   const { id, kind, text, anchor } = comment;
   return (
-    <li className={styles['card']} data-comment={id} data-active={isActive || undefined} tabIndex={-1}>
+    <li
+      className={`${ui['panel']} ${ui['grid3']} ${styles['card']}`}
+      data-comment={id}
+      data-active={isActive || undefined}
+      tabIndex={-1}
+    >
       <div className={styles['place']}>
         <button
           type="button"
-          className={styles['number']}
+          className={`${ui['centered']} ${styles['number']}`}
           data-kind={kind}
           aria-label={`Comment ${number}: show its place`}
           disabled={!anchor}
@@ -99,7 +105,7 @@ function CommentCard(props: CommentCardProps) {
         >
           {number}
         </button>
-        <p className={styles['quote']}>{describePlace(comment)}</p>
+        <p className={`${ui['softSm']} ${ui['shrink']} ${styles['quote']}`}>{describePlace(comment)}</p>
         {isWritable && (
           <IconButton icon="bin" onPress={onRemove}>
             Remove comment {number}
@@ -148,10 +154,10 @@ interface KindChoiceProps {
 
 function KindChoice({ name, number, kind, onKind }: KindChoiceProps) {
   return (
-    <fieldset className={styles['kinds']}>
-      <legend className={styles['legend']}>What comment {number} asks for</legend>
+    <fieldset className={`${ui['wrap']} ${styles['kinds']}`}>
+      <legend className={ui['visuallyHidden']}>What comment {number} asks for</legend>
       {commentKinds.map(({ value, label }) => (
-        <label key={value} className={styles['kind']}>
+        <label key={value} className={`${ui['inlineRow2']} ${styles['kind']}`}>
           <input
             type="radio"
             name={`kind-${name}`}

@@ -2,8 +2,9 @@ import type { ReviewFigures } from '@waymark/contract/office/review-desk';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';
-import styles from './desk-figures.module.css';
+import styles from './desk-queue.module.css';
 
 const hourMs = 3_600_000;
 
@@ -12,7 +13,7 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
   const finished = weeks.reduce((sum, { published }) => sum + published, 0);
   const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
   return (
-    <div className={styles['figures']}>
+    <div className={`${ui['grid6']} ${styles['figures']}`}>
       <Figure title="Waiting now">
         <BarTable
           head={['Since', 'Requests']}
@@ -54,11 +55,11 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
 function Figure({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['figure']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <section className={`${ui['grid3']} ${ui['alignStart']}`} aria-labelledby={id}>
+      <h2 className={ui['textLg']} id={id}>
         {title}
       </h2>
-      {lead && <p className={styles['lead']}>{lead}</p>}
+      {lead && <p className={ui['note']}>{lead}</p>}
       {children}
     </section>
   );
@@ -78,7 +79,7 @@ interface Bar {
 function BarTable({ head, rows }: { head: readonly string[]; rows: readonly Bar[] }) {
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table className={styles['bars']}>
+    <table className={`${ui['table']} ${styles['bars']}`}>
       <thead>
         <tr>
           <th scope="col">{head[0]}</th>

@@ -14,6 +14,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import { TemplatesButton } from './templates-dialog.tsx';
@@ -60,7 +61,7 @@ export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
       <DeskList
         title="Resume reviews"
         tools={
-          <div className={styles['tools']}>
+          <div className={ui['wrap3']}>
             <TemplatesButton />
             {oldest && (
               <Button pending={pending === oldest.id} onClick={() => void take(oldest.id)}>

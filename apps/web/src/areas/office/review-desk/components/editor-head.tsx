@@ -10,6 +10,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
@@ -34,16 +35,16 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
 
   const list = !isOpen ? 'published' : claim?.isMine ? 'mine' : claim ? 'taken' : 'waiting';
   return (
-    <header className={styles['head']}>
+    <header className={ui['grid2']}>
       <Link className={styles['back']} to={deskPath({ show: list, page: 1 })}>
         Resume reviews
       </Link>
-      <div className={styles['title']}>
+      <div className={`${ui['cluster']} ${styles['title']}`}>
         <h1>{candidate}</h1>
         {round > 1 && <Badge>Round {round}</Badge>}
         {publication && isOpen && <Badge>Opened again</Badge>}
       </div>
-      <p className={styles['facts']}>
+      <p className={`${ui['wrap']} ${styles['facts']}`}>
         {jobTitle && <span>Looks for: {jobTitle}</span>}
         {isOpen && (
           <span>
@@ -53,7 +54,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         {claim && !claim.isMine && <span>With {claim.reviewer}</span>}
         <SaveNote save={form.save} />
       </p>
-      <div className={styles['tools']}>
+      <div className={`${ui['wrap3']} ${styles['tools']}`}>
         <ClaimButtons review={review} form={form} />
         <Button variant="secondary" onClick={() => void download()}>
           Download ({formatFileSize(resumeSize)})
@@ -151,7 +152,7 @@ function SaveNote({ save }: { save: SaveState }) {
   const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
   const isBad = ['failed', 'newer', 'lost'].includes(save.type);
   return (
-    <span className={styles['saved']} role="status" data-bad={isBad || undefined}>
+    <span className={`${ui['muted']} ${styles['saved']}`} role="status" data-bad={isBad || undefined}>
       {text}
     </span>
   );

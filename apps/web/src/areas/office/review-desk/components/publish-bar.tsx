@@ -6,9 +6,9 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
 import type { ReviewForm } from './use-review-form.ts';
-import styles from './review-editor.module.css';
 
 interface PublishBarProps {
   review: DeskReviewDetail;
@@ -55,14 +55,14 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   if (!isOpen && publication) return <PublishedNote publication={publication} />;
   if (!isWritable) return null;
   return (
-    <div className={styles['publish']} data-publish="">
+    <div className={`${ui['grid3']} ${ui['topRule5']} ${ui['justifyStart']}`} data-publish="">
       {asked && gaps.length > 0 && (
         <Notice tone="bad">Before it can be published it needs {joinWords(gaps)}.</Notice>
       )}
       <Button pending={pending} onClick={() => void publish()} aria-keyshortcuts="P">
         Publish the review
       </Button>
-      <p className={styles['hint']}>
+      <p className={ui['note']}>
         The candidate is told on the job list at once, and by mail after ten minutes. Until then you can take
         it back.
       </p>

@@ -8,6 +8,7 @@ import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fetchFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { CheckSuggestions } from './check-suggestions.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EditorHead, SaveConflict } from './editor-head.tsx';
@@ -18,7 +19,6 @@ import { useEditor } from './use-editor.ts';
 import type { Editor, Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
 import styles from './review-editor.module.css';
-import sectionScoresStyles from './section-scores.module.css';
 
 const shortcuts = [
   { keys: ['L'], does: 'Go to the lines of the resume' },
@@ -46,7 +46,7 @@ export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
       <PaneSwitch pane={pane} onPane={setPane} />
       <div className={styles['desk']} data-pane={pane}>
         <ResumePane review={review} editor={editor} />
-        <section className={styles['form']} aria-label="Review">
+        <section className={`${ui['stack7']} ${styles['form']}`} aria-label="Review">
           {review.changes && <ChangesPanel changes={review.changes} previous={review.previous} />}
           {review.check && (
             <CheckSuggestions
@@ -136,7 +136,12 @@ interface ViewSwitchProps {
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const other = view === 'picture' ? 'text' : 'picture';
   return (
-    <button type="button" className={styles['view']} aria-keyshortcuts="V" onClick={() => onView(other)}>
+    <button
+      type="button"
+      className={`${ui['softSm']} ${ui['bare']} ${styles['view']}`}
+      aria-keyshortcuts="V"
+      onClick={() => onView(other)}
+    >
       {other === 'text' ? 'Show as text' : 'Show as pictures'}
     </button>
   );
@@ -147,8 +152,8 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
   const id = useId();
   const { summary } = form.fields;
   return (
-    <section className={sectionScoresStyles['scores']} aria-labelledby={id} data-summary="">
-      <h2 className={sectionScoresStyles['heading']} id={id}>
+    <section className={ui['grid5']} aria-labelledby={id} data-summary="">
+      <h2 className={ui['textXl']} id={id}>
         Summary
       </h2>
       {isWritable ? (
@@ -160,7 +165,7 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
           onText={form.changeSummary}
         />
       ) : (
-        <p className={sectionScoresStyles['text']}>{summary || 'No summary is written.'}</p>
+        <p className={styles['text']}>{summary || 'No summary is written.'}</p>
       )}
     </section>
   );
@@ -170,7 +175,7 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
 function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
   if (!changes) return null;
   return (
-    <details className={styles['changes']}>
+    <details className={`${ui['panel']} ${styles['changes']}`}>
       <summary>
         What changed since the last round{previous && `, ${formatDate(previous.publishedAt)}`}
       </summary>
@@ -203,9 +208,9 @@ function ShortcutsDialog({ open, areOn, onTurn, onClose }: ShortcutsDialogProps)
     <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
       {open && (
         <>
-          <dl className={styles['list']}>
+          <dl className={ui['grid2']}>
             {shortcuts.map(({ keys, does }) => (
-              <div className={styles['row']} key={does}>
+              <div className={`${ui['grid3']} ${styles['row']}`} key={does}>
                 <dt>
                   {keys.map((key) => (
                     <kbd className={styles['key']} key={key}>

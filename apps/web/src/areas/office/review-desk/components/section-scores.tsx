@@ -6,9 +6,10 @@ import {
 } from '@waymark/contract/resumes/choices/resume-review';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { useId } from 'react';
-import styles from './section-scores.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import styles from './review-editor.module.css';
 
 interface SectionScoresProps {
   form: ReviewForm;
@@ -20,15 +21,15 @@ interface SectionScoresProps {
 export function SectionScores({ form, prefill, isWritable }: SectionScoresProps) {
   const id = useId();
   return (
-    <section className={styles['scores']} aria-labelledby={id} data-scores="">
-      <h2 className={styles['heading']} id={id}>
+    <section className={ui['grid5']} aria-labelledby={id} data-scores="">
+      <h2 className={ui['textXl']} id={id}>
         Scores
       </h2>
       {reviewSections.map(({ value, label, question }) => (
-        <div className={styles['section']} key={value}>
+        <div className={`${ui['grid3']} ${ui['topRule']}`} key={value}>
           <fieldset disabled={!isWritable}>
-            <legend className={styles['legend']}>
-              {label} <span className={styles['question']}>{question}</span>
+            <legend className={ui['strong']}>
+              {label} <span className={`${ui['note']} ${ui['subtitle']}`}>{question}</span>
             </legend>
             <ScoreChoice
               name={value}
@@ -48,7 +49,7 @@ export function SectionScores({ form, prefill, isWritable }: SectionScoresProps)
             <p className={styles['text']}>{form.fields.sections[value].text}</p>
           )}
           {holdsFound(form.fields.sections[value].text, prefill[value]) && (
-            <p className={styles['origin']}>
+            <p className={ui['note']}>
               Found automatically, and published as that: change it to make it your own words.
             </p>
           )}
@@ -70,7 +71,7 @@ interface ScoreChoiceProps {
 
 function ScoreChoice({ name, score, onScore }: ScoreChoiceProps) {
   return (
-    <div className={styles['choice']}>
+    <div className={`${ui['grid1']} ${styles['choice']}`}>
       {scoreWords.map((word, index) => (
         <label className={styles['score']} key={word}>
           <input

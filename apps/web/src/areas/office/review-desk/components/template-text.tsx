@@ -7,7 +7,8 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import styles from './templates.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './desk-queue.module.css';
 
 /** The templates of the reviewer and the shared ones. */
 export function useTemplates() {
@@ -49,7 +50,7 @@ export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateText
   }
 
   return (
-    <div className={styles['text']}>
+    <div className={`${ui['grid1']} ${ui['justifyStart']} ${styles['text']}`}>
       <TextArea
         {...area}
         ref={field}
@@ -59,7 +60,7 @@ export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateText
       />
       <button
         type="button"
-        className={styles['insert']}
+        className={`${ui['softSm']} ${ui['bare']} ${styles['insert']}`}
         aria-keyshortcuts="Alt+T"
         onClick={() => setOpen(true)}
       >
@@ -100,21 +101,21 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!templates && !failure && <PageSpinner />}
       {found?.length === 0 && (
-        <p className={styles['none']}>
+        <p className={ui['soft']}>
           {templates?.length === 0
             ? 'There is no template yet. They are kept on the page of the queue.'
             : 'No template has these words.'}
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul className={ui['grid2']}>
         {found?.map(({ id, name, text, isShared }) => (
           <li key={id}>
-            <button type="button" className={styles['pick']} onClick={() => onPick(text)}>
-              <span className={styles['name']}>
+            <button type="button" className={`${ui['panel']} ${styles['pick']}`} onClick={() => onPick(text)}>
+              <span className={ui['strong']}>
                 {name}
-                {isShared && <span className={styles['shared']}> shared</span>}
+                {isShared && <span className={`${ui['noteXs']} ${styles['shared']}`}> shared</span>}
               </span>
-              <span className={styles['words']}>{text}</span>
+              <span className={`${ui['softSm']} ${ui['anywhere']}`}>{text}</span>
             </button>
           </li>
         ))}

@@ -16,8 +16,9 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { useTemplates } from './template-text.tsx';
-import styles from './templates.module.css';
+import styles from './desk-queue.module.css';
 
 export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +56,7 @@ function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!templates && !failure && <PageSpinner />}
       {templates?.length === 0 && !edited && (
-        <p className={styles['none']}>Sentences that you write again and again can be kept here.</p>
+        <p className={ui['soft']}>Sentences that you write again and again can be kept here.</p>
       )}
       {!edited && <TemplateList templates={templates ?? []} onChange={setEdited} onRemove={setRemoved} />}
       {edited ? (
@@ -88,14 +89,14 @@ interface TemplateListProps {
 
 function TemplateList({ templates, onChange, onRemove }: TemplateListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={ui['grid2']}>
       {templates.map((template) => (
-        <li className={styles['kept']} key={template.id}>
+        <li className={`${ui['grid2']} ${ui['bottomRule']} ${styles['kept']}`} key={template.id}>
           <div>
-            <p className={styles['name']}>
+            <p className={ui['strong']}>
               {template.name} {template.isShared && <Tag>Shared</Tag>}
             </p>
-            <p className={styles['words']}>{template.text}</p>
+            <p className={`${ui['softSm']} ${ui['anywhere']}`}>{template.text}</p>
           </div>
           <IconButton icon="pencil" onPress={() => onChange(template)}>
             Change {template.name}
@@ -132,7 +133,7 @@ function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
 
   return (
     <Form
-      className={styles['form']}
+      className={ui['grid4']}
       form={form}
       onSubmit={save}
       submit="Save"

@@ -2,8 +2,9 @@ import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { directoryPath } from '../directory-rules.ts';
-import styles from './company-list-head.module.css';
+import styles from './company-list-page.module.css';
 
 const views = [
   { show: 'list', label: 'List', path: paths.companies },
@@ -21,9 +22,14 @@ interface DirectoryHeadProps {
 export function DirectoryHead({ show, title, children }: DirectoryHeadProps) {
   return (
     <PageHead title={title} lead={children}>
-      <nav className={styles['views']} aria-label="Show companies as">
+      <nav className={`${ui['sunken']} ${styles['views']}`} aria-label="Show companies as">
         {views.map(({ show: to, label, path }) => (
-          <Link key={to} className={styles['view']} to={path} aria-current={to === show ? 'page' : undefined}>
+          <Link
+            key={to}
+            className={`${ui['semiboldSm']} ${ui['centered']} ${styles['view']}`}
+            to={path}
+            aria-current={to === show ? 'page' : undefined}
+          >
             {label}
           </Link>
         ))}

@@ -16,6 +16,7 @@ import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import {
   describeDirectory,
   describeFound,
@@ -26,7 +27,6 @@ import {
 } from '../directory-rules.ts';
 import type { DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
-import tileStyles from './company-list-tile.module.css';
 import styles from './company-list-page.module.css';
 
 const noun = ['company', 'companies'] as const;
@@ -41,7 +41,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   const pending = useNavigation().state !== 'idle';
   const found = plural(result.total, ...noun);
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack5']} ${ui['page']} ${styles['page']}`}>
       <DirectoryHead show="list" title={view.q ? `${found} for “${view.q}”` : 'Companies'}>
         The companies on this board, with the jobs that are open right now.
       </DirectoryHead>
@@ -56,7 +56,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
         {result.data.length === 0 ? (
           <NoCompany view={view} isElsewhere={result.letters.length > 0} />
         ) : (
-          <ol className={styles['tiles']} aria-label="Companies">
+          <ol className={`${ui['grid4']} ${styles['tiles']}`} aria-label="Companies">
             {result.data.map((company) => (
               <CompanyTile key={company.id} company={company} />
             ))}
@@ -142,7 +142,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 
   return (
     <form
-      className={styles['form']}
+      className={`${ui['grid3']} ${styles['form']}`}
       role="search"
       action={paths.companies}
       {...searchFieldsState}
@@ -151,8 +151,8 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
         send(event.currentTarget);
       }}
     >
-      <label className={styles['name']}>
-        <span className={styles['label']}>Company name</span>
+      <label className={`${ui['grid1']} ${styles['name']}`}>
+        <span className={`${ui['softSm']} ${ui['semibold']}`}>Company name</span>
         <input
           ref={field}
           type="search"
@@ -165,7 +165,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
       </label>
       {view.letter !== undefined && <input type="hidden" name="letter" value={view.letter} />}
       <Button type="submit">Search</Button>
-      <label className={styles['sort']}>
+      <label className={`${ui['row2']} ${ui['note']} ${styles['sort']}`}>
         <span>{found}, sorted by</span>
         <select
           name="sort"
@@ -187,15 +187,15 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 function CompanyTile({ company }: { company: CompanyCard }) {
   const place = [company.city, company.country].filter(Boolean).join(', ');
   return (
-    <Tile className={tileStyles['tile']}>
+    <Tile className={styles['companyListTile']}>
       <CompanyMark name={company.name} logoUrl={company.logoUrl} />
-      <div className={tileStyles['text']}>
-        <h2 className={tileStyles['name']}>
+      <div className={`${ui['softSm']} ${styles['tileText']}`}>
+        <h2 className={styles['tileName']}>
           <TileLink to={companyPath(company.id)}>{company.name}</TileLink>
         </h2>
         {company.industry && <p>{company.industry}</p>}
-        {place && <p className={tileStyles['place']}>{place}</p>}
-        <p className={tileStyles['jobs']} data-some={company.openJobs > 0}>
+        {place && <p className={styles['place']}>{place}</p>}
+        <p className={styles['tileJobs']} data-some={company.openJobs > 0}>
           {openJobsText(company.openJobs)}
         </p>
       </div>

@@ -9,11 +9,9 @@ import { ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { companyJobsPath, openJobsText } from '../directory-rules.ts';
 import { addressLines, hostOf, smallWidthOf, socialLinks, webAddressOf } from '../page-rules.ts';
-import headStyles from './company-page-head.module.css';
-import jobStyles from './company-page-jobs.module.css';
-import pictureStyles from './company-page-pictures.module.css';
 import styles from './company-page.module.css';
 
 const jobsSectionId = 'jobs';
@@ -32,11 +30,11 @@ export function CompanyPage({ company, jobs, children }: CompanyPageProps) {
   return (
     <article>
       <CompanyPageHead company={company} openJobs={jobs.total} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <div className={`${ui['page']} ${styles['columns']}`}>
+        <div className={`${ui['stack7']} ${ui['alignStart']}`}>
           {paragraphs.length > 0 && (
-            <section className={styles['about']}>
-              <h2 className={styles['title']}>About {company.name}</h2>
+            <section className={`${ui['grid3']} ${ui['measure']} ${styles['about']}`}>
+              <h2 className={ui['textXl']}>About {company.name}</h2>
               {paragraphs.map((text, index) => (
                 // Paragraphs may be equal, so their position is their key.
                 <p key={index}>{text}</p>
@@ -48,7 +46,7 @@ export function CompanyPage({ company, jobs, children }: CompanyPageProps) {
             {children}
           </CompanyPageJobs>
         </div>
-        <div className={styles['side']}>
+        <div className={`${ui['grid5']} ${ui['alignStart']}`}>
           <CompanyPageFacts company={company} />
           {company.position && (
             <MapView
@@ -65,7 +63,7 @@ export function CompanyPage({ company, jobs, children }: CompanyPageProps) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={styles['fact']}>
+    <div className={`${ui['bottomRule']} ${styles['fact']}`}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -118,7 +116,7 @@ function CompanyPageFacts({ company }: { company: PublicCompany }) {
         )}
         {links.length > 0 && (
           <Fact term="Elsewhere">
-            <ul className={styles['links']}>
+            <ul className={`${ui['wrap']} ${styles['links']}`}>
               {links.map(({ label, href }) => (
                 <li key={label}>
                   <Outside href={href}>{label}</Outside>
@@ -155,7 +153,7 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
         </>
       }
     >
-      <ul className={headStyles['facts']}>
+      <ul className={`${ui['wrap']} ${styles['facts']}`}>
         {company.industry && <li>{company.industry}</li>}
         {place && <li>{place}</li>}
         {website !== null && (
@@ -176,15 +174,15 @@ function CompanyPagePictures({ company: { name, pictures } }: { company: PublicC
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="company-pictures">
-      <h2 className={pictureStyles['title']} id="company-pictures">
+      <h2 className={styles['title']} id="company-pictures">
         Pictures of {name}
       </h2>
-      <ul className={pictureStyles['pictures']}>
+      <ul className={`${ui['grid3']} ${styles['pictures']}`}>
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <a className={pictureStyles['link']} href={picture.url}>
+            <a className={styles['picturesLink']} href={picture.url}>
               <img
-                className={pictureStyles['picture']}
+                className={styles['picture']}
                 src={picture.smallUrl}
                 srcSet={`${picture.smallUrl} ${smallWidthOf(picture)}w, ${picture.url} ${picture.width}w`}
                 sizes="(width < 40rem) 90vw, 18rem"
@@ -207,11 +205,11 @@ function CompanyPageJobs({ company, jobs, children }: CompanyPageProps) {
   if (total === 0) return <NoJobs company={company} />;
   return (
     <section id={jobsSectionId} aria-labelledby="jobs-title">
-      <div className={jobStyles['head']}>
-        <h2 className={jobStyles['title']} id="jobs-title">
+      <div className={`${ui['wrap']} ${styles['head']}`}>
+        <h2 className={ui['textXl']} id="jobs-title">
           Open jobs
         </h2>
-        <Link className={jobStyles['all']} to={searchPath({ company: company.id })}>
+        <Link className={styles['all']} to={searchPath({ company: company.id })}>
           {total === 1 ? 'See it in the search' : `All ${formatCount(total)} jobs`}
         </Link>
       </div>

@@ -6,9 +6,10 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { directoryPath, galleryLetters, type DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
-import styles from './gallery-page.module.css';
+import styles from './company-list-page.module.css';
 
 interface GalleryPageProps {
   view: DirectoryView;
@@ -19,7 +20,7 @@ interface GalleryPageProps {
 export function GalleryPage({ view, result }: GalleryPageProps) {
   const label = galleryLetters.find(({ value }) => value === view.letter)?.label;
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack5']} ${ui['page']} ${styles['galleryPage']}`}>
       <DirectoryHead show="gallery" title="Gallery of companies">
         Every mark leads to its company.
       </DirectoryHead>
@@ -45,10 +46,10 @@ export function GalleryPage({ view, result }: GalleryPageProps) {
             No company here has a name that begins with {label}.
           </EmptyState>
         ) : (
-          <ul className={styles['marks']}>
+          <ul className={`${ui['grid3']} ${styles['marks']}`}>
             {result.data.map(({ id, name, logoUrl }) => (
               <li key={id}>
-                <Link className={styles['mark']} to={companyPath(id)}>
+                <Link className={`${ui['grid3']} ${ui['semiboldSm']} ${styles['mark']}`} to={companyPath(id)}>
                   <CompanyMark name={name} logoUrl={logoUrl} size="l" />
                   <span>{name}</span>
                 </Link>

@@ -6,11 +6,12 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { drawWork } from '../drawing-rules.ts';
 import type { Shape } from '../drawing-rules.ts';
 import { fieldNouns, fieldPath } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
-import styles from './portfolio-page.module.css';
+import styles from './company-list-page.module.css';
 
 interface PortfolioPageProps {
   field: WorkField | undefined;
@@ -20,7 +21,7 @@ interface PortfolioPageProps {
 /** Companies by field of work, each with a picture of it (I-10). */
 export function PortfolioPage({ field, companies }: PortfolioPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack6']} ${ui['page']} ${styles['portfolioPage']}`}>
       <DirectoryHead show="work" title="Companies at work">
         Who hires most{field ? ` in ${fieldNouns[field]}` : ', field by field'}. Each picture leads to its
         company.
@@ -42,11 +43,11 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
 function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
   const tabs = [{ value: undefined, label: 'All' }, ...workFields];
   return (
-    <nav className={styles['tabs']} aria-label="Fields of work">
+    <nav className={ui['wrap2']} aria-label="Fields of work">
       {tabs.map(({ value, label }) => (
         <Link
           key={label}
-          className={styles['tab']}
+          className={`${ui['centered']} ${styles['tab']}`}
           to={fieldPath(value)}
           aria-current={value === field ? 'page' : undefined}
           preventScrollReset
@@ -61,16 +62,16 @@ function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
 function WorkTile({ company }: { company: FieldCompany }) {
   const { id, name, industry, field, fieldJobs } = company;
   return (
-    <Tile className={styles['tile']}>
+    <Tile className={styles['portfolioTile']}>
       <div className={styles['frame']}>
         <WorkPicture field={field} name={name} />
       </div>
-      <div className={styles['text']}>
-        <h2 className={styles['name']}>
+      <div className={`${ui['softSm']} ${styles['portfolioText']}`}>
+        <h2 className={styles['portfolioName']}>
           <TileLink to={companyPath(id)}>{name}</TileLink>
         </h2>
         {industry && <p>{industry}</p>}
-        <p className={styles['jobs']}>
+        <p className={`${ui['inkStrong']} ${styles['portfolioJobs']}`}>
           {plural(fieldJobs, 'open job')} in {fieldNouns[field]}
         </p>
       </div>

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
-import styles from './employers-page.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './help-page.module.css';
 
 const employerSteps = [
   {
@@ -57,15 +58,15 @@ const employerGains = [
 /** The page for employers: the steps, the plans, and the benefits. */
 export function EmployersPage({ companies }: { companies: number }) {
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['page']}`}>
+      <header className={ui['grid5']}>
         <h1 className={styles['heading']}>People who are looking for you.</h1>
-        <p className={styles['lead']}>
+        <p className={ui['leadLg']}>
           Post a job on {board.name}, see who applies and with what, and answer everybody. The first posting
           costs nothing
           {companies > 0 && `; ${plural(companies, 'company hires', 'companies hire')} here today`}.
         </p>
-        <p className={styles['actions']}>
+        <p className={`${ui['cluster']} ${styles['actions']}`}>
           <ButtonLink to={paths.employerRegister} data-for="guest">
             Register your company
           </ButtonLink>
@@ -91,13 +92,13 @@ export function EmployersPage({ companies }: { companies: number }) {
 function Steps() {
   return (
     <section aria-labelledby="steps">
-      <h2 className={styles['title']} id="steps">
+      <h2 className={styles['employersTitle']} id="steps">
         How it works
       </h2>
-      <ol className={styles['steps']}>
+      <ol className={`${ui['grid6']} ${styles['steps']}`}>
         {employerSteps.map(({ title, text }) => (
-          <li className={styles['step']} key={title}>
-            <h3 className={styles['name']}>{title}</h3>
+          <li className={`${ui['grid2']} ${ui['topRule5']} ${styles['step']}`} key={title}>
+            <h3 className={styles['employersName']}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -109,22 +110,22 @@ function Steps() {
 function Plans() {
   return (
     <section aria-labelledby="plans">
-      <h2 className={styles['title']} id="plans">
+      <h2 className={styles['employersTitle']} id="plans">
         What it costs
       </h2>
-      <p className={styles['terms']}>
+      <p className={`${ui['lead']} ${styles['terms']}`}>
         Signing up costs nothing, and neither does an applicant or a hire.
         {board.hasCheckout &&
           ` A plan is paid once and ends by itself. A posting beyond the plan costs ${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days.`}
       </p>
-      <ul className={styles['plans']}>
+      <ul className={`${ui['grid5']} ${styles['plans']}`}>
         {offeredPlans(board).map((plan) => (
-          <li className={styles['plan']} key={plan.key}>
-            <h3 className={styles['name']}>{plan.name}</h3>
+          <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
+            <h3 className={styles['employersName']}>{plan.name}</h3>
             <p>
               <span className={styles['price']}>{plan.price}</span> {plan.unit}
             </p>
-            <p className={styles['holds']}>{describePlan(plan)}.</p>
+            <p className={ui['soft']}>{describePlan(plan)}.</p>
             <ButtonLink
               variant={plan.unit ? 'secondary' : 'primary'}
               to={registerForPlanPath(plan.key)}
@@ -144,13 +145,13 @@ function Plans() {
 function Gains() {
   return (
     <section aria-labelledby="gains">
-      <h2 className={styles['title']} id="gains">
+      <h2 className={styles['employersTitle']} id="gains">
         What you get
       </h2>
       <dl className={styles['gains']}>
         {employerGains.map(({ title, text }) => (
-          <div className={styles['gain']} key={title}>
-            <dt className={styles['name']}>{title}</dt>
+          <div className={`${ui['grid2']} ${ui['alignStart']} ${ui['soft']}`} key={title}>
+            <dt className={styles['employersName']}>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -6,8 +6,9 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { countQuestions, type Question, type QuestionGroup } from '../faq-rules.ts';
-import styles from './faq-page.module.css';
+import styles from './help-page.module.css';
 
 interface FaqPageProps {
   /** Of the search; empty to show all questions. */
@@ -20,7 +21,7 @@ export function FaqPage({ words, groups }: FaqPageProps) {
   const pending = useNavigation().state !== 'idle';
   const count = countQuestions(groups);
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack6']} ${ui['page']}`}>
       <PageHead
         title="Questions and answers"
         lead="What people ask us most. Nothing found? Write to us, and a person answers."
@@ -34,9 +35,9 @@ export function FaqPage({ words, groups }: FaqPageProps) {
       ) : (
         <div className={styles['columns']}>
           <Contents groups={groups} />
-          <div className={styles['groups']} aria-busy={pending || undefined}>
+          <div className={ui['stack7']} aria-busy={pending || undefined}>
             {words && (
-              <p className={styles['found']}>
+              <p className={ui['muted']}>
                 {plural(count, 'answer')} for “{words}”. <Link to={paths.faq}>Show all questions</Link>
               </p>
             )}
@@ -89,8 +90,8 @@ function Contents({ groups }: Pick<FaqPageProps, 'groups'>) {
 
 function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
   return (
-    <section className={styles['group']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <section className={ui['stack']} aria-labelledby={id}>
+      <h2 className={styles['faqTitle']} id={id}>
         {title}
       </h2>
       {questions.map((one) => (
@@ -102,15 +103,15 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
 
 function Answer({ id, question, answer, links = [] }: Question) {
   return (
-    <article className={styles['question']} id={id} aria-labelledby={`${id}-title`}>
-      <h3 className={styles['name']} id={`${id}-title`}>
+    <article className={`${ui['grid3']} ${styles['question']}`} id={id} aria-labelledby={`${id}-title`}>
+      <h3 className={styles['faqName']} id={`${id}-title`}>
         <a href={`#${id}`}>{question}</a>
       </h3>
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {links.length > 0 && (
-        <p className={styles['links']}>
+        <p className={`${ui['wrap']} ${styles['links']}`}>
           {links.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 
 interface HelpPageProps {
@@ -11,7 +12,7 @@ interface HelpPageProps {
 /** A page that explains something of the board in a few sections. */
 export function HelpPage({ title, lead, children }: HelpPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack7']} ${ui['page']}`}>
       <PageHead title={title} lead={lead} />
       {children}
     </div>
@@ -28,8 +29,11 @@ interface HelpSectionProps {
 export function HelpSection({ title, isWide = false, children }: HelpSectionProps) {
   const id = useId();
   return (
-    <section className={`${styles['section']} ${isWide ? styles['wide'] : ''}`} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+    <section
+      className={`${ui['stack4']} ${styles['section']} ${isWide ? styles['wide'] : ''}`}
+      aria-labelledby={id}
+    >
+      <h2 className={ui['textXl']} id={id}>
         {title}
       </h2>
       {children}

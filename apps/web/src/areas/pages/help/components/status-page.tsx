@@ -3,8 +3,9 @@ import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { formatDay } from '@waymark/contract/text/format-day';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { HelpPage } from './help-page.tsx';
-import styles from './status-page.module.css';
+import styles from './help-page.module.css';
 
 const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
@@ -44,7 +45,7 @@ export function StatusPage({ status }: { status: BoardStatus }) {
           </Part>
         )}
       </dl>
-      <p className={styles['checked']}>
+      <p className={ui['note']}>
         Checked at <Moment at={checkedAt} />. Reload the page to check again.
       </p>
     </HelpPage>
@@ -79,10 +80,10 @@ function Part({ name, state, children }: { name: string; state: PartState; child
   return (
     <div className={styles['part']}>
       <dt>{name}</dt>
-      <dd className={styles['state']}>
+      <dd>
         <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </dd>
-      <dd className={styles['detail']}>{children}</dd>
+      <dd className={`${ui['soft']} ${styles['detail']}`}>{children}</dd>
     </div>
   );
 }

@@ -8,11 +8,9 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import { useCurrentLinkInView } from '../../../../components/layout/use-current-link-in-view.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
-import letterStyles from './category-letters.module.css';
-import linkStyles from './category-links.module.css';
-import sectionStyles from './category-section.module.css';
 
 interface CategoryFrameProps {
   title: string;
@@ -34,7 +32,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
         >
           <use href={`${scenes}#ridge`} width="1440" height="260" />
         </svg>
-        <div className={styles['inner']}>
+        <div className={`${ui['grid3']} ${ui['pageWidth']} ${styles['inner']}`}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
         </div>
@@ -43,14 +41,14 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
         <ul className={styles['list']}>
           {categoryPages.map(({ label, path }) => (
             <li key={path}>
-              <NavLink className={styles['tab'] ?? ''} to={path}>
+              <NavLink className={`${ui['row']} ${styles['tab']}`} to={path}>
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={styles['body']}>{children}</div>
+      <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['body']}`}>{children}</div>
     </>
   );
 }
@@ -70,7 +68,7 @@ export function CategorySection({ title, lead, allHref, children }: CategorySect
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} lead={lead}>
         {allHref && (
-          <Link className={sectionStyles['all']} to={allHref}>
+          <Link className={styles['all']} to={allHref}>
             View All<VisuallyHidden> in {title}</VisuallyHidden>
           </Link>
         )}
@@ -89,15 +87,15 @@ interface CategoryLinksProps {
 
 /** Names in columns, each with its number of jobs and a link to them (I-9). */
 export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
-  if (names.length === 0) return <p className={linkStyles['none']}>No open job says anything here yet.</p>;
+  if (names.length === 0) return <p className={ui['muted']}>No open job says anything here yet.</p>;
   return (
-    <ul className={linkStyles['links']}>
+    <ul className={styles['links']}>
       {names.map((name) => (
         <li key={name.value}>
-          <Link className={linkStyles['link']} to={hrefOf(name.value)}>
+          <Link className={`${ui['row3']} ${styles['link']}`} to={hrefOf(name.value)}>
             {markOf?.(name)}
-            <span className={linkStyles['name']}>{name.name}</span>{' '}
-            <span className={linkStyles['count']}>{formatCount(name.count)}</span>
+            <span className={`${ui['shrink']} ${styles['linksName']}`}>{name.name}</span>{' '}
+            <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(name.count)}</span>
           </Link>
         </li>
       ))}
@@ -117,7 +115,7 @@ export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLett
   const { letters, letter, names } = list;
   const inAll = letters.find(({ value }) => value === letter)?.count ?? 0;
   return (
-    <div className={letterStyles['list']}>
+    <div className={ui['stack5']}>
       <LetterBar
         label="Letters"
         noun={noun}
@@ -129,7 +127,7 @@ export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLett
         }))}
       />
       {inAll > names.length && (
-        <p className={letterStyles['note']}>
+        <p className={ui['muted']}>
           The {formatCount(names.length)} of {formatCount(inAll)} with most jobs.
         </p>
       )}

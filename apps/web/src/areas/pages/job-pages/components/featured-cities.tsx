@@ -2,14 +2,15 @@ import type { CountedName } from '@waymark/contract/jobs/categories';
 import { plural } from '@waymark/contract/text/format-count';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import { sceneOf } from '../scene-rules.ts';
-import styles from './featured-cities.module.css';
+import styles from './category-frame.module.css';
 
 /** Posters of places, each with a link to its jobs (I-3). */
 export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className={`${ui['grid5']} ${styles['cards']}`}>
       {cards.map(({ name, value, count }) => (
         <li key={value}>
           <Link className={styles['card']} to={searchPath({ location: value })}>
@@ -21,7 +22,7 @@ export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
             >
               <use href={`${scenes}#${sceneOf(name)}`} width="320" height="400" />
             </svg>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['citiesName']}>{name}</span>
             <span className={styles['count']}>{plural(count, 'job')}</span>
           </Link>
         </li>

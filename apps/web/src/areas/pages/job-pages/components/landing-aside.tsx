@@ -7,13 +7,14 @@ import { useId, type ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
-import styles from './landing-aside.module.css';
+import styles from './landing-page.module.css';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
   return (
-    <div className={styles['aside']}>
+    <div className={`${ui['grid6']} ${styles['aside']}`}>
       <Pay landing={landing} spread={pay} />
       <Companies landing={landing} />
       <Skills landing={landing} />
@@ -29,7 +30,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={styles['asideTitle']} id={id}>
         {title}
       </h2>
       {children}
@@ -49,7 +50,7 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
   if (!pay || !range) return null;
   return (
     <Part title="Pay">
-      <dl className={styles['pay']}>
+      <dl className={`${ui['panel']} ${ui['grid2']} ${styles['pay']}`}>
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
             <dt>{name}</dt>
@@ -57,11 +58,11 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>
+      <p className={`${ui['note']} ${styles['note']}`}>
         {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <InDollars {...pay} />}
       </p>
       {spread && (
-        <p className={styles['note']}>
+        <p className={`${ui['note']} ${styles['note']}`}>
           <Link to={salariesPath(spread.criteria)}>
             {spread.names.title ? 'By level, work mode and place' : 'Title by title'}, with closed postings
           </Link>
@@ -83,13 +84,16 @@ function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string })
 function Companies({ landing: { companies, search } }: { landing: Landing }) {
   return (
     <Part title="Hiring most">
-      <ul className={styles['companies']}>
+      <ul className={ui['grid']}>
         {companies.map(({ id, name, logoUrl, count }) => (
           <li key={id}>
-            <Link className={styles['company']} to={searchPath({ ...search, company: id })}>
+            <Link
+              className={`${ui['grid3']} ${styles['company']}`}
+              to={searchPath({ ...search, company: id })}
+            >
               <CompanyMark name={name} logoUrl={logoUrl} size="s" />
-              <span className={styles['name']}>{name}</span>
-              <span className={styles['count']}>{jobsOf(count)}</span>
+              <span className={`${ui['semibold']} ${styles['name']}`}>{name}</span>
+              <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{jobsOf(count)}</span>
             </Link>
           </li>
         ))}
@@ -102,16 +106,21 @@ function Skills({ landing: { skills, total } }: { landing: Landing }) {
   if (skills.data.length === 0) return null;
   return (
     <Part title="Skills asked for most">
-      <ul className={styles['skills']}>
+      <ul className={ui['wrap2']}>
         {skills.data.map(({ criteria, count }) => (
           <li key={criteria.skill}>
             <Link className={styles['skill']} to={landingPath(criteria)}>
-              {criteria.skill} <span className={styles['count']}>{shareOf(count, skills.of)}</span>
+              {criteria.skill}{' '}
+              <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>
+                {shareOf(count, skills.of)}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      {skills.of < total && <p className={styles['note']}>Of the newest {formatCount(skills.of)} jobs.</p>}
+      {skills.of < total && (
+        <p className={`${ui['note']} ${styles['note']}`}>Of the newest {formatCount(skills.of)} jobs.</p>
+      )}
     </Part>
   );
 }
@@ -123,7 +132,7 @@ function Experience({ landing: { experience, total } }: { landing: Landing }) {
     <Part title="Experience asked for">
       <Shares choices={experienceBands} counts={experience} />
       {stated < total && (
-        <p className={styles['note']}>
+        <p className={`${ui['note']} ${styles['note']}`}>
           {formatCount(stated)} of {jobsOf(total)} say.
         </p>
       )}
@@ -140,13 +149,13 @@ interface SharesProps {
 function Shares({ choices, counts }: SharesProps) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul className={styles['shares']}>
+    <ul className={ui['grid3']}>
       {counts
         .filter(({ count }) => count > 0)
         .map(({ value, count }) => (
           <li className={styles['share']} key={value}>
             <span>{labelOf(choices, value)}</span>
-            <span className={styles['count']}>{shareOf(count, all)}</span>
+            <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{shareOf(count, all)}</span>
             <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles['track']} width="100" height="4" />
               <rect className={styles['filled']} width={Math.max(1, (100 * count) / all)} height="4" />

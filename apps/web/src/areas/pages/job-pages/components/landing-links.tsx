@@ -3,7 +3,8 @@ import { nameLanding, type Landing, type LandingLink } from '@waymark/contract/p
 import { landingPath } from '@waymark/contract/paths';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
-import styles from './landing-links.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './landing-page.module.css';
 
 interface LandingLinksProps {
   title: string;
@@ -17,7 +18,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
   const names = links.map((link) => nameLanding(link.names));
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={styles['linksTitle']} id={id}>
         {title}
       </h2>
       <ul className={styles['links']}>
@@ -31,7 +32,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
               <Link className={styles['link']} to={path}>
                 {detail ? `${name}, ${detail}` : name}
               </Link>{' '}
-              <span className={styles['count']}>{formatCount(count)}</span>
+              <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(count)}</span>
             </li>
           );
         })}
@@ -44,7 +45,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
 export function RelatedLandings({ landing }: { landing: Landing }) {
   const { names, categories } = landing;
   return (
-    <div className={styles['ways']}>
+    <div className={`${ui['grid6']} ${styles['ways']}`}>
       <PlaceLinks landing={landing} />
       <LandingLinks
         title={names.place ? `Other work in ${names.place.name}` : 'Related categories'}

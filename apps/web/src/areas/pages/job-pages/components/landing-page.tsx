@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './landing-page.module.css';
 
 // They work without a script, which may come later.
@@ -17,11 +18,11 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
   const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={`${ui['pageWidth']} ${styles['page']}`}>
+      <header className={`${ui['grid2']} ${styles['head']}`}>
         <Crumbs landing={landing} />
         <h1>{nameLanding(names)}</h1>
-        {names.place?.detail && <p className={styles['detail']}>{names.place.detail}</p>}
+        {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
         <Figures landing={landing} />
       </header>
       <section className={styles['jobs']} aria-labelledby="newest-jobs">
@@ -29,7 +30,7 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
           {hasMore ? `The newest ${jobs.length}` : 'All of them, the newest first'}
         </h2>
         <JobList jobs={jobs} layout="list" heading="h3" />
-        <p className={styles['all']}>
+        <p className={`${ui['cluster']} ${styles['all']}`}>
           <ButtonLink to={searchOf(landing)}>
             {hasMore ? `See all ${jobsOf(total)}` : 'Open as a search'}
           </ButtonLink>
@@ -48,8 +49,8 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
 function Crumbs({ landing }: { landing: Landing }) {
   const crumbs = crumbsOf(landing);
   return (
-    <nav className={styles['crumbs']} aria-label="You are here">
-      <ol className={styles['trail']}>
+    <nav className={`${ui['note']} ${styles['crumbs']}`} aria-label="You are here">
+      <ol className={`${ui['wrap']} ${styles['trail']}`}>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
             {index < crumbs.length - 1 ? (
@@ -76,7 +77,7 @@ function Figures({ landing }: { landing: Landing }) {
     { label: 'posted this week', value: formatCount(postedThisWeek) },
   ];
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${ui['wrap']} ${styles['figures']}`}>
       {figures.map(({ label, value }) => (
         <div className={styles['figure']} key={label}>
           <dt>{label}</dt>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { CallPanel } from './call-panel.tsx';
 import styles from './about-page.module.css';
 
@@ -11,8 +12,8 @@ export function AboutPage({ figures }: SignpostProps) {
   return (
     <>
       <header className={styles['head']}>
-        <div className={styles['inner']}>
-          <div className={styles['words']}>
+        <div className={`${ui['pageWidth']} ${styles['inner']}`}>
+          <div className={`${ui['grid5']} ${styles['words']}`}>
             <h1 className={styles['title']}>Looking for work is easier with a map.</h1>
             <p className={styles['lead']}>
               {board.name} is a job board for people who look for work and for companies that look for people.
@@ -42,7 +43,7 @@ function Signpost({ figures }: SignpostProps) {
   if (arms.length === 0) return null;
   return (
     <div className={styles['post']}>
-      <ul className={styles['arms']} aria-label={`${board.name} today`}>
+      <ul className={`${ui['grid4']} ${styles['arms']}`} aria-label={`${board.name} today`}>
         {arms.map(({ count, one, many }) => (
           <li className={styles['arm']} key={many}>
             <strong className={styles['count']}>{formatCount(count)}</strong> {count === 1 ? one : many}
@@ -64,10 +65,14 @@ interface FeatureProps {
 
 function Feature({ title, link, to, guestsOnly, children }: FeatureProps) {
   return (
-    <li className={styles['feature']}>
+    <li className={`${ui['grid3']} ${ui['topRule5']} ${styles['feature']}`}>
       <h3 className={styles['name']}>{title}</h3>
       <p>{children}</p>
-      <Link className={styles['link']} to={to} data-for={guestsOnly ? 'guest' : undefined}>
+      <Link
+        className={`${ui['inkStrong']} ${styles['link']}`}
+        to={to}
+        data-for={guestsOnly ? 'guest' : undefined}
+      >
         {link}
       </Link>
     </li>
@@ -78,7 +83,7 @@ function AboutFeatures() {
   return (
     <PageSection aria-labelledby="about-features">
       <h2 id="about-features">What you can count on</h2>
-      <ul className={styles['features']}>
+      <ul className={`${ui['grid7']} ${styles['features']}`}>
         <Feature
           title="A search that says where it leads"
           link="Browse All Jobs"

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import styles from './call-panel.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './about-page.module.css';
 
 interface CallPanelProps {
   title: string;
@@ -16,10 +17,10 @@ export function CallPanel({ title, to, children }: CallPanelProps) {
   return (
     <PageSection data-for="guest" aria-labelledby={id}>
       <div className={styles['panel']}>
-        <h2 className={styles['title']} id={id}>
+        <h2 className={styles['panelTitle']} id={id}>
           {title}
         </h2>
-        <div className={styles['body']}>
+        <div className={`${ui['grid5']} ${ui['justifyStart']} ${ui['soft']}`}>
           <p>{children}</p>
           <ButtonLink to={to}>Create an Account</ButtonLink>
         </div>

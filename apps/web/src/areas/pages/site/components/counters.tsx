@@ -3,7 +3,8 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { useEffect, useRef } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
-import styles from './counters.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './about-page.module.css';
 
 /** I-5, K-3. */
 const durationMs = 5000;
@@ -25,9 +26,9 @@ export function Counters({ counts }: { counts: BoardCounts }) {
         {counters.map(({ count, label, note }) => (
           <div className={styles['counter']} key={label}>
             <dt className={styles['label']}>
-              {label} <span className={styles['note']}>{note}</span>
+              {label} <span className={`${ui['note']} ${ui['subtitle']}`}>{note}</span>
             </dt>
-            <dd className={styles['count']}>
+            <dd className={styles['countersCount']}>
               <Count count={count} />
             </dd>
           </div>

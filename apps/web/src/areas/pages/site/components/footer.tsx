@@ -17,6 +17,7 @@ import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board } from '../../../../lib/board.ts';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
 
@@ -119,19 +120,19 @@ function FooterLists({ categories, searches, countries, questions }: Omit<Footer
 export function Footer({ subscribe, ...lists }: FooterProps) {
   return (
     <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['subscribe']}>{subscribe}</div>
-        <div className={styles['brand']}>
+      <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
+        <div className={ui['fullRow']}>{subscribe}</div>
+        <div className={`${ui['cluster']} ${styles['brand']}`}>
           <Logo />
           <p>Clear directions to your next job.</p>
         </div>
         <nav
-          className={styles['lists']}
+          className={`${ui['grid6']} ${styles['lists']}`}
           aria-label="Footer"
           {...keptInside('footer', [lists, board], <FooterLists {...lists} />)}
         />
-        <div className={styles['end']}>
-          <div className={styles['sources']}>
+        <div className={`${ui['wrap']} ${styles['end']}`}>
+          <div className={`${ui['wrap']} ${styles['sources']}`}>
             <a href="https://www.geonames.org/about.html">Place names: GeoNames, CC BY 4.0</a>
             <a href="https://www.onetcenter.org/database.html">Names of work: O*NET, CC BY 4.0</a>
           </div>

@@ -7,6 +7,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { board } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
 const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
@@ -89,7 +90,7 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
   return (
     <>
       {member?.role === 'staff' && (
-        <Link className={styles['signIn']} to={paths.staff}>
+        <Link className={`${ui['inlineRow']} ${styles['signIn']}`} to={paths.staff}>
           Your desk
         </Link>
       )}

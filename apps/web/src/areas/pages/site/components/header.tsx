@@ -3,6 +3,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 import { MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
@@ -20,21 +21,21 @@ export function Header({ categories, member, extra, callBack, onLogout }: Header
         <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
         </Link>
-        <nav className={styles['nav']} aria-label="Main">
+        <nav className={`${ui['row']} ${styles['nav']}`} aria-label="Main">
           <JobsMenu categories={categories} />
           <MainLinks className={styles['link']} />
         </nav>
-        {extra && <div className={styles['extra']}>{extra}</div>}
+        {extra && <div className={`${ui['nowrap']} ${ui['hideEmpty']} ${styles['extra']}`}>{extra}</div>}
         {callBack}
-        <div className={styles['account']} data-for="guest">
-          <Link className={styles['signIn']} to={paths.login}>
+        <div className={`${ui['row4']} ${ui['nowrap']} ${styles['account']}`} data-for="guest">
+          <Link className={`${ui['inlineRow']} ${styles['signIn']}`} to={paths.login}>
             Sign in
           </Link>
           <ButtonLink className={styles['signUp']} to={paths.register}>
             Sign Up
           </ButtonLink>
         </div>
-        <div className={styles['account']} data-for="member">
+        <div className={`${ui['row4']} ${ui['nowrap']} ${styles['account']}`} data-for="member">
           <MemberLinks member={member} onLogout={onLogout} />
         </div>
         <MobileMenu categories={categories} member={member} extra={extra} onLogout={onLogout} />

@@ -5,22 +5,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { subMenuDelayMs } from '../constants.ts';
 import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
-import styles from './jobs-menu.module.css';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const { open, button, press, handlers } = useSubMenu();
   return (
-    <div className={styles['menu']} {...handlers}>
+    <div className={`${ui['inlineRow']} ${frame['menu']}`} {...handlers}>
       <JobsLink className={frame['link']} />
       {categories.length > 0 && (
         <>
           <button
             ref={button}
             type="button"
-            className={styles['toggle']}
+            className={`${ui['centered']} ${ui['bare']} ${frame['toggle']}`}
             aria-expanded={open}
             aria-controls={open ? 'jobs-menu' : undefined}
             aria-label="Job categories"
@@ -38,18 +38,18 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
             </svg>
           </button>
           {open && (
-            <ul className={styles['list']} id="jobs-menu">
+            <ul className={frame['menuList']} id="jobs-menu">
               {categories.map(({ value, count }) => (
                 <li key={value}>
-                  <Link className={styles['item']} to={searchPath({ category: value })}>
+                  <Link className={`${ui['hoverInk']} ${frame['item']}`} to={searchPath({ category: value })}>
                     {labelOf(jobCategories, value)}{' '}
-                    <span className={styles['count']}>{formatCount(count)}</span>
+                    <span className={`${ui['muted']} ${ui['numbers']}`}>{formatCount(count)}</span>
                   </Link>
                 </li>
               ))}
               {categoryPages.map(({ label, path }) => (
-                <li className={styles['way']} key={path}>
-                  <Link className={styles['item']} to={path}>
+                <li className={frame['way']} key={path}>
+                  <Link className={`${ui['hoverInk']} ${frame['item']}`} to={path}>
                     {label}
                   </Link>
                 </li>

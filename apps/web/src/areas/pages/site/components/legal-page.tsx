@@ -1,6 +1,7 @@
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
-import styles from './legal-page.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './about-page.module.css';
 
 interface LegalPageProps {
   title: string;
@@ -11,11 +12,11 @@ interface LegalPageProps {
 
 export function LegalPage({ title, html, version }: LegalPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead title={title} />
-      <div className={styles['text']}>
+      <div className={`${ui['measure']} ${ui['anywhere']}`}>
         <Prose html={html} />
-        {version && <p className={styles['version']}>Version {version}</p>}
+        {version && <p className={`${ui['note']} ${styles['version']}`}>Version {version}</p>}
       </div>
     </div>
   );

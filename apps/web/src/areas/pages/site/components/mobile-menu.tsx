@@ -8,7 +8,8 @@ import { Logo } from '../../../../components/layout/logo.tsx';
 import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { board } from '../../../../lib/board.ts';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
-import styles from './mobile-menu.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './header.module.css';
 
 const panelId = 'site-menu';
 
@@ -20,33 +21,38 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
 
   return (
     <>
-      <button type="button" className={styles['open']} popoverTarget={panelId}>
+      <button type="button" className={`${ui['outlined']} ${styles['open']}`} popoverTarget={panelId}>
         Menu
       </button>
       <div ref={panel} id={panelId} className={styles['panel']} popover="auto">
-        <div className={styles['top']}>
-          <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+        <div className={`${ui['row']} ${styles['top']}`}>
+          <Link className={styles['menuLogo']} to={paths.home} aria-label={`${board.name}, home`}>
             <Logo />
           </Link>
-          <button type="button" className={styles['open']} popoverTarget={panelId} popoverTargetAction="hide">
+          <button
+            type="button"
+            className={`${ui['outlined']} ${styles['open']}`}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+          >
             Close
           </button>
         </div>
         <nav aria-label="Menu">
           <JobsLink className={styles['main']} />
           <ul
-            className={styles['list']}
+            className={styles['mobileMenuList']}
             {...keptInside('menu', categories, <JobsLinks categories={categories} />)}
           />
           <MainLinks className={styles['main']} />
         </nav>
-        <div className={styles['account']} data-for="guest">
+        <div className={`${ui['row3']} ${ui['topRule5']}`} data-for="guest">
           <ButtonLink variant="secondary" to={paths.login}>
             Sign in
           </ButtonLink>
           <ButtonLink to={paths.register}>Sign Up</ButtonLink>
         </div>
-        <div className={styles['account']} data-for="member">
+        <div className={`${ui['row3']} ${ui['topRule5']}`} data-for="member">
           <MemberLinks member={member} onLogout={onLogout} />
           {extra}
         </div>

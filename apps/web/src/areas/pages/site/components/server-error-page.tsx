@@ -2,21 +2,22 @@ import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board, titleOf } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './full-page.module.css';
 
 /** Plain links only, because the router may not work when this page shows. */
 export function ServerErrorPage() {
   return (
     <main className={styles['page']}>
-      <div className={styles['inner']}>
+      <div className={`${ui['pageWidth']} ${styles['inner']}`}>
         <a className={styles['logo']} href={paths.home} aria-label={`${board.name}, home`}>
           <Logo />
         </a>
-        <div className={styles['message']}>
+        <div className={`${ui['grid3']} ${styles['message']}`}>
           <title>{titleOf('Something went wrong')}</title>
           <h1 className={styles['title']}>Something went wrong</h1>
           <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
-          <div className={styles['actions']}>
+          <div className={`${ui['wrap3']} ${styles['actions']}`}>
             <ButtonLink to="" reloadDocument>
               Try again
             </ButtonLink>

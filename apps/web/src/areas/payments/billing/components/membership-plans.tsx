@@ -4,23 +4,24 @@ import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
-import styles from './membership-plans.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './billing.module.css';
 
 /** For guests only (D-10). */
 export function MembershipPlans() {
   return (
     <PageSection data-for="guest" aria-labelledby="membership-plans">
-      <div className={styles['head']}>
+      <div className={`${ui['grid1']} ${styles['head']}`}>
         <h2 id="membership-plans">Membership plans</h2>
-        <p className={styles['lead']}>
+        <p className={ui['muted']}>
           For companies that hire. Signing up costs nothing
           {board.hasCheckout && '; an installation is one purchase that ends by itself'}.
         </p>
       </div>
-      <ul className={styles['plans']}>
+      <ul className={`${ui['grid5']} ${styles['plans']}`}>
         {offeredPlans(board).map((plan) => (
-          <li className={styles['plan']} key={plan.key}>
-            <h3 className={styles['name']}>{plan.name}</h3>
+          <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
+            <h3 className={ui['textLg']}>{plan.name}</h3>
             <p>
               <span className={styles['price']}>{plan.price}</span> {plan.unit}
             </p>

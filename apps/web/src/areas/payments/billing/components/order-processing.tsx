@@ -11,7 +11,8 @@ import { board } from '../../../../lib/board.ts';
 import { withLoginCode } from '../../../../lib/checkout.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import styles from './order-processing.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './billing.module.css';
 
 /** How long 'Processing...' can be read before the browser goes on to the checkout (D-4, K-3). */
 const checkoutRedirectMs = 500;
@@ -49,8 +50,8 @@ export function OrderProcessing() {
 
 function Processing() {
   return (
-    <div className={styles['page']} role="status">
-      <h1 className={styles['title']}>
+    <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`} role="status">
+      <h1 className={`${ui['row4']} ${styles['title']}`}>
         <Spinner /> Processing...
       </h1>
       <p>The checkout opens in a moment.</p>
@@ -60,8 +61,8 @@ function Processing() {
 
 function NotProcessed() {
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']}>Sorry, your request cannot be processed...</h1>
+    <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
+      <h1 className={`${ui['row4']} ${styles['title']}`}>Sorry, your request cannot be processed...</h1>
       <p>The link to the checkout is not complete or leads somewhere else. Choose your package again.</p>
       <Actions>
         <ButtonLink to={paths.home}>Home</ButtonLink>

@@ -7,9 +7,9 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../../lib/product-store.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { formatDollars, orderToShow } from '../rules.ts';
-import styles from './orders.module.css';
-import progressStyles from './order-progress.module.css';
+import styles from './career-services.module.css';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
 const openPortal = () =>
@@ -66,8 +66,8 @@ export function OrderBanner() {
   const { packageName, packagePrice } = order.package;
   return (
     <section className={styles['banner']} aria-label="Your order">
-      <div className={styles['inner']}>
-        <p className={styles['summary']}>
+      <div className={`${ui['pageWidth']} ${styles['inner']}`}>
+        <p className={`${ui['strong']} ${styles['summary']}`}>
           {packageName}, {formatDollars(packagePrice)}
         </p>
         <OrderProgress order={order} />
@@ -82,11 +82,11 @@ export function OrderDetails() {
   const { careerServicesOrders } = useProduct();
   if (careerServicesOrders.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="your-orders">
+    <section className={`${ui['pageWidth']} ${styles['ordersSection']}`} aria-labelledby="your-orders">
       <h2 className={styles['title']} id="your-orders">
         {careerServicesOrders.length === 1 ? 'Your order' : 'Your orders'}
       </h2>
-      <ul className={styles['orders']}>
+      <ul className={ui['grid4']}>
         {careerServicesOrders.map((order) => (
           <OrderDetail order={order} key={order.id} />
         ))}
@@ -98,13 +98,13 @@ export function OrderDetails() {
 function OrderDetail({ order }: { order: CareerServicesOrder }) {
   const { package: sold, orderedAt } = order;
   return (
-    <li className={styles['order']}>
-      <h3 className={styles['name']}>{sold.packageName}</h3>
-      <p className={styles['facts']}>
+    <li className={`${ui['card']} ${styles['order']}`}>
+      <h3 className={styles['ordersName']}>{sold.packageName}</h3>
+      <p className={`${ui['note']} ${styles['facts']}`}>
         {formatDollars(sold.packagePrice)}, ordered on{' '}
         <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
       </p>
-      <div className={styles['bar']}>
+      <div className={styles['ordersBar']}>
         <OrderProgress order={order} />
       </div>
       <div className={styles['way']}>
@@ -122,14 +122,14 @@ interface OrderPart {
 function OrderProgress({ order: { package: sold, statusPercentage, refunded } }: OrderPart) {
   if (refunded) return <p>Refunded</p>;
   return (
-    <div className={progressStyles['progress']}>
+    <div className={`${ui['row3']} ${ui['numbers']}`}>
       <progress
-        className={progressStyles['bar']}
+        className={styles['progressBar']}
         max={100}
         value={statusPercentage}
         aria-label={`Progress of ${sold.packageName}`}
       />
-      <span className={progressStyles['figure']}>{statusPercentage} %</span>
+      <span className={styles['figure']}>{statusPercentage} %</span>
     </div>
   );
 }

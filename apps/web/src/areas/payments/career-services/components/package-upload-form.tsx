@@ -5,13 +5,14 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { findFileProblem } from '../rules.ts';
-import styles from './package-upload.module.css';
+import styles from './career-services.module.css';
 
 export function PackageUploadForm() {
   const { input, choose, problem, sent, stored } = usePackageUpload();
   return (
-    <div className={styles['form']}>
+    <div className={`${ui['grid4']} ${styles['form']}`}>
       <p>The work starts from it. It is kept with your resumes, and you can apply with it as well.</p>
       <ResumeFileField file={null} onFile={(file) => void choose(file)} error={problem} ref={input} />
       {sent !== null && <UploadProgress sent={sent} label="Your resume" />}

@@ -12,10 +12,10 @@ import { board } from '../../../../lib/board.ts';
 import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatDollars } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
-import packageUploadStyles from './package-upload.module.css';
-import styles from './packages-page.module.css';
+import styles from './career-services.module.css';
 
 /** Signing in on the way leads back to the packages. */
 const back = { next: paths.pricingDetails };
@@ -26,7 +26,7 @@ export function PackagesPage({ packages }: { packages: readonly Package[] }) {
   return (
     <>
       {user?.role === 'employer' && <NotForEmployers />}
-      <div className={styles['page']} data-not-for="employer">
+      <div className={`${ui['stack7']} ${ui['pageWidth']} ${styles['page']}`} data-not-for="employer">
         <Offers packages={packages} />
         {board.hasCheckout && <PackageUpload />}
       </div>
@@ -63,7 +63,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
         {board.hasCheckout && <SalaryClaim />}
       </PageHead>
       {shown.length > 0 ? (
-        <ul className={styles['packages']} aria-busy={loading || undefined}>
+        <ul className={`${ui['grid5']} ${styles['packages']}`} aria-busy={loading || undefined}>
           {shown.map(({ highlighted, ...offer }) => (
             <PackageCard key={offer.checkoutLink} offer={offer} highlighted={highlighted} />
           ))}
@@ -88,10 +88,13 @@ function NothingSold() {
 
 function PackageCard({ offer, highlighted }: { offer: Package; highlighted: boolean }) {
   return (
-    <li className={styles['card']} data-highlighted={highlighted || undefined}>
-      <h2 className={styles['name']}>{offer.packageName}</h2>
+    <li
+      className={`${ui['card']} ${ui['grid4']} ${styles['card']}`}
+      data-highlighted={highlighted || undefined}
+    >
+      <h2 className={`${ui['textXl']} ${styles['pageName']}`}>{offer.packageName}</h2>
       <p className={styles['price']}>{formatDollars(offer.packagePrice)}</p>
-      <p className={styles['description']}>{offer.packageDescription}</p>
+      <p className={`${ui['soft']} ${styles['description']}`}>{offer.packageDescription}</p>
       <SelectPackage offer={offer} />
     </li>
   );
@@ -100,11 +103,11 @@ function PackageCard({ offer, highlighted }: { offer: Package; highlighted: bool
 /** The claim of the sellers, with its source (D-1). */
 function SalaryClaim() {
   return (
-    <figure className={styles['claim']}>
+    <figure className={`${ui['grid2']} ${styles['claim']}`}>
       <blockquote className={styles['quote']}>
         <p>“A $10K to $50K salary increase”</p>
       </blockquote>
-      <figcaption className={styles['source']}>
+      <figcaption className={ui['note']}>
         This is what career services are advertised with. The figure is the sellers’ own: we know of no count
         that bears it out, and no one can promise you a salary.
       </figcaption>
@@ -115,8 +118,11 @@ function SalaryClaim() {
 /** The resume that the writers start from; guests add it when they register. */
 function PackageUpload() {
   return (
-    <section className={packageUploadStyles['section']} aria-labelledby="package-upload">
-      <h2 className={packageUploadStyles['title']} id="package-upload">
+    <section
+      className={`${ui['grid3']} ${ui['measure']} ${styles['uploadSection']}`}
+      aria-labelledby="package-upload"
+    >
+      <h2 className={ui['textXl']} id="package-upload">
         Bring the resume you have
       </h2>
       <p data-for="guest">

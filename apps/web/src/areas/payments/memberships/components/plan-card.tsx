@@ -11,9 +11,10 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeUse, describeWaiting, chosenPlanOf } from '../rules.ts';
 import type { Pay } from './use-checkout.ts';
-import styles from './plan-card.module.css';
+import styles from './memberships.module.css';
 
 interface PlanCardProps {
   plan: CompanyPlan;
@@ -89,12 +90,12 @@ function PlanOffers({ mayPay, onPay }: { mayPay: boolean; onPay: Pay }) {
   return (
     <>
       {chosen && <p>You chose {planOf(chosen).name}. It begins when it is paid.</p>}
-      <ul className={styles['offers']}>
+      <ul className={`${ui['grid4']} ${styles['offers']}`}>
         {paidPlans.map((plan) => (
           <Offer key={plan} plan={plan} isChosen={plan === chosen} mayPay={mayPay} onPay={onPay} />
         ))}
       </ul>
-      <p className={styles['terms']}>
+      <p className={`${ui['note']} ${ui['measure']}`}>
         An installation is one purchase: it is paid once, and nothing renews by itself. One posting beyond the
         plan costs {formatMoney(singlePosting.amount, 'USD')} for {singlePosting.days} days. When a plan is
         refunded it ends at once, and postings that no longer fit close seven days later; a posting that is
@@ -123,7 +124,7 @@ function Offer({ plan, isChosen, mayPay, onPay }: OfferProps) {
   }
 
   return (
-    <li className={styles['offer']} data-chosen={isChosen || undefined}>
+    <li className={`${ui['grid3']} ${styles['offer']}`} data-chosen={isChosen || undefined}>
       <div>
         <h3 className={styles['name']}>{offer.name}</h3>
         <p>

@@ -23,10 +23,11 @@ import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess, showError } from '../../../../lib/toasts.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
-import styles from './transactions-table.module.css';
+import styles from './memberships.module.css';
 
 interface TransactionsProps {
   plan: CompanyPlan;
@@ -84,7 +85,7 @@ export function TransactionsTable({ transactions, mayPay, onPay }: TransactionsT
   const [asked, setAsked] = useState<Transaction | null>(null);
   return (
     <>
-      <DataTable className={styles['table']} columns={columns}>
+      <DataTable columns={columns}>
         {transactions.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction}>
             <TransactionActions transaction={transaction} mayPay={mayPay} onPay={onPay} onCancel={setAsked} />
@@ -115,9 +116,9 @@ function TransactionRow({ transaction, children }: { transaction: Transaction; c
       <td className={styles['item']}>
         {item}
         {kind === 'plan' && ' plan'}
-        {note && <span className={styles['note']}>{note}</span>}
+        {note && <span className={`${ui['note']} ${styles['note']}`}>{note}</span>}
         {unpayable && (
-          <span className={styles['note']}>
+          <span className={`${ui['note']} ${styles['note']}`}>
             {unpayable} <Link to={paths.contact}>Write to us</Link>
           </span>
         )}

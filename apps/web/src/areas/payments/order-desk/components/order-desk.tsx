@@ -25,6 +25,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 import { OrderBadges } from './order-list.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {
@@ -158,9 +159,9 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
   return (
     <>
       <Card title="What happened">
-        <ol className={styles['list']}>
+        <ol className={ui['grid4']}>
           {events.map(({ what, at }) => (
-            <li key={`${what} ${at}`} className={styles['item']}>
+            <li key={`${what} ${at}`} className={`${ui['spread']} ${styles['item']}`}>
               {what}
               <When at={at} />
             </li>
@@ -169,15 +170,15 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
       </Card>
       <Card title="What the checkout reported">
         {receipts.length === 0 ? (
-          <p className={styles['quiet']}>Nothing of the last ninety days.</p>
+          <p className={ui['note']}>Nothing of the last ninety days.</p>
         ) : (
-          <ol className={styles['list']}>
+          <ol className={ui['grid4']}>
             {receipts.map(({ id, kind, state, at }) => (
-              <li key={id} className={styles['item']}>
+              <li key={id} className={`${ui['spread']} ${styles['item']}`}>
                 <Link to={webhooksPath({ receipt: id })}>
                   {kind ? checkoutEventLabels[kind] : 'Unreadable'}
                 </Link>
-                <span className={styles['badges']}>
+                <span className={ui['cluster2']}>
                   <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
                   <When at={at} />
                 </span>
@@ -188,17 +189,15 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
       </Card>
       <Card title="Mails about it">
         {mails.length === 0 ? (
-          <p className={styles['quiet']}>
-            None in the last thirty days. The checkout writes mails of its own.
-          </p>
+          <p className={ui['note']}>None in the last thirty days. The checkout writes mails of its own.</p>
         ) : (
-          <ol className={styles['list']}>
+          <ol className={ui['grid4']}>
             {mails.map(({ id, to, kind, state, at }) => (
-              <li key={id} className={styles['item']}>
+              <li key={id} className={`${ui['spread']} ${styles['item']}`}>
                 <span>
                   {labelOf(sentMailKinds, kind)}, to {to}
                 </span>
-                <span className={styles['badges']}>
+                <span className={ui['cluster2']}>
                   <Badge tone={state === 'sent' ? 'good' : 'neutral'}>{labelOf(sentMailStates, state)}</Badge>
                   <When at={at} />
                 </span>
@@ -213,7 +212,7 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
 
 function When({ at }: { at: string }) {
   return (
-    <time className={styles['since']} dateTime={at}>
+    <time className={`${ui['softSm']} ${ui['nowrap']}`} dateTime={at}>
       {formatSince(at)}
     </time>
   );

@@ -17,8 +17,9 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
-import styles from './order-filters.module.css';
+import styles from './order-desk.module.css';
 
 const columns = [
   { name: 'Order' },
@@ -65,15 +66,15 @@ function OrderRow({ order }: { order: StaffOrder }) {
   const { id, kind, number, item, amount, currency, customer, company, orderedAt } = order;
   return (
     <tr>
-      <th scope="row" className={desk['name']}>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         <Link to={orderPath(id)}>{item}</Link>
-        <span className={desk['detail']}>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>
           {staffOrderKindLabels[kind]} {number}
         </span>
       </th>
       <td>
         {company?.name ?? customer?.name ?? 'A former customer'}
-        {customer && <span className={desk['detail']}>{customer.email}</span>}
+        {customer && <span className={`${ui['note']} ${ui['subtitle']}`}>{customer.email}</span>}
       </td>
       <td data-numeric className={desk['figure']}>
         {formatMoney(amount, currency)}
@@ -89,7 +90,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
 /** The status that the checkout reported, and the mark of staff. */
 export function OrderBadges({ order: { status, percentage, mark } }: { order: StaffOrder }) {
   return (
-    <span className={desk['badges']}>
+    <span className={ui['cluster2']}>
       <Badge tone={toneOfStatus(status)}>
         {labelOf(staffOrderStatuses, status)}
         {status === 'working' && `, ${percentage} %`}
@@ -112,7 +113,7 @@ function OrderFilters({ query }: { query: StaffOrdersQuery }) {
 
   return (
     <form
-      className={styles['filters']}
+      className={`${ui['grid4']} ${styles['filters']}`}
       role="search"
       aria-label="Orders"
       onSubmit={(event) => {
@@ -147,7 +148,7 @@ function OrderFilters({ query }: { query: StaffOrdersQuery }) {
       </SelectField>
       <TextField label="From (UTC)" type="date" name="from" defaultValue={from} />
       <TextField label="To (UTC)" type="date" name="to" defaultValue={to} />
-      <div className={styles['buttons']}>
+      <div className={ui['flex2']}>
         <Button type="submit" variant="secondary">
           Search
         </Button>

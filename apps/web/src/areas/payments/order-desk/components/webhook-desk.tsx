@@ -16,7 +16,8 @@ import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi } from '../../../../lib/api-client.ts';
 import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
 import desk from '../../../../components/data/desk.module.css';
-import styles from './webhook-desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './order-desk.module.css';
 
 /** A webhook of the checkout: its content, what it changed, and the actions of staff. */
 export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
@@ -26,7 +27,7 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
       <DeskHeading list={webhooksPath()}>
         {kind ? `Report: ${checkoutEventLabels[kind].toLowerCase()}` : 'Unreadable report'}
       </DeskHeading>
-      <p className={desk['badges']}>
+      <p className={ui['cluster2']}>
         <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
       </p>
       {refusal && <Notice tone="bad">Refused: {refusal}</Notice>}
@@ -36,7 +37,7 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
       </Card>
       <Card title="What it changed">
         {changes.length === 0 ? (
-          <p className={desk['quiet']}>Nothing.</p>
+          <p className={ui['note']}>Nothing.</p>
         ) : (
           <dl className={desk['facts']}>
             {changes.map(({ field, before, after }) => (
@@ -50,13 +51,13 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
       </Card>
       <Card title="What it said">
         {payload === null ? (
-          <p className={desk['quiet']}>
+          <p className={ui['note']}>
             This is not kept: it could not be read, or the customer that it names has no account.
           </p>
         ) : (
           // It scrolls by itself, so the keyboard must reach it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre className={styles['payload']} tabIndex={0}>
+          <pre className={`${ui['sunken']} ${styles['payload']}`} tabIndex={0}>
             {payload}
           </pre>
         )}

@@ -15,12 +15,13 @@ import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 
 const frame = {
   title: 'Checkout reports',
   intro: (
-    <p className={styles['quiet']}>
+    <p className={ui['note']}>
       What the checkout told the board of orders in the last {receiptKeptDays} days.
     </p>
   ),
@@ -72,17 +73,19 @@ function WebhookRow({ receipt }: { receipt: WebhookReceipt }) {
   const { id, kind, state, refusal, orderNumber, deliveries, lastReceivedAt } = receipt;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         <Link to={webhooksPath({ receipt: id })}>{kind ? checkoutEventLabels[kind] : 'Unreadable'}</Link>
-        <span className={styles['detail']}>{id}</span>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{id}</span>
       </th>
       <td>{orderNumber ?? '–'}</td>
       <td>
         <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
-        {refusal && <span className={styles['detail']}>{refusal}</span>}
+        {refusal && <span className={`${ui['note']} ${ui['subtitle']}`}>{refusal}</span>}
       </td>
       <SinceCell at={lastReceivedAt}>
-        {deliveries > 1 && <span className={styles['detail']}>{plural(deliveries, 'time')}</span>}
+        {deliveries > 1 && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(deliveries, 'time')}</span>
+        )}
       </SinceCell>
     </tr>
   );
@@ -102,7 +105,7 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       {...frame}
       tabs={tabsFor('unsigned')}
       filters={
-        <p className={styles['quiet']}>
+        <p className={ui['note']}>
           Anyone can send requests to this address, so they are not stored, and you need not act. If the
           checkout itself stands here, its secret is another one than the board’s, or one of the two clocks is
           wrong.
@@ -119,7 +122,7 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
     >
       {unsigned.map(({ day, reason, deliveries, lastId }) => (
         <tr key={`${day} ${reason}`}>
-          <th scope="row" className={styles['name']}>
+          <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             <time dateTime={day}>{formatDate(day)}</time>
           </th>
           <td>{labelOf(unsignedReasons, reason)}</td>

@@ -21,12 +21,12 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels } from '../constants.ts';
 import type { DraftKind } from '../constants.ts';
 import { actionsOf, describeDays, draftsOf, manageJobPath } from '../rules.ts';
 import type { DayCount } from '../rules.ts';
-import activityStyles from './job-activity.module.css';
-import styles from './job-dialog.module.css';
+import styles from './managed-jobs.module.css';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -51,7 +51,7 @@ export function JobDialog({ job, onClosePosting, onClose, ...presses }: JobDialo
     <>
       <Dialog open={job !== undefined} title={job?.title} onClose={onClose}>
         {job && (
-          <div className={styles['content']}>
+          <div className={ui['stack5']}>
             <Detail job={job} />
             <JobActions job={job} {...presses} onAskToClose={() => setAsking(true)} onClose={onClose} />
           </div>
@@ -150,7 +150,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
             ),
         )}
       </dl>
-      <h3 className={styles['term']}>Description</h3>
+      <h3 className={`${ui['noteXs']} ${styles['term']}`}>Description</h3>
       {job.description ? <Prose html={job.description} /> : <p>Not given</p>}
       {isPublic && (
         <p className={styles['public']}>
@@ -166,11 +166,11 @@ type Activity = Pick<ManagedJobDetail, 'days' | 'sources'>;
 /** Views and applications of the last 30 days, and the sources of the views. */
 function JobActivity({ days, sources }: Activity) {
   return (
-    <section className={activityStyles['activity']} aria-labelledby="job-activity">
-      <h3 className={activityStyles['title']} id="job-activity">
+    <section className={`${ui['stack4']} ${ui['topRule']}`} aria-labelledby="job-activity">
+      <h3 className={ui['textLg']} id="job-activity">
         The last {days.length} days
       </h3>
-      <div className={activityStyles['charts']}>
+      <div className={`${ui['grid5']} ${styles['charts']}`}>
         <DayChart name="Views" days={days.map(({ day, views: count }) => ({ day, count }))} />
         <DayChart name="Applications" days={days.map(({ day, applications: count }) => ({ day, count }))} />
       </div>
@@ -185,17 +185,17 @@ function JobActivity({ days, sources }: Activity) {
 
 function Sources({ sources }: Pick<Activity, 'sources'>) {
   const total = sources.reduce((sum, { views }) => sum + views, 0);
-  if (total === 0) return <p className={activityStyles['none']}>No views in these days.</p>;
+  if (total === 0) return <p className={ui['muted']}>No views in these days.</p>;
   return (
     <div>
-      <h4 className={activityStyles['subtitle']}>Where they came from</h4>
-      <dl className={activityStyles['sources']}>
+      <h4 className={styles['subtitle']}>Where they came from</h4>
+      <dl className={`${ui['grid2']} ${ui['textSm']}`}>
         {sources.map(({ source, views }) => (
-          <div className={activityStyles['source']} key={source}>
+          <div className={`${ui['grid3']} ${styles['source']}`} key={source}>
             <dt>{labelOf(viewSources, source)}</dt>
             <dd>
               <svg
-                className={activityStyles['bar']}
+                className={styles['activityBar']}
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
                 aria-hidden="true"
@@ -213,7 +213,7 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
 
 function DayTable({ days }: Pick<Activity, 'days'>) {
   return (
-    <table className={activityStyles['days']}>
+    <table className={styles['days']}>
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -16,12 +16,12 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords } from '../constants.ts';
 import type { DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import type { Selection } from './use-managed-jobs.ts';
 import styles from './jobs-table.module.css';
-import boxStyles from './select-box.module.css';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -115,7 +115,12 @@ interface StarButtonProps {
 /** Private: colleagues have their own stars. */
 function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
   return (
-    <button type="button" className={styles['star']} aria-pressed={starred} onClick={onPress}>
+    <button
+      type="button"
+      className={`${ui['hoverInk']} ${styles['star']}`}
+      aria-pressed={starred}
+      onClick={onPress}
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z" />
       </svg>
@@ -166,7 +171,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
         <span className={styles['next']}>We closed it: {job.moderationReason}</span>
       )}
       {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
-        <Link className={styles['pay']} to={paths.companyTransactions}>
+        <Link className={`${ui['semiboldSm']} ${styles['pay']}`} to={paths.companyTransactions}>
           Pay for it
         </Link>
       )}
@@ -188,7 +193,7 @@ function JobConfirmation({ job }: { job: ManagedJob }) {
   }
 
   return (
-    <div className={styles['confirmation']}>
+    <div className={`${ui['grid']} ${ui['justifyStart']}`}>
       <p className={isAsked ? styles['asked'] : styles['since']}>
         {isAsked && 'Please confirm. '}
         Confirmed open {formatSince(confirmedNow ?? job.confirmedAt)}
@@ -214,7 +219,7 @@ interface SelectBoxProps {
 
 export function SelectBox({ checked, partly = false, labelled = false, onChange, children }: SelectBoxProps) {
   return (
-    <label className={boxStyles['box']} data-labelled={labelled}>
+    <label className={styles['selectBox']} data-labelled={labelled}>
       <input
         type="checkbox"
         checked={checked}

@@ -12,11 +12,12 @@ import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { WordsSearch } from '../../../../components/data/words-search.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { actionLabels } from '../constants.ts';
 import { actionsOf, manageJobPath } from '../rules.ts';
 import type { JobChanges } from './use-managed-jobs.ts';
-import styles from './jobs-toolbar.module.css';
 import barStyles from './managed-jobs.module.css';
+import styles from './jobs-table.module.css';
 
 interface JobsToolbarProps {
   query: ManagedJobsQuery;
@@ -35,7 +36,7 @@ export function JobsToolbar({ query, onClear }: JobsToolbarProps) {
   }
 
   return (
-    <div className={styles['toolbar']}>
+    <div className={`${ui['grid4']} ${styles['toolbar']}`}>
       <WordsSearch
         className={styles['search']}
         label="Title or place"
@@ -107,7 +108,7 @@ export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
   const starred = jobs.every((job) => job.starred);
   const { pending } = changes;
   return (
-    <section className={barStyles['bar']} aria-label="Selected jobs">
+    <section className={`${ui['cluster']} ${ui['panel']} ${barStyles['bar']}`} aria-label="Selected jobs">
       <p className={barStyles['count']} role="status">
         {jobs.length} selected
       </p>

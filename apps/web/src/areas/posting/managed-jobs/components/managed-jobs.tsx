@@ -12,20 +12,19 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
-import form from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { apiErrorOf } from '../../../../lib/api-answer.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { usualDays } from '../constants.ts';
 import { dayIn, manageJobPath } from '../rules.ts';
 import { JobDialog } from './job-dialog.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { BulkBar, JobsToolbar, ListTabs } from './jobs-toolbar.tsx';
 import { useJobChanges, useJobPresses, useSelection } from './use-managed-jobs.ts';
-import styles from './managed-jobs.module.css';
 
 interface ManagedJobsProps {
   jobs: ManagedJobsPage;
@@ -46,7 +45,7 @@ export function ManagedJobs({ jobs, query }: ManagedJobsProps) {
       <PageHeading tools={jobs.all > 0 && <PostLink />}>Manage jobs</PageHeading>
       <ListTabs list={query.list} all={jobs.all} trashed={jobs.trashed} />
       {!isEmpty && <JobsToolbar query={query} onClear={selection.clear} />}
-      <div className={styles['list']}>
+      <div className={ui['stack3']}>
         {jobs.data.length > 0 ? (
           <JobsTable
             jobs={jobs.data}
@@ -155,7 +154,7 @@ function RenewForm({ onRenew, onClose }: Omit<RenewDialogProps, 'jobs'>) {
   }
 
   return (
-    <form className={form['form']} noValidate onSubmit={(event) => void renew(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void renew(event)}>
       {failure && !problem && <Notice tone="bad">{failure.message}</Notice>}
       <TextField
         label="Last day for applications"

@@ -8,10 +8,11 @@ import { RadioGroupField } from '../../../../components/form/radio-group-field.t
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { moved, newQuestion } from '../form-rules.ts';
 import { bindDraft, FormSection, Wide } from './form-section.tsx';
 import type { SectionProps } from './form-section.tsx';
-import styles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 const ways = [
   { value: 'here', label: 'Here, with a resume and answers to your questions' },
@@ -93,10 +94,10 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
   }
 
   return (
-    <div ref={list} className={styles['questions']}>
+    <div ref={list} className={ui['grid4']}>
       <div>
         <h3>Screening questions</h3>
-        <p className={styles['note']}>
+        <p className={ui['note']}>
           Part of the application. Only you see which answers speak against an applicant.
         </p>
       </div>
@@ -141,7 +142,12 @@ interface QuestionCardProps {
 function QuestionCard(props: QuestionCardProps) {
   const { question, number, count, error, onChange, onMove, onRemove } = props;
   return (
-    <div className={styles['question']} role="group" aria-label={`Question ${number}`} data-question>
+    <div
+      className={`${ui['panel']} ${ui['grid4']} ${styles['question']}`}
+      role="group"
+      aria-label={`Question ${number}`}
+      data-question
+    >
       <SelectField
         label={`Question ${number}: kind of answer`}
         value={question.kind}
@@ -166,7 +172,7 @@ function QuestionCard(props: QuestionCardProps) {
         checked={question.required}
         onChange={(event) => onChange({ required: event.currentTarget.checked })}
       />
-      <div className={styles['questionTools']}>
+      <div className={ui['wrap2']}>
         <Button variant="quiet" disabled={number === 1} onClick={() => onMove(number - 2)}>
           Move up
         </Button>
@@ -206,8 +212,8 @@ function Knockout({ question, onChange }: PartProps) {
     question.kind === 'yes-no' ? [...yesNo] : question.options.filter((one) => one.trim() !== '');
   if (options.length === 0) return null;
   return (
-    <fieldset className={styles['knockout']}>
-      <legend className={styles['note']}>Speaks against an applicant (optional)</legend>
+    <fieldset className={`${ui['grid2']} ${styles['knockout']}`}>
+      <legend className={ui['note']}>Speaks against an applicant (optional)</legend>
       {[...new Set(options)].map((option) => (
         <CheckboxField
           key={option}
@@ -229,7 +235,7 @@ function NumberKnockout({ question, onChange }: PartProps) {
     { name: 'knockoutMax', label: 'At most (optional)' },
   ] as const;
   return (
-    <div className={styles['pair']}>
+    <div className={`${ui['grid4']} ${styles['pair']}`}>
       {bounds.map(({ name, label }) => (
         <TextField
           key={name}

@@ -8,7 +8,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { formatFileSize, tooLarge } from '../../../../lib/format-file-size.ts';
-import styles from './posting-form.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** The file of a draft; choosing one uploads it, after the typed fields are saved. */
 export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {
@@ -64,11 +64,11 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
   }
 
   return (
-    <div className={styles['file']}>
-      <label className={field['label']} htmlFor={id}>
+    <div className={ui['grid2']}>
+      <label className={`${ui['softSm']} ${field['label']}`} htmlFor={id}>
         Upload File (optional)
       </label>
-      <p className={field['hint']} id={`${id}-hint`}>
+      <p className={`${ui['note']} ${field['hint']}`} id={`${id}-hint`}>
         PDF, DOCX or a picture, at most 3 MB. Seekers can download it.
       </p>
       <input
@@ -82,7 +82,7 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
       />
       {sent && <UploadProgress sent={sent.share} label={sent.name} />}
       {file && !sent && (
-        <p className={styles['fileName']}>
+        <p className={`${ui['cluster3']} ${ui['anywhere']}`}>
           <strong>{file.name}</strong> {formatFileSize(file.size)}
           <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => void remove()}>
             Remove

@@ -1,7 +1,8 @@
 import type { DraftFields, PostingChoices } from '@waymark/contract/posting/postings';
 import type { ChangeEvent, ReactNode } from 'react';
+import ui from '../../../../styles/primitives.module.css';
 import type { PostingHints } from '../hint-rules.ts';
-import styles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 export interface SectionProps {
   fields: DraftFields;
@@ -30,8 +31,8 @@ export function bindDraft({ fields, change, problems }: SectionProps, name: Text
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles['section']}>
-      <legend className={styles['title']}>
+    <fieldset className={`${ui['grid5']} ${styles['section']}`}>
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>
         <h2>{title}</h2>
       </legend>
       {children}

@@ -9,10 +9,11 @@ import { plural } from '@waymark/contract/text/format-count';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { periodName, withItem } from '../form-rules.ts';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { ChosenList, ListField } from './list-field.tsx';
-import styles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 export function JobSection(section: SectionProps) {
   const { fields, change, problems, hints } = section;
@@ -113,7 +114,7 @@ export function PlaceSection(section: SectionProps) {
 /** For remote and hybrid work. */
 function Countries({ fields, change, problems, hints }: SectionProps) {
   return (
-    <div className={styles['list']}>
+    <div className={ui['grid3']}>
       <SelectField
         label="Countries people may work from"
         name="countries"

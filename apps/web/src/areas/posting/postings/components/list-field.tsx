@@ -7,8 +7,9 @@ import { NameOptions } from '../../../../components/form/tokens/name-options.tsx
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { withItem } from '../form-rules.ts';
-import styles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 type Kind = 'skill' | 'place';
 
@@ -55,8 +56,8 @@ export function ListField(props: ListFieldProps) {
   }
 
   return (
-    <div className={styles['list']}>
-      <div className={styles['adding']}>
+    <div className={ui['grid3']}>
+      <div className={`${ui['grid3']} ${styles['adding']}`}>
         <TextField
           label={label}
           hint={hint}
@@ -98,9 +99,9 @@ export function ChosenList({ item, values, onChange }: ChosenListProps) {
 
   if (values.length === 0) return null;
   return (
-    <ul ref={list} className={styles['chosen']} aria-label={`Chosen: ${values.length}`}>
+    <ul ref={list} className={ui['wrap2']} aria-label={`Chosen: ${values.length}`}>
       {values.map((value, at) => (
-        <li key={value} className={styles['chip']}>
+        <li key={value} className={`${ui['inlineRow']} ${ui['shrink']} ${styles['chip']}`}>
           {value}
           <button type="button" className={styles['out']} onClick={() => remove(at)}>
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">

@@ -19,6 +19,7 @@ import { board } from '../../../../lib/board.ts';
 import { findOrderCheckout } from '../../../../lib/checkout.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeCost, describePublished, newFields } from '../form-rules.ts';
 import { useAttachment } from './attachment-field.tsx';
 import { PostingFields } from './posting-fields.tsx';
@@ -26,8 +27,7 @@ import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft } from './use-posting-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 import type { Publishing } from './use-publishing.ts';
-import styles from './posting-editor.module.css';
-import formStyles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 interface PostingEditorProps {
   user: User;
@@ -100,7 +100,7 @@ interface PreviewBarProps {
 function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
   const missing = Object.keys(problems).length;
   return (
-    <div className={styles['bar']} role="region" aria-label="Preview">
+    <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label="Preview">
       <p className={styles['text']}>
         <strong>Preview.</strong> Seekers will see the page below.{' '}
         {missing > 0 &&
@@ -123,7 +123,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
   return (
     <>
       <PageHeading>Post A Job</PageHeading>
-      <div className={formStyles['questions']}>
+      <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
           {describePublished(posting, formatDate)}
         </Notice>

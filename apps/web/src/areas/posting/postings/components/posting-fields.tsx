@@ -8,6 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { describeCost, textOf, fromLocalMoment, toLocalMoment } from '../form-rules.ts';
 import { findHints } from '../hint-rules.ts';
 import { ApplyingSection } from './applying-section.tsx';
@@ -18,7 +19,7 @@ import type { SectionProps } from './form-section.tsx';
 import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
-import styles from './posting-form.module.css';
+import styles from './postings.module.css';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({
@@ -51,7 +52,7 @@ export function PostingFields(props: PostingFieldsProps) {
   const part = { fields, change, problems, choices, hints: findHints(fields, text) };
   return (
     <form
-      className={styles['form']}
+      className={`${ui['grid7']} ${styles['form']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,13 +72,13 @@ export function PostingFields(props: PostingFieldsProps) {
       )}
       <SaveConflict form={form} />
       {choices.needsApproval && !isChange && (
-        <p className={styles['note']}>
+        <p className={ui['note']}>
           We look at a company’s first posting before it goes live. A company that has verified its domain
           goes live at once.
         </p>
       )}
-      {!isChange && <p className={styles['note']}>{describeCost(choices.places)}</p>}
-      <div className={styles['bar']}>
+      {!isChange && <p className={ui['note']}>{describeCost(choices.places)}</p>}
+      <div className={`${ui['cluster3']} ${styles['formBar']}`}>
         <SaveState save={form.save} />
         <Button variant="secondary" pending={pending === 'preview'} onClick={publishing.show}>
           Preview
@@ -122,7 +123,7 @@ function SaveState({ save }: { save: State }) {
   const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveTexts[save.type] ?? '');
   return (
     <span
-      className={styles['saved']}
+      className={`${ui['note']} ${styles['saved']}`}
       role="status"
       data-tone={save.type === 'failed' || save.type === 'newer' || save.type === 'gone' ? 'bad' : undefined}
     >

@@ -9,9 +9,9 @@ import { FieldError } from '../../../../components/form/field-error.tsx';
 import field from '../../../../components/form/field.module.css';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { cleanPastedHtml } from '../form-rules.ts';
-import formStyles from './posting-form.module.css';
-import styles from './rich-text-editor.module.css';
+import styles from './postings.module.css';
 
 interface RichTextEditorProps {
   label: string;
@@ -81,15 +81,15 @@ export function RichTextEditor({ label, hint, error, value, onChange }: RichText
 
   return (
     <div className={field['field']}>
-      <span className={field['label']} id={`${id}-label`}>
+      <span className={`${ui['softSm']} ${field['label']}`} id={`${id}-label`}>
         {label}
       </span>
       {hint && (
-        <div className={field['hint']} id={`${id}-hint`}>
+        <div className={`${ui['note']} ${field['hint']}`} id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <div className={styles['editor']} data-invalid={error ? true : undefined}>
+      <div className={`${ui['outlined']} ${styles['editor']}`} data-invalid={error ? true : undefined}>
         {editor && <EditorToolbar editor={editor} controls={id} />}
         <EditorContent editor={editor} className={styles['content']} />
       </div>
@@ -132,7 +132,7 @@ function EditorToolbar({ editor, controls }: EditorToolbarProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
       <div
-        className={styles['toolbar']}
+        className={`${ui['wrap']} ${styles['toolbar']}`}
         role="toolbar"
         aria-label="Formatting"
         aria-controls={controls}
@@ -142,7 +142,7 @@ function EditorToolbar({ editor, controls }: EditorToolbarProps) {
           <button
             key={name}
             type="button"
-            className={styles['tool']}
+            className={`${ui['hoverInk']} ${styles['tool']}`}
             tabIndex={at === current ? 0 : -1}
             aria-pressed={isOn}
             aria-label={name}
@@ -272,7 +272,7 @@ function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <Dialog open title="Link" onClose={onClose} narrow>
-      <form className={formStyles['questions']} noValidate onSubmit={submit}>
+      <form className={ui['grid4']} noValidate onSubmit={submit}>
         <TextField
           label="Address"
           value={address}

@@ -23,9 +23,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { describeCost, listFound } from '../form-rules.ts';
-import editorStyles from './posting-editor.module.css';
-import styles from './start-panel.module.css';
+import styles from './postings.module.css';
 
 interface DraftPage {
   data: readonly DraftSummary[];
@@ -51,10 +51,10 @@ export function StartPanel({ drafts, choices, onText }: StartPanelProps) {
   }
 
   return (
-    <div className={styles['panel']}>
+    <div className={`${ui['grid5']} ${styles['panel']}`}>
       <p>{describeCost(choices.places)}</p>
       {choices.earlier.length > 0 && (
-        <div className={styles['earlier']}>
+        <div className={`${ui['grid3']} ${styles['earlier']}`}>
           <SelectField
             label="Start from an earlier posting"
             value={earlier}
@@ -68,7 +68,7 @@ export function StartPanel({ drafts, choices, onText }: StartPanelProps) {
           </Button>
         </div>
       )}
-      <div className={styles['paste']}>
+      <div className={`${ui['cluster3']} ${ui['soft']}`}>
         <Button variant="secondary" onClick={() => setPasting(true)}>
           Paste a text
         </Button>
@@ -104,12 +104,12 @@ function Drafts({ data: listed, total }: DraftPage) {
   return (
     <details className={styles['drafts']} open={total <= 3}>
       <summary>{plural(total - gone, 'draft')}</summary>
-      <ul className={styles['list']}>
+      <ul className={ui['grid2']}>
         {drafts.map((draft) => (
-          <li key={draft.id} className={styles['draft']}>
-            <span className={styles['what']}>
+          <li key={draft.id} className={`${ui['row3']} ${styles['draft']}`}>
+            <span className={`${ui['shrink']} ${ui['grid']} ${styles['what']}`}>
               <Link to={draftPath(draft.id)}>{draft.title.trim() || 'Without a title'}</Link>
-              <span className={styles['detail']}>
+              <span className={ui['softSm']}>
                 {draft.jobId ? 'Changes to an open job' : 'Not published'}, {formatDate(draft.updatedAt)}
                 {draft.author && ` by ${draft.author}`}
               </span>
@@ -163,7 +163,7 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
       {found ? (
         <FoundFields found={found} onAccept={onAccept} onBack={() => setFound(null)} />
       ) : (
-        <form className={editorStyles['form']} noValidate onSubmit={(event) => void read(event)}>
+        <form className={ui['grid5']} noValidate onSubmit={(event) => void read(event)}>
           <TextArea
             label="The text of a posting"
             rows={12}
@@ -204,9 +204,9 @@ function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
   }
 
   return (
-    <div className={editorStyles['form']}>
+    <div className={ui['grid5']}>
       <p>This was found. Take out what is wrong; the rest goes into the form.</p>
-      <ul className={editorStyles['found']}>
+      <ul className={`${ui['grid3']} ${ui['anywhere']}`}>
         {listed.map(({ name, label, shown }) => (
           <li key={name}>
             <CheckboxField

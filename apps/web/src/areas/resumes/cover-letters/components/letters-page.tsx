@@ -19,6 +19,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf } from '../rules.ts';
 import type { LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
@@ -71,11 +72,11 @@ export function LettersPage(props: LettersPageProps) {
       >
         Cover Letters
       </PageHeading>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         Up to {coverLettersLimit} letters, printed in the template of your{' '}
         <Link to={paths.resumeExport}>resume</Link>. When you apply, you may choose one of them.
       </p>
-      <div className={styles['desk']}>
+      <div className={`${ui['grid6']} ${styles['desk']}`}>
         {letters.length > 0 && <LetterList letters={letters} openId={open?.id} onOpen={show} />}
         <LetterForm key={formKey} letter={open} values={values} onSaved={keep} onRemoved={forget} />
       </div>
@@ -91,17 +92,17 @@ interface LetterListProps {
 
 function LetterList({ letters, openId, onOpen }: LetterListProps) {
   return (
-    <ul className={styles['list']} aria-label="Your letters">
+    <ul className={ui['grid2']} aria-label="Your letters">
       {letters.map((letter) => (
         <li key={letter.id}>
           <button
             type="button"
-            className={styles['letter']}
+            className={`${ui['panel']} ${ui['hoverSunken']} ${styles['letter']}`}
             aria-current={letter.id === openId || undefined}
             onClick={() => onOpen(letter)}
           >
             <strong>{letter.title}</strong>
-            <span className={styles['saved']}>Saved {formatDate(letter.updatedAt)}</span>
+            <span className={ui['note']}>Saved {formatDate(letter.updatedAt)}</span>
           </button>
         </li>
       ))}
@@ -134,14 +135,18 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form
+      className={`${ui['stack5']} ${styles['form']}`}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
         label="Title"
         hint="For yourself: it is not printed."
         {...bindField(form, 'title', { required: 'Title is required' })}
       />
-      <div className={styles['pair']}>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="Job title" {...bindField(form, 'jobTitle')} />
         <TextField label="Company" {...bindField(form, 'company')} />
       </div>

@@ -22,8 +22,8 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
-import checkToolsStyles from './check-tools.module.css';
 
 const nameOf = ({ name, uploadedAt }: Resume) => `${name}, ${formatDate(uploadedAt)}`;
 
@@ -39,7 +39,7 @@ interface CheckPageProps {
 export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
   const { resume, check, comparisonProblem } = checked;
   return (
-    <div className={styles['page']}>
+    <div className={ui['stack5']}>
       <PageHeading
         tools={
           <Button variant="secondary" data-print="none" onClick={() => print()}>
@@ -49,7 +49,7 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
       >
         Resume check
       </PageHeading>
-      <p className={styles['lead']}>
+      <p className={`${ui['lead']} ${ui['anywhere']}`}>
         <strong>{resume.name}</strong>, uploaded {formatDate(resume.uploadedAt)}. This check is automatic:
         rules look at the file, no person has read it.
       </p>
@@ -106,9 +106,9 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
   const go = (id: string, other?: string) => void navigate(resumeCheckPath(id, other));
   const others = resumes.filter(({ id }) => id !== resumeId);
   return (
-    <div className={checkToolsStyles['tools']} data-print="none">
+    <div className={ui['stack4']} data-print="none">
       {others.length > 0 && (
-        <div className={checkToolsStyles['choices']}>
+        <div className={`${ui['grid4']} ${styles['choices']}`}>
           <SelectField label="Resume" value={resumeId} onChange={(event) => go(event.currentTarget.value)}>
             {resumes.map((resume) => (
               <option key={resume.id} value={resume.id}>
@@ -160,11 +160,11 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
   const { name, uploadedAt, score, mended, remaining, new: found } = comparison;
   const gain = check.score - score;
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+    <section className={`${ui['stack3']} ${ui['card']} ${styles['panel']}`} aria-labelledby={id}>
+      <h2 id={id} className={ui['textXl']}>
         Before and after
       </h2>
-      <p className={styles['scores']}>
+      <p className={ui['cluster3']}>
         <span className={styles['number']}>{score}</span>
         <span aria-hidden="true">→</span>
         <span className={styles['number']}>{check.score}</span>
@@ -172,10 +172,10 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
           {gain === 0 ? 'the same score' : `${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
         </Badge>
       </p>
-      <p className={styles['before']}>
+      <p className={`${ui['soft']} ${ui['anywhere']}`}>
         Before: {name}, uploaded {formatDate(uploadedAt)}
       </p>
-      <div className={styles['lists']}>
+      <div className={`${ui['grid5']} ${styles['lists']}`}>
         <Changes title="Mended" empty="Nothing yet." changes={mended} />
         <Changes title="New" empty="Nothing new." changes={found} />
         <Changes title="Still there" empty="Nothing is left." changes={remaining} />
@@ -194,7 +194,7 @@ function Changes(props: { title: string; empty: string; changes: readonly Compar
       {changes.length === 0 ? (
         <p className={styles['empty']}>{empty}</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={`${ui['grid1']} ${styles['list']}`}>
           {changes.map(({ rule, title: finding, before, after }) => (
             <li key={rule}>
               {finding}
@@ -227,7 +227,7 @@ export function VersionUpload({ onUploaded, onCancel }: VersionUploadProps) {
   }
 
   return (
-    <div className={checkToolsStyles['upload']}>
+    <div className={`${ui['stack4']} ${styles['upload']}`}>
       <ResumeFileField
         label="Resume to check"
         file={file}

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { describeScore, sectionTotalsOf } from '../rules.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
-import styles from './check-score.module.css';
-import storedStyles from './stored-table.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './check-page.module.css';
 
 /** The score, its parts, and its limits. */
 export function CheckScore({ check }: { check: ResumeCheck }) {
@@ -14,23 +14,23 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
   const judged = check.sections.filter(({ isJudged }) => isJudged);
   const [points, of] = [sum(judged.map((one) => one.points)), sum(judged.map((one) => one.of))];
   return (
-    <section className={styles['score']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={`${ui['card']} ${styles['score']}`} aria-labelledby={id}>
+      <div className={`${ui['grid2']} ${ui['alignStart']}`}>
         <h2 id={id} className={styles['figure']}>
-          <span className={styles['number']}>{check.score}</span> of 100
+          <span className={styles['scoreNumber']}>{check.score}</span> of 100
         </h2>
-        <p className={styles['word']}>{describeScore(check.score)}</p>
-        <p className={styles['facts']}>{describeFacts(check)}</p>
+        <p className={ui['strong']}>{describeScore(check.score)}</p>
+        <p className={ui['note']}>{describeFacts(check)}</p>
       </div>
-      <div className={styles['sum']}>
+      <div className={ui['stack3']}>
         <SumTable check={check} />
         {of < 100 && (
-          <p className={styles['note']}>
+          <p className={`${ui['softSm']} ${ui['measure']}`}>
             {points} of {of} points, which makes {check.score} of 100. The file is not in English: its wording
             and results are not judged, only what holds in every language.
           </p>
         )}
-        <p className={styles['note']}>
+        <p className={`${ui['softSm']} ${ui['measure']}`}>
           A program cannot judge {listWords(beyondTheCheck)}. <Link to={ownReviewsPath}>A person can</Link>,
           free of charge.
         </p>
@@ -42,7 +42,7 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
 function SumTable({ check }: { check: ResumeCheck }) {
   return (
     <DataTable
-      className={styles['table']}
+      className={styles['scoreTable']}
       columns={[{ name: 'Part' }, { name: 'Points', numeric: true }, { name: 'Taken off' }]}
     >
       {sectionTotalsOf(check).map(({ section, label, points, of, isJudged, taken }) => (
@@ -53,9 +53,9 @@ function SumTable({ check }: { check: ResumeCheck }) {
           </td>
           <td data-label="Taken off">
             {taken.length === 0 ? (
-              <span className={styles['none']}>{isJudged ? 'nothing' : '–'}</span>
+              <span className={ui['muted']}>{isJudged ? 'nothing' : '–'}</span>
             ) : (
-              <ul className={styles['taken']}>
+              <ul className={`${ui['grid1']} ${ui['textSm']}`}>
                 {taken.map((finding) => (
                   <li key={finding.rule}>
                     <a href={`#${finding.rule}`}>{finding.title}</a>{' '}
@@ -93,19 +93,19 @@ function listWords(words: readonly string[]): string {
 export function StoredTable({ stored }: { stored: readonly StoredField[] }) {
   const id = useId();
   return (
-    <section className={storedStyles['stored']} aria-labelledby={id}>
-      <h2 id={id} className={storedStyles['title']}>
+    <section className={ui['stack3']} aria-labelledby={id}>
+      <h2 id={id} className={ui['textXl']}>
         What software would store
       </h2>
-      <p className={storedStyles['lead']}>
+      <p className={ui['lead']}>
         Employers’ software files an application by fields like these. Each program reads in its own way: this
         is how ours read your file. Where a field is wrong or empty, look at how the file says it.
       </p>
-      <DataTable className={storedStyles['table']} columns={[{ name: 'Field' }, { name: 'Stored' }]}>
+      <DataTable className={styles['storedTable']} columns={[{ name: 'Field' }, { name: 'Stored' }]}>
         {stored.map(({ group, label, value }) => (
           <tr key={`${group} ${label}`}>
             <th scope="row">
-              <span className={storedStyles['group']}>{group}</span> {label}
+              <span className={`${ui['noteXs']} ${ui['subtitle']}`}>{group}</span> {label}
             </th>
             <td data-label="Stored" data-empty={value === null || undefined}>
               {value ?? 'nothing found'}

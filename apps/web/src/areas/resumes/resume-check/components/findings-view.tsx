@@ -16,7 +16,7 @@ import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { fetchFile } from '../../../../lib/api-client.ts';
-import cardStyles from './finding-card.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './findings-view.module.css';
 
 /** From this width on the pages are beside the findings. */
@@ -38,25 +38,29 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
   const { active, show, showPlace, keys } = useFindingKeys(shown);
 
   return (
-    <section className={styles['view']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+    <section className={ui['stack4']} aria-labelledby={id}>
+      <div className={ui['stack3']}>
+        <h2 id={id} className={ui['textXl']}>
           Findings
         </h2>
         <FilterBar findings={findings} filter={filter} onFilter={setFilter} />
-        <p className={styles['keys']} data-print="none">
+        <p className={ui['note']} data-print="none">
           {keys.areOn ? 'J and K go from finding to finding.' : 'Single letters do nothing.'}{' '}
-          <button type="button" className={styles['turn']} onClick={() => keys.turn(!keys.areOn)}>
+          <button
+            type="button"
+            className={`${ui['unstyled']} ${styles['turn']}`}
+            onClick={() => keys.turn(!keys.areOn)}
+          >
             {keys.areOn ? 'Turn these letters off' : 'Turn J and K on'}
           </button>
         </p>
       </div>
-      <div className={styles['panes']}>
+      <div className={`${ui['grid6']} ${styles['panes']}`}>
         <div className={styles['list']}>
           {groupFindings(shown).map(({ section, label, findings: own }) => (
             <section key={section} className={styles['group']}>
-              <h3 className={styles['section']}>{label}</h3>
-              <ol className={styles['cards']}>
+              <h3 className={ui['textLg']}>{label}</h3>
+              <ol className={ui['grid4']}>
                 {own.map((finding) => (
                   <FindingCard
                     key={finding.rule}
@@ -71,7 +75,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
               </ol>
             </section>
           ))}
-          {shown.length === 0 && <p className={styles['none']}>Nothing of this kind was found.</p>}
+          {shown.length === 0 && <p className={ui['muted']}>Nothing of this kind was found.</p>}
         </div>
         {isWide || isSheetOpen ? (
           <SheetPane {...{ resumeId, sheet, shown, active }} onActivate={show} />
@@ -136,7 +140,7 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
     })),
   ];
   return (
-    <div className={styles['filter']} role="group" aria-label="Which findings are shown" data-print="none">
+    <div className={ui['wrap2']} role="group" aria-label="Which findings are shown" data-print="none">
       {choices.map(({ value, label, count }) => (
         <button
           key={value}
@@ -146,7 +150,7 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
           disabled={count === 0 && value !== filter}
           onClick={() => onFilter(value)}
         >
-          {label} <span className={styles['count']}>{count}</span>
+          {label} <span className={`${ui['muted']} ${styles['count']}`}>{count}</span>
         </button>
       ))}
     </div>
@@ -244,20 +248,20 @@ function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
   return (
     <li
       id={rule}
-      className={cardStyles['card']}
+      className={`${ui['stack3']} ${ui['panel']} ${styles['card']}`}
       data-finding={rule}
       data-severity={severity}
       data-active={isActive || undefined}
       tabIndex={-1}
     >
-      <div className={cardStyles['head']}>
-        <span className={cardStyles['number']} data-severity={severity} aria-hidden="true">
+      <div className={`${ui['grid3']} ${styles['head']}`}>
+        <span className={`${ui['centered']} ${styles['number']}`} data-severity={severity} aria-hidden="true">
           {number}
         </span>
-        <h4 className={cardStyles['title']}>{title}</h4>
+        <h4 className={styles['title']}>{title}</h4>
         <Badge tone={tones[severity]}>{points > 0 ? `${label}, −${points}` : label}</Badge>
       </div>
-      <p className={cardStyles['seen']}>{seen}</p>
+      <p className={ui['soft']}>{seen}</p>
       <Places finding={finding} onShowPlace={onShowPlace} />
       <p>{why}</p>
       {mend && (
@@ -266,7 +270,7 @@ function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
         </p>
       )}
       {example && <Example example={example} />}
-      <p className={cardStyles['source']}>
+      <p className={ui['noteXs']}>
         {source ? (
           <>
             Rule:{' '}
@@ -291,14 +295,14 @@ function Places({
   const pages = [...new Set(places.map(({ page }) => page))];
   const where = pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`;
   return (
-    <p className={cardStyles['place']}>
-      <span className={cardStyles['where']}>
+    <p className={`${ui['cluster']} ${styles['place']}`}>
+      <span className={ui['muted']}>
         On {where}
         {count > places.length && places.length > 1 && `, the first ${places.length} of ${count}`}
       </span>
       <button
         type="button"
-        className={cardStyles['show']}
+        className={`${ui['unstyled']} ${ui['inkStrong']} ${styles['show']}`}
         data-print="none"
         aria-label={`Show the place of finding ${number}`}
         onClick={onShowPlace}
@@ -311,7 +315,7 @@ function Places({
 
 function Example({ example: { before, after } }: { example: NonNullable<NumberedFinding['example']> }) {
   return (
-    <dl className={cardStyles['example']}>
+    <dl className={`${ui['stack2']} ${styles['example']}`}>
       <div>
         <dt>Now</dt>
         <dd>{before}</dd>

@@ -11,7 +11,8 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import styles from './job-match.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './check-page.module.css';
 
 const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
   strong: 'good',
@@ -31,8 +32,13 @@ export function JobMatch({ jobId }: { jobId: string }) {
     [jobId, resumeId, isNear],
   );
   return (
-    <section ref={section} className={styles['match']} aria-labelledby={id} data-print="none">
-      <h2 id={id} className={styles['title']}>
+    <section
+      ref={section}
+      className={`${ui['stack4']} ${ui['card']} ${styles['match']}`}
+      aria-labelledby={id}
+      data-print="none"
+    >
+      <h2 id={id} className={ui['textXl']}>
         Your resume and this job
       </h2>
       {!data && !failure && <LoadingLine>Comparing your resume with the posting…</LoadingLine>}
@@ -68,7 +74,7 @@ function Result({ match, resumes, onResume }: ResultProps) {
   const { resume, problem, requirements, skillsShown, skillsAsked } = match;
   return (
     <>
-      <p className={styles['lead']}>
+      <p className={ui['measure']}>
         {skillsAsked > 0 && (
           <>
             <strong>
@@ -94,7 +100,7 @@ function Result({ match, resumes, onResume }: ResultProps) {
           </SelectField>
         </div>
       ) : (
-        <p className={styles['name']}>{resume.name}</p>
+        <p className={`${ui['soft']} ${ui['anywhere']}`}>{resume.name}</p>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
       {problem === null && requirements.length === 0 && (
@@ -113,7 +119,7 @@ function Result({ match, resumes, onResume }: ResultProps) {
 function NoResume() {
   return (
     <>
-      <p className={styles['lead']}>
+      <p className={ui['measure']}>
         With a resume in your account, this shows which of the requirements it meets.
       </p>
       <div>
@@ -133,16 +139,16 @@ function RequirementList({ requirements }: { requirements: readonly MatchedRequi
   });
   return groups.map(({ value, label, own }) => (
     <div key={value}>
-      <h3 className={styles['standing']}>
+      <h3 className={`${ui['row2']} ${ui['note']} ${styles['standing']}`}>
         <Badge tone={tones[value]}>{label}</Badge> {own.length}
       </h3>
-      <ul className={styles['list']}>
+      <ul className={ui['grid']}>
         {own.map(({ kind, name, asked, reason }) => (
           <li key={`${kind} ${name}`} className={styles['requirement']}>
-            <span className={styles['what']}>{name}</span>
-            <span className={styles['reason']}>{reason}</span>
+            <span className={`${ui['semibold']} ${ui['anywhere']}`}>{name}</span>
+            <span className={`${ui['softSm']} ${ui['anywhere']}`}>{reason}</span>
             {asked !== null && (
-              <span className={styles['asked']}>
+              <span className={`${ui['note']} ${styles['asked']}`}>
                 Asked for: <q>{asked}</q>
               </span>
             )}

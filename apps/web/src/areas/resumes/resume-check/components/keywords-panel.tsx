@@ -10,7 +10,8 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import styles from './keywords-panel.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './check-page.module.css';
 
 const minTitleLength = 2;
 
@@ -38,15 +39,15 @@ export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
   }
 
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+    <section className={ui['stack4']} aria-labelledby={id}>
+      <h2 id={id} className={ui['textXl']}>
         Words that employers ask for
       </h2>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         Choose the job you want: these are the skills that our own open postings of this title list. They are
         no part of the score, as postings change and your file does not. Add only what is true.
       </p>
-      <form className={styles['form']} data-print="none" onSubmit={submit}>
+      <form className={`${ui['grid3']} ${styles['form']}`} data-print="none" onSubmit={submit}>
         <TextField
           label="Desired job title"
           value={title}
@@ -86,7 +87,7 @@ function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (titl
       </p>
       {skills.length > 0 && (
         <DataTable
-          className={styles['table']}
+          className={styles['panelTable']}
           columns={[{ name: 'Skill' }, { name: 'Asked for', numeric: true }, { name: 'In your resume' }]}
         >
           {skills.map((skill) => (
@@ -97,7 +98,9 @@ function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (titl
               </td>
               <td data-label="In your resume">
                 <Badge tone={standings[skill.standing].tone}>{standings[skill.standing].label}</Badge>
-                {skill.places[0] && <q className={styles['quote']}>{skill.places[0].quote}</q>}
+                {skill.places[0] && (
+                  <q className={`${ui['softSm']} ${styles['quote']}`}>{skill.places[0].quote}</q>
+                )}
               </td>
             </tr>
           ))}
@@ -114,10 +117,10 @@ function NoPostings(props: {
 }) {
   const { title, suggestions, onTitle } = props;
   return (
-    <div className={styles['none']}>
+    <div className={ui['soft']}>
       <p>No open posting has the title “{title}”.</p>
       {suggestions.length > 0 && (
-        <p className={styles['suggestions']}>
+        <p className={`${ui['cluster']} ${styles['suggestions']}`}>
           Did you mean{' '}
           {suggestions.map((suggestion) => (
             <Button key={suggestion} variant="quiet" onClick={() => onTitle(suggestion)}>

@@ -20,8 +20,8 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import styles from './export-page.module.css';
-import lookFieldsStyles from './look-fields.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resume-export.module.css';
 
 /** Waits for further input before saving. */
 const saveDelayMs = 500;
@@ -43,13 +43,13 @@ export function ExportPage({ state }: { state: ExportState }) {
   return (
     <>
       <PageHeading>Export Resume</PageHeading>
-      <p className={styles['lead']}>
+      <p className={ui['lead']}>
         What you wrote in <Link to={paths.jobsMyResume}>My Resume</Link>, set as a document that people like
         to read and programs read without a mistake. <Link to={paths.coverLetters}>Cover letters</Link> get
         the same look.
       </p>
-      <div className={styles['desk']}>
-        <div className={styles['choices']}>
+      <div className={`${ui['grid6']} ${styles['desk']}`}>
+        <div className={ui['stack5']}>
           <FilePanel
             name={choices.contact.name || state.account.name}
             save={save}
@@ -79,7 +79,7 @@ interface LookFieldsProps {
 
 function LookFields({ choices, onChange }: LookFieldsProps) {
   return (
-    <div className={lookFieldsStyles['fields']}>
+    <div className={ui['grid5']}>
       <RadioGroupField
         label="Template"
         name="template"
@@ -89,10 +89,10 @@ function LookFields({ choices, onChange }: LookFieldsProps) {
           onChange({ template: currentTarget.value as ExportChoices['template'] })
         }
       />
-      <fieldset className={lookFieldsStyles['colors']}>
-        <legend className={lookFieldsStyles['legend']}>Colour</legend>
+      <fieldset className={`${ui['grid2']} ${styles['colors']}`}>
+        <legend className={`${ui['softSm']} ${styles['legend']}`}>Colour</legend>
         {resumeAccents.map(({ value, label, color }) => (
-          <label key={value} className={lookFieldsStyles['color']}>
+          <label key={value} className={`${ui['row2']} ${styles['color']}`}>
             <input
               type="radio"
               name="accent"
@@ -100,7 +100,7 @@ function LookFields({ choices, onChange }: LookFieldsProps) {
               checked={choices.accent === value}
               onChange={() => onChange({ accent: value })}
             />
-            <span className={lookFieldsStyles['swatch']} style={{ background: color }} />
+            <span className={styles['swatch']} style={{ background: color }} />
             {label}
           </label>
         ))}
@@ -124,8 +124,8 @@ interface PreviewPanelProps {
 function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
   const { pages, isPending, failure, unprintable } = preview;
   return (
-    <section className={styles['preview']} aria-label="Preview" aria-busy={isPending}>
-      <p className={styles['caption']} role="status">
+    <section className={`${ui['stack4']} ${styles['preview']}`} aria-label="Preview" aria-busy={isPending}>
+      <p className={ui['note']} role="status">
         {pages.length > 0 ? `Preview, ${plural(pages.length, 'page')}` : 'Preview'}
         {isPending && pages.length > 0 && ', being drawn…'}
       </p>
@@ -232,7 +232,7 @@ const fields = [
 function ContactFields({ choices, account, onChange }: ContactFieldsProps) {
   const defaults: Partial<Record<string, string>> = account;
   return (
-    <div className={lookFieldsStyles['fields']}>
+    <div className={ui['grid5']}>
       {fields.map(({ name, label, maxLength }) => {
         const shared = { label, maxLength, placeholder: defaults[name], value: choices.contact[name] };
         const change = (value: string) => onChange({ contact: { ...choices.contact, [name]: value } });

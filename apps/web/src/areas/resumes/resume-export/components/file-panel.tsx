@@ -6,7 +6,8 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import styles from './file-panel.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resume-export.module.css';
 
 interface FilePanelProps {
   name: string;
@@ -56,7 +57,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
       />
       <div className={styles['keep']}>
         {button('keep', 'Save the PDF to apply with', 'secondary')}
-        <span className={styles['state']} role="status">
+        <span className={ui['note']} role="status">
           {isBusy ? 'Saving your choices…' : 'Your choices are saved'}
         </span>
       </div>

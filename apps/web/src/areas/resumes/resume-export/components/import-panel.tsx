@@ -18,7 +18,8 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from './import-dialog.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resume-export.module.css';
 
 interface ImportPanelProps {
   onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
@@ -117,7 +118,7 @@ function ImportForm(props: ImportFormProps) {
   const count = chosen.size + (takesContact ? 1 : 0);
   if (read.sections.length === 0 && read.contact === null)
     return (
-      <div className={styles['form']}>
+      <div className={ui['stack5']}>
         <Notice tone="good">
           {read.leftOut.length === 0
             ? 'My Resume already says everything that is in this file.'
@@ -127,7 +128,7 @@ function ImportForm(props: ImportFormProps) {
       </div>
     );
   return (
-    <div className={styles['form']}>
+    <div className={ui['stack5']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>Each section that you choose takes the place of what is there now. Nothing else changes.</p>
       {read.contact && (
@@ -158,9 +159,9 @@ function ImportForm(props: ImportFormProps) {
 function LeftOut({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles['side']}>
-      <h3 className={styles['name']}>Left out</h3>
-      <ul className={styles['lines']}>
+    <section className={`${ui['grid1']} ${ui['sunken']} ${styles['side']}`}>
+      <h3 className={ui['note']}>Left out</h3>
+      <ul className={`${ui['grid2']} ${ui['textSm']} ${ui['anywhere']} ${styles['lines']}`}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -181,7 +182,7 @@ interface ContactChoiceProps {
 
 function ContactChoice({ contact, isChosen, onToggle }: ContactChoiceProps) {
   return (
-    <section className={styles['section']}>
+    <section className={`${ui['grid3']} ${ui['topRule']}`}>
       <CheckboxField
         label={<strong>How you stand on the resume</strong>}
         checked={isChosen}
@@ -200,13 +201,13 @@ interface SectionChoiceProps {
 
 function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
   return (
-    <section className={styles['section']}>
+    <section className={`${ui['grid3']} ${ui['topRule']}`}>
       <CheckboxField
         label={<strong>{resumeSectionLabels[section.section]}</strong>}
         checked={isChosen}
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
-      <div className={styles['sides']}>
+      <div className={`${ui['grid4']} ${styles['sides']}`}>
         <Lines name="Now" lines={section.before} />
         <Lines name="In your file" lines={section.after} />
       </div>
@@ -216,12 +217,12 @@ function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
 
 function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
-    <div className={styles['side']}>
-      <h3 className={styles['name']}>{name}</h3>
+    <div className={`${ui['grid1']} ${ui['sunken']} ${styles['side']}`}>
+      <h3 className={ui['note']}>{name}</h3>
       {lines.length === 0 ? (
-        <p className={styles['note']}>Nothing yet</p>
+        <p className={ui['note']}>Nothing yet</p>
       ) : (
-        <ul className={styles['lines']}>
+        <ul className={`${ui['grid2']} ${ui['textSm']} ${ui['anywhere']} ${styles['lines']}`}>
           {lines.map((line, at) => (
             // Two entries may have the same text.
             <li key={at}>{line}</li>

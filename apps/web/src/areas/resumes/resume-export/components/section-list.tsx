@@ -1,8 +1,9 @@
 import { printedSections, type PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import { useRef } from 'react';
+import ui from '../../../../styles/primitives.module.css';
 import { moveSection, orderSections } from '../rules.ts';
-import styles from './section-list.module.css';
+import styles from './resume-export.module.css';
 
 interface SectionListProps {
   choices: ExportChoices;
@@ -33,14 +34,14 @@ export function SectionList({ choices, filled, onChange }: SectionListProps) {
     onChange({ hidden: isShown ? hidden : [...hidden, key] });
   }
 
-  if (shown.length === 0) return <p className={styles['empty']}>My Resume has no sections yet.</p>;
+  if (shown.length === 0) return <p className={ui['muted']}>My Resume has no sections yet.</p>;
   return (
-    <ol className={styles['list']} ref={list}>
+    <ol className={ui['grid']} ref={list}>
       {shown.map((key, at) => {
         const label = printedSections.find(({ value }) => value === key)?.label ?? key;
         return (
-          <li key={key} className={styles['row']} data-section={key}>
-            <label className={styles['name']}>
+          <li key={key} className={`${ui['row']} ${styles['row']}`} data-section={key}>
+            <label className={`${ui['row3']} ${styles['name']}`}>
               <input
                 type="checkbox"
                 checked={!choices.hidden.includes(key)}
@@ -76,7 +77,13 @@ interface MoveButtonProps {
 
 function MoveButton({ label, path, disabled, onPress }: MoveButtonProps) {
   return (
-    <button type="button" className={styles['move']} aria-label={label} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={`${ui['centered']} ${styles['move']}`}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <path
           d={path}

@@ -6,6 +6,7 @@ import { Tag } from '../../../../components/data/tag.tsx';
 import { useListDrag } from '../../../../components/data/use-list-drag.ts';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { describeEntry } from '../entry-rules.ts';
 import type { EntryView } from '../entry-rules.ts';
 import { entriesOf } from '../form-rules.ts';
@@ -47,7 +48,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <ol ref={list} className={styles['entries']} aria-label={resumeSectionLabels[section]}>
+      <ol ref={list} className={ui['stack']} aria-label={resumeSectionLabels[section]}>
         {entries.map((entry, at) => (
           <EntryRow
             key={entry.id}
@@ -95,7 +96,7 @@ function EntryRow(props: EntryRowProps) {
   return (
     <li
       ref={row}
-      className={styles['entry']}
+      className={`${ui['flex2']} ${styles['entry']}`}
       data-entry={entry.id}
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
@@ -103,7 +104,7 @@ function EntryRow(props: EntryRowProps) {
       <button
         ref={handle}
         type="button"
-        className={styles['handle']}
+        className={`${ui['target']} ${ui['hoverInk']} ${styles['handle']}`}
         data-handle
         // A single entry cannot move; the handle stays in the page for when there are more.
         hidden={count < 2}
@@ -129,11 +130,11 @@ function EntryRow(props: EntryRowProps) {
 
 function EntryText({ view }: { view: EntryView }) {
   return (
-    <div className={styles['text']}>
+    <div className={`${ui['grid1']} ${ui['shrink']} ${styles['text']}`}>
       <h3 className={styles['title']}>{view.title}</h3>
-      {view.facts.length > 0 && <p className={styles['facts']}>{view.facts.join(' · ')}</p>}
+      {view.facts.length > 0 && <p className={ui['soft']}>{view.facts.join(' · ')}</p>}
       {view.url && (
-        <p className={styles['link']}>
+        <p className={`${ui['textSm']} ${styles['link']}`}>
           <a href={view.url} target="_blank" rel="noreferrer">
             {view.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
           </a>
@@ -148,7 +149,7 @@ function EntryText({ view }: { view: EntryView }) {
         </ul>
       )}
       {view.words.length > 0 && (
-        <p className={styles['tags']}>
+        <p className={`${ui['wrap2']} ${styles['tags']}`}>
           {view.words.map((word) => (
             <Tag key={word}>{word}</Tag>
           ))}

@@ -18,7 +18,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { useReducedMotion } from '../../../../components/media/use-reduced-motion.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import headStyles from './basic-details.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './my-resume.module.css';
 
 /** The specification sets the duration of a scroll and where it ends. */
@@ -79,7 +79,7 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
   }
 
   const tools = (
-    <div className={styles['tools']}>
+    <div className={ui['wrap3']}>
       <ButtonLink variant="secondary" to={paths.resumeExport}>
         Export or import
       </ButtonLink>
@@ -98,7 +98,7 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
         pending={listPending(strengthParts)}
         onAct={act}
       />
-      <div className={styles['columns']}>
+      <div className={`${ui['grid6']} ${styles['columns']}`}>
         <Navigator navigator={navigator} />
         <ResumeSections {...{ user, state, resumes }} onResumes={setResumes} onEdit={setTarget} />
       </div>
@@ -144,7 +144,7 @@ function Navigator({ navigator }: { navigator: ReturnType<typeof useNavigator> }
         <a
           key={id}
           href={`#${id}`}
-          className={styles['place']}
+          className={`${ui['row']} ${ui['softSm']} ${ui['hoverInk']} ${styles['place']}`}
           aria-current={id === current ? 'location' : undefined}
           onClick={(event) => lead(event, id)}
         >
@@ -234,12 +234,12 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const target = { section: 'basics', entryId: null } as const;
   return (
-    <section className={headStyles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">
+    <section className={styles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">
       <Avatar name={name} pictureUrl={user.pictureUrl} size="large" />
-      <div className={headStyles['who']}>
-        <h2 className={headStyles['name']}>{name}</h2>
-        <p className={headStyles['title']}>{user.jobTitle}</p>
-        <dl className={headStyles['facts']}>
+      <div className={`${ui['grid1']} ${ui['shrink']} ${styles['who']}`}>
+        <h2 className={styles['name']}>{name}</h2>
+        <p className={styles['title']}>{user.jobTitle}</p>
+        <dl className={styles['detailsFacts']}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -249,7 +249,7 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
         </dl>
         <DraftNote userId={user.id} section="basics" document={document} onEdit={onEdit} />
       </div>
-      <div className={headStyles['tools']}>
+      <div className={styles['tools']}>
         <IconButton icon="pencil" onPress={() => onEdit(target)}>
           Edit Basic Details
         </IconButton>

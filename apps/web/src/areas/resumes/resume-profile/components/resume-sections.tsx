@@ -19,6 +19,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import entryStyles from './entries.module.css';
 import styles from './my-resume.module.css';
 
@@ -34,7 +35,7 @@ type PartProps = Pick<SectionsProps, 'user' | 'state' | 'onEdit'>;
 
 export function ResumeSections({ resumes, onResumes, ...part }: SectionsProps) {
   return (
-    <div className={styles['sections']}>
+    <div className={ui['stack5']}>
       <TextSection section="headline" hint={hints.headline} {...part} />
       <KeySkills {...part} />
       <ListSection section="employment" hint={hints.employment} {...part} />
@@ -90,8 +91,13 @@ function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<Res
 
 function Parts({ sections, user, state, onEdit }: PartProps & { sections: readonly ResumeSectionKey[] }) {
   return sections.map((section) => (
-    <div className={styles['part']} key={section} role="group" aria-label={resumeSectionLabels[section]}>
-      <div className={styles['sectionHead']}>
+    <div
+      className={`${ui['stack3']} ${ui['topRule']}`}
+      key={section}
+      role="group"
+      aria-label={resumeSectionLabels[section]}
+    >
+      <div className={`${ui['row3']} ${styles['sectionHead']}`}>
         <h3 className={styles['partTitle']}>{resumeSectionLabels[section]}</h3>
         <SectionTool section={section} word="Add" onPress={() => onEdit({ section, entryId: null })} />
       </div>
@@ -163,12 +169,12 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
   return (
     <Section id="resume-attach" title="Attach Resume">
       {resumes.length > 0 && (
-        <ul className={styles['resumes']} aria-label="Your resumes">
+        <ul className={ui['grid']} aria-label="Your resumes">
           {resumes.map((resume) => (
-            <li key={resume.id} className={styles['resume']}>
+            <li key={resume.id} className={`${ui['spread']} ${styles['resume']}`}>
               <span className={styles['resumeName']}>
                 {resume.name}
-                <span className={styles['resumeDetail']}>
+                <span className={ui['note']}>
                   {formatFileSize(resume.size)}, uploaded {formatDate(resume.uploadedAt)}
                   {resume.isDefault && ', sent where you choose no other'}
                 </span>
@@ -231,7 +237,7 @@ function KeySkills({ user, state, onEdit }: KeySkillsProps) {
         </p>
       )}
       {!hasGroups && plain.length > 0 && (
-        <p className={entryStyles['tags']}>
+        <p className={`${ui['wrap2']} ${entryStyles['tags']}`}>
           {plain.map(({ id, name }) => (
             <Tag key={id}>{name}</Tag>
           ))}

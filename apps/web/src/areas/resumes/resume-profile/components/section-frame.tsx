@@ -7,6 +7,7 @@ import { describeEntry } from '../entry-rules.ts';
 import { type EditTarget, entriesOf } from '../form-rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './my-resume.module.css';
 
 interface SectionProps {
@@ -19,9 +20,14 @@ interface SectionProps {
 /** A section that the navigator links to. */
 export function Section({ id, title, tool, children }: SectionProps) {
   return (
-    <section className={styles['section']} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <div className={styles['sectionHead']}>
-        <h2 className={styles['sectionTitle']} id={`${id}-title`}>
+    <section
+      className={`${ui['stack4']} ${ui['card']} ${styles['section']}`}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={`${ui['row3']} ${styles['sectionHead']}`}>
+        <h2 className={ui['textXl']} id={`${id}-title`}>
           {title}
         </h2>
         {tool}
@@ -66,7 +72,7 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
     .map((target) => ({ section, entryId: target?.entryId ?? null }));
   return targets.map((target) => (
     <Notice key={target.entryId ?? 'new'} tone="good">
-      <div className={styles['draft']}>
+      <div className={`${ui['spread']} ${styles['draft']}`}>
         <span>Not saved yet: {nameOf(target, document)}.</span>
         <span>
           <Button variant="quiet" onClick={() => onEdit(target)}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import type { ActionTarget, StrengthPart } from '../strength-rules.ts';
 import styles from './strength-card.module.css';
 
@@ -18,17 +19,15 @@ const shownAtFirst = 4;
 /** The strength, its parts, and the next steps. Bar and text show one number. */
 export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardProps) {
   return (
-    <div className={styles['cards']}>
+    <div className={`${ui['grid5']} ${styles['cards']}`}>
       <Card title="Profile strength">
-        <div className={styles['figure']}>
+        <div className={ui['row4']}>
           <strong className={styles['percent']}>{strength}%</strong>
           <progress className={styles['bar']} max={100} value={strength} aria-label="Profile strength" />
         </div>
         <details className={styles['why']}>
           <summary>What it is made of</summary>
-          <p className={styles['note']}>
-            Each of these adds its points once it is there; all of them make 100.
-          </p>
+          <p className={ui['muted']}>Each of these adds its points once it is there; all of them make 100.</p>
           <ul className={styles['parts']}>
             {parts.map(({ label, weight, isDone }) => (
               <li key={label} data-done={isDone || undefined}>
@@ -36,7 +35,7 @@ export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardPr
                   {label}
                   <VisuallyHidden>{isDone ? ' (there)' : ' (missing)'}</VisuallyHidden>
                 </span>
-                <span className={styles['weight']}>{weight}</span>
+                <span className={`${ui['note']} ${styles['weight']}`}>{weight}</span>
               </li>
             ))}
           </ul>
@@ -51,7 +50,7 @@ export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardPr
 
 function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'onAct'>) {
   const [isOpen, setOpen] = useState(false);
-  if (pending.length === 0) return <p className={styles['note']}>Nothing is missing. Well done.</p>;
+  if (pending.length === 0) return <p className={ui['muted']}>Nothing is missing. Well done.</p>;
   const shown = isOpen ? pending : pending.slice(0, shownAtFirst);
   return (
     <div>
@@ -59,7 +58,7 @@ function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'on
         {shown.map((part) => (
           <li key={part.action}>
             <PendingAction part={part} onAct={onAct} />
-            <span className={styles['weight']}>+{part.weight}%</span>
+            <span className={`${ui['note']} ${styles['weight']}`}>+{part.weight}%</span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,9 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
-import styles from './own-reviews.module.css';
+import styles from './review-page.module.css';
 
 /** The review requests of the candidate and their results (C-5); empty without any. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
@@ -35,12 +36,17 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
   }
 
   return (
-    <section className={styles['section']} id="resume-reviews" aria-labelledby={titleId} ref={section}>
-      <h2 className={styles['title']} id={titleId}>
+    <section
+      className={`${ui['grid4']} ${styles['section']}`}
+      id="resume-reviews"
+      aria-labelledby={titleId}
+      ref={section}
+    >
+      <h2 className={`${ui['headingRule']} ${styles['reviewsTitle']}`} id={titleId}>
         Resume reviews
       </h2>
       {loaded ? (
-        <ul className={styles['list']}>
+        <ul className={ui['grid4']}>
           {loaded.map((review) => (
             <OwnReviewCard
               key={review.id}
@@ -81,7 +87,7 @@ function useScrollToHash(isLoaded: boolean) {
 
 function LoadError({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   return (
-    <div className={styles['missing']} role="alert">
+    <div className={`${ui['grid3']} ${ui['justifyStart']}`} role="alert">
       <p>Your reviews could not be loaded.</p>
       <Button variant="secondary" pending={pending} onClick={onRetry}>
         Try again
@@ -136,7 +142,7 @@ function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps)
 
   return (
     <Dialog open title="Ask for a second round" onClose={onClose} dismissable={sent === undefined}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={ui['grid5']} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           Send the version that you have worked over. A reviewer sees what has changed since, and tells you
           what that was worth. There is one second round for each review, and it is the last.
@@ -174,19 +180,19 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
   const { state, round, resumeName, requestedAt, secondRoundUntil } = review;
   const { label, tone } = states[state];
   return (
-    <li className={styles['card']}>
-      <div className={styles['head']}>
-        <h3 className={styles['name']}>
+    <li className={`${ui['panel']} ${ui['grid3']} ${styles['reviewsCard']}`}>
+      <div className={`${ui['spread']} ${styles['reviewsHead']}`}>
+        <h3 className={ui['anywhere']}>
           {resumeName}
           {round > 1 && `, round ${round}`}
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={styles['facts']}>
+      <p className={ui['soft']}>
         Asked for on {formatDate(requestedAt)}. {describeState(review)}
       </p>
       {state === 'published' ? (
-        <div className={styles['tools']}>
+        <div className={`${ui['cluster']} ${styles['tools']}`}>
           <LinkTools review={review} onChanged={onChanged} />
           {secondRoundUntil && (
             <Button variant="secondary" onClick={onSecondRound}>
@@ -195,7 +201,7 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
           )}
         </div>
       ) : (
-        <div className={styles['tools']}>
+        <div className={`${ui['cluster']} ${styles['tools']}`}>
           <Button variant="quiet" onClick={onWithdraw}>
             Withdraw the request
           </Button>

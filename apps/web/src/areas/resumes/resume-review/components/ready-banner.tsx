@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { hashOf } from '../rules.ts';
-import styles from './ready-banner.module.css';
+import styles from './review-page.module.css';
 
 /** Stores which banner was closed (C-4). */
 const dismissedReviewKey = 'dismissedReview';
@@ -34,7 +35,7 @@ export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
 
   return (
     <section className={styles['banner']} aria-label="Your resume review">
-      <div className={styles['inner']}>
+      <div className={`${ui['cluster']} ${ui['pageWidth']} ${styles['inner']}`}>
         <p className={styles['text']}>You requested a resume review</p>
         {reviewLink && /^https?:/.test(reviewLink) && (
           <ButtonAnchor href={reviewLink} target="_blank" rel="noreferrer">

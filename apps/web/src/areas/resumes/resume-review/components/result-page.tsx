@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { callApi, fetchFile } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
 
 const wideQuery = '(width >= 64rem)';
@@ -41,7 +42,7 @@ export function ResultPage({ token, result }: ResultPageProps) {
   const whole = comments.filter(({ anchor }) => !anchor);
   const activation = { active, onActivate: setActive };
   return (
-    <article className={styles['page']}>
+    <article className={`${ui['stack7']} ${ui['page']} ${styles['page']}`}>
       <ResultHead result={result} isOwner={isOwner} />
       <Part title="In short">
         <p className={styles['summary']}>{fields.summary}</p>
@@ -133,13 +134,15 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
   const [now] = useState(Date.now);
   const hasNextRound = secondRoundUntil !== null && Date.parse(secondRoundUntil) > now;
   return (
-    <header className={styles['head']}>
-      <p className={styles['kind']}>Resume review {round > 1 && <Badge>Round {round}</Badge>}</p>
+    <header className={`${ui['grid2']} ${styles['head']}`}>
+      <p className={`${ui['muted']} ${ui['strong']}`}>
+        Resume review {round > 1 && <Badge>Round {round}</Badge>}
+      </p>
       <h1>{candidate}</h1>
-      <p className={styles['facts']}>
+      <p className={`${ui['soft']} ${ui['anywhere']}`}>
         Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(publishedAt)} · {resumeName}
       </p>
-      <div className={styles['tools']} data-print="none">
+      <div className={`${ui['wrap3']} ${styles['tools']}`} data-print="none">
         <Button variant="secondary" onClick={() => print()}>
           Print
         </Button>
@@ -156,8 +159,8 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
 function Part({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <div className={styles['partHead']}>
+    <section className={`${ui['stack4']} ${styles['part']}`} aria-labelledby={id}>
+      <div className={`${ui['spread3']} ${styles['partHead']}`}>
         <h2 id={id}>{title}</h2>
         {tools}
       </div>
@@ -231,7 +234,7 @@ interface ResultCommentsProps {
 
 function ResultComments({ comments, active, onActivate }: ResultCommentsProps) {
   return (
-    <ol className={styles['notes']} data-notes="">
+    <ol className={`${ui['grid3']} ${styles['notes']}`} data-notes="">
       {comments.map((comment) => (
         <ResultComment
           key={comment.id}
@@ -260,20 +263,22 @@ function ResultComment({ comment, isActive, onActivate }: ResultCommentProps) {
   return (
     <li
       ref={note}
-      className={styles['note']}
+      className={`${ui['grid1']} ${styles['note']}`}
       data-note={id}
       data-kind={kind}
       data-active={isActive || undefined}
       onPointerEnter={() => anchor && onActivate(id)}
     >
-      <p className={styles['noteHead']}>
-        <span className={styles['number']}>{number}</span>
+      <p className={`${ui['row2']} ${styles['noteHead']}`}>
+        <span className={`${ui['centered']} ${styles['number']}`}>{number}</span>
         {commentKinds.find(({ value }) => value === kind)?.label}
       </p>
-      {anchor?.quote && <q className={styles['quote']}>{anchor.quote}</q>}
+      {anchor?.quote && <q className={`${ui['note']} ${styles['quote']}`}>{anchor.quote}</q>}
       <p className={styles['words']}>{text}</p>
       {rule !== undefined && (
-        <p className={styles['origin']}>Found by the automatic check, confirmed by the reviewer</p>
+        <p className={`${ui['noteXs']} ${styles['origin']}`}>
+          Found by the automatic check, confirmed by the reviewer
+        </p>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
 import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
+import ui from '../../../../styles/primitives.module.css';
 import { describeMove } from '../rules.ts';
-import styles from './result-scores.module.css';
+import styles from './result-page.module.css';
 
 interface ResultScoresProps {
   sections: ReviewResult['fields']['sections'];
@@ -10,16 +11,16 @@ interface ResultScoresProps {
 
 export function ResultScores({ sections, previous }: ResultScoresProps) {
   return (
-    <ul className={styles['scores']}>
+    <ul className={ui['grid']}>
       {reviewSections.map(({ value, label }) => {
         const { score, text, automatic } = sections[value];
         const move = describeMove(score, previous?.[value]);
         return (
-          <li key={value} className={styles['section']}>
-            <div className={styles['line']}>
+          <li key={value} className={`${ui['grid2']} ${styles['section']}`}>
+            <div className={`${ui['spread']} ${styles['line']}`}>
               <h3>{label}</h3>
               {score !== null && (
-                <p className={styles['score']}>
+                <p className={`${ui['cluster']} ${styles['score']}`}>
                   <Steps score={score} />
                   <span>
                     {scoreWords[score - 1]}, {score} of 5
@@ -28,7 +29,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
                 </p>
               )}
             </div>
-            {text && <p className={styles['text']}>{text}</p>}
+            {text && <p className={`${ui['lead']} ${styles['text']}`}>{text}</p>}
             {automatic && <p className={styles['automatic']}>Found automatically: {automatic}</p>}
           </li>
         );

@@ -15,9 +15,10 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
-import styles from './public-links.module.css';
+import styles from './resume-sharing.module.css';
 
 interface LinkCardProps {
   link: ResumeLink;
@@ -30,24 +31,24 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   const words = linkStateWords[state];
   const close = () => setDialog(undefined);
   return (
-    <li className={styles['card']} data-ended={state !== 'open'}>
-      <div className={styles['head']}>
+    <li className={`${ui['stack2']} ${ui['panel']} ${styles['card']}`} data-ended={state !== 'open'}>
+      <div className={`${ui['cluster']} ${styles['linksHead']}`}>
         <h3 className={styles['name']}>{label}</h3>
         <Badge tone={words.tone}>{words.label}</Badge>
       </div>
-      <p className={styles['facts']}>
+      <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         {resume && <span>{resume.name}</span>}
         <span>{shownOf(link)}</span>
         <span>{endOf(link)}</span>
       </p>
-      <p className={styles['facts']}>
+      <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
           {viewCount === 0 ? 'Nobody has looked yet' : plural(viewCount, 'view')}
           {lastViewedAt && `, the last on ${formatDate(lastViewedAt)}`}
         </span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
-        <div className={styles['tools']} role="group" aria-label={label}>
+        <div className={`${ui['wrap']} ${styles['linksTools']}`} role="group" aria-label={label}>
           {viewCount > 0 && (
             <Button variant="quiet" onClick={() => setDialog('views')}>
               Who looked
@@ -117,16 +118,16 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
     <Dialog open title={`Who looked at “${link.label}”`} onClose={onClose}>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
-      <p className={styles['intro']}>
+      <p className={ui['lead']}>
         Each visitor once a day, without an address, and never you. The last {linkViewsKept} are listed.
       </p>
       {items && (
-        <ul className={styles['views']} aria-label="Views">
+        <ul className={ui['grid']} aria-label="Views">
           {items.map(({ device, viewedAt, hasDownloaded }, at) => (
             // Two visitors may have the same browser and time.
-            <li key={`${viewedAt} ${at}`} className={styles['view']}>
+            <li key={`${viewedAt} ${at}`} className={`${ui['wrap']} ${styles['view']}`}>
               <span>{device}</span>
-              <span className={styles['when']}>
+              <span className={ui['note']}>
                 {hasDownloaded && 'Had the file · '}
                 <time dateTime={viewedAt}>{formatDate(viewedAt)}</time>
               </span>
@@ -174,7 +175,7 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
 
   return (
     <Dialog open title={`Renew “${link.label}”`} onClose={onClose}>
-      <form className={styles['form']} onSubmit={(event) => void renew(event)}>
+      <form className={ui['stack5']} onSubmit={(event) => void renew(event)}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <SelectField
           label="From today it works for"

@@ -25,7 +25,8 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
-import styles from './public-links.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resume-sharing.module.css';
 
 interface PublicLinksProps {
   links: readonly ResumeLink[];
@@ -38,16 +39,16 @@ export function PublicLinks({ links, resumes }: PublicLinksProps) {
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
   return (
-    <section className={styles['section']} id="public-links" aria-labelledby={titleId}>
-      <h2 className={styles['title']} id={titleId}>
+    <section className={`${ui['stack5']} ${styles['section']}`} id="public-links" aria-labelledby={titleId}>
+      <h2 className={`${ui['headingRule']} ${styles['title']}`} id={titleId}>
         Public links
       </h2>
-      <p className={styles['intro']}>
+      <p className={ui['lead']}>
         A page of your resume at an address that nobody can guess, for people who are not here. It ends by
         itself, no search engine lists it, and you see when somebody looked.
       </p>
       {links.length > 0 && (
-        <ul className={styles['list']} aria-label="Your public links">
+        <ul className={ui['stack4']} aria-label="Your public links">
           {links.map((link) => (
             <LinkCard key={link.id} link={link} onChanged={() => void revalidate()} />
           ))}
@@ -76,15 +77,13 @@ interface NewLinkProps {
 function NewLink({ hasResumes, isFull: full, isFirst, onMake }: NewLinkProps) {
   if (!hasResumes) {
     return (
-      <p className={styles['none']}>
+      <p className={`${ui['cluster']} ${styles['none']}`}>
         You have no resume yet. <ButtonLink to={paths.jobsCvManager}>Upload one</ButtonLink>
       </p>
     );
   }
   if (full) {
-    return (
-      <p className={styles['intro']}>{resumeLinksLimit} links work at once. Revoke one to make another.</p>
-    );
+    return <p className={ui['lead']}>{resumeLinksLimit} links work at once. Revoke one to make another.</p>;
   }
   return (
     <div>
@@ -141,12 +140,12 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
   }
 
   return (
-    <div className={styles['form']}>
+    <div className={ui['stack5']}>
       <p>
         Copy it now: we keep no copy of it ourselves, so that nobody who sees our records can open it. If you
         lose it, revoke it here and make another.
       </p>
-      <p className={styles['address']}>{address}</p>
+      <p className={`${ui['outlined']} ${styles['address']}`}>{address}</p>
       {copied === false && (
         <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
       )}
@@ -186,7 +185,7 @@ function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(make)(event)}>
+    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(make)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
         label="Whom it is for"

@@ -9,7 +9,8 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
-import styles from './shared-page.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resume-sharing.module.css';
 
 interface SharedPageProps {
   link: string;
@@ -20,21 +21,21 @@ interface SharedPageProps {
 export function SharedPage({ link, shared }: SharedPageProps) {
   const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
   return (
-    <article className={styles['page']}>
-      <header className={styles['head']}>
-        <p className={styles['kind']}>Resume</p>
+    <article className={`${ui['stack6']} ${styles['page']}`}>
+      <header className={`${ui['grid2']} ${styles['pageHead']}`}>
+        <p className={`${ui['muted']} ${ui['strong']}`}>Resume</p>
         <h1>{name}</h1>
-        <p className={styles['facts']}>
+        <p className={ui['soft']}>
           Of {formatDate(updatedAt)}. This page is open until {formatDate(expiresAt)}.
         </p>
-        <div className={styles['tools']} data-print="none">
+        <div className={`${ui['wrap3']} ${styles['pageTools']}`} data-print="none">
           {fileName !== null && <Download link={link} fileName={fileName} />}
           <Button variant="secondary" onClick={() => print()}>
             Print
           </Button>
           {isOwner && <ButtonLink to={`${paths.jobsVisibility}#public-links`}>Your links</ButtonLink>}
         </div>
-        {isOwner && <p className={styles['facts']}>This is your own page: that you look is not counted.</p>}
+        {isOwner && <p className={ui['soft']}>This is your own page: that you look is not counted.</p>}
       </header>
       <VisuallyHidden>
         <h2>What it says</h2>

@@ -17,7 +17,8 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import styles from './cv-manager.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resumes.module.css';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };
@@ -34,13 +35,13 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
   return (
     <>
       <PageHeading>CV Manager</PageHeading>
-      <p className={styles['intro']}>
+      <p className={ui['lead']}>
         {data.length} of {resumesLimit} files are stored. The default is chosen for you when you apply.
         Employers see the name of the file, never your label. An application keeps the file it was sent with.{' '}
         {links}
       </p>
       {data.length > 0 && (
-        <ul className={styles['list']} aria-label="Your resumes">
+        <ul className={`${ui['stack4']} ${styles['list']}`} aria-label="Your resumes">
           {data.map((resume) => (
             <ResumeCard
               key={resume.id}
@@ -108,16 +109,16 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
   }
 
   return (
-    <section className={styles['removed']} aria-labelledby={titleId}>
-      <h2 className={styles['removedTitle']} id={titleId}>
+    <section className={`${ui['grid3']} ${styles['removed']}`} aria-labelledby={titleId}>
+      <h2 className={ui['textLg']} id={titleId}>
         Deleted a moment ago
       </h2>
-      <ul className={styles['removedList']}>
+      <ul className={ui['grid']}>
         {removed.map((resume) => (
-          <li className={styles['removedRow']} key={resume.id}>
-            <span className={styles['removedName']}>
+          <li className={`${ui['spread']} ${styles['removedRow']}`} key={resume.id}>
+            <span className={ui['shrink']}>
               {titleOf(resume)}{' '}
-              <span className={styles['until']}>
+              <span className={ui['note']}>
                 can be taken back until{' '}
                 <time dateTime={resume.restorableUntil}>{timeOf(resume.restorableUntil)}</time>
               </span>
@@ -178,7 +179,7 @@ function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
   }
   return (
     <Card title={isFirst ? 'Add your first resume' : 'Add a resume'}>
-      <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={ui['stack5']} onSubmit={(event) => void submit(event)} noValidate>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <ResumeFileField
           key={uploads}

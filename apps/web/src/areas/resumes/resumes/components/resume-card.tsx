@@ -10,7 +10,8 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import styles from './resume-card.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resumes.module.css';
 
 interface ResumeCardProps {
   resume: Resume;
@@ -23,17 +24,17 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
   const { name, label, format, size, isDefault } = resume;
   const title = titleOf(resume);
   return (
-    <li className={styles['card']}>
+    <li className={`${ui['panel']} ${styles['card']}`}>
       <span className={styles['format']} aria-hidden="true">
         {format.toUpperCase()}
       </span>
-      <div className={styles['words']}>
-        <div className={styles['head']}>
+      <div className={`${ui['grid1']} ${styles['words']}`}>
+        <div className={`${ui['cluster']} ${styles['head']}`}>
           <h2 className={styles['title']}>{title}</h2>
           {isDefault && <Badge tone="good">Default</Badge>}
         </div>
-        <p className={styles['facts']}>
-          {label !== '' && <span className={styles['file']}>{name}</span>}
+        <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
+          {label !== '' && <span className={ui['anywhere']}>{name}</span>}
           <span>{formatFileSize(size)}</span>
           <span>{dateOf(resume)}</span>
         </p>
@@ -63,7 +64,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
   }
 
   return (
-    <div className={styles['tools']} role="group" aria-label={title}>
+    <div className={`${ui['wrap']} ${styles['tools']}`} role="group" aria-label={title}>
       <Button variant="quiet" onClick={() => onAsk('preview')}>
         Preview
       </Button>

@@ -21,8 +21,8 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { callApi, fetchFile, uploadForm } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import cvManagerStyles from './cv-manager.module.css';
-import styles from './resume-dialogs.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './resumes.module.css';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {
@@ -94,11 +94,7 @@ function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
 
   return (
     <Dialog open title="Rename" onClose={onClose}>
-      <form
-        className={cvManagerStyles['upload']}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
+      <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <TextField
           label="Label"
@@ -129,12 +125,12 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
       {items?.length === 0 && (
-        <p className={styles['nobody']}>
+        <p className={ui['soft']}>
           No employer yet. Those you apply to with it stand here, and those who find you and open it.
         </p>
       )}
       {items && items.length > 0 && (
-        <ul className={styles['readers']} aria-label="Employers">
+        <ul className={ui['grid']} aria-label="Employers">
           {items.map((reader, at) => (
             // An employer may have it twice.
             <Reader key={`${reader.company.id} ${at}`} reader={reader} />
@@ -155,9 +151,9 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
 function Reader({ reader }: { reader: ResumeReader }) {
   const { company, application, sentAt, openedAt, fileName, isCurrentFile } = reader;
   return (
-    <li className={styles['reader']}>
-      <div className={styles['who']}>
-        <Link className={styles['company']} to={companyPath(company.id)}>
+    <li className={`${ui['grid1']} ${styles['reader']}`}>
+      <div className={`${ui['wrap']} ${styles['who']}`}>
+        <Link className={ui['strong']} to={companyPath(company.id)}>
           {company.name}
         </Link>
         {application ? (
@@ -166,13 +162,15 @@ function Reader({ reader }: { reader: ResumeReader }) {
           <span>Found you in the search</span>
         )}
       </div>
-      <p className={styles['dates']}>
+      <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
         {sentAt && <span>Sent {formatDate(sentAt)}</span>}
         {openedAt ? <span>Opened {formatDate(openedAt)}</span> : <span>Not opened yet</span>}
         {application?.isWithdrawn && <span>Withdrawn: they do not see it any more</span>}
       </p>
       {!isCurrentFile && (
-        <p className={styles['dates']}>An earlier file{fileName === null ? '' : `: ${fileName}`}</p>
+        <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
+          An earlier file{fileName === null ? '' : `: ${fileName}`}
+        </p>
       )}
     </li>
   );
@@ -204,7 +202,7 @@ function ReplacementDialog({ resume, onReplaced, onClose }: ReplacementDialogPro
 
   return (
     <Dialog open title="Replace the file" onClose={onClose} dismissable={!isSending}>
-      <form className={cvManagerStyles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={ui['stack5']} onSubmit={(event) => void submit(event)} noValidate>
         <p>
           The new file takes the place of {resume.name} everywhere: for employers who find you, and behind
           your public links. What you have applied with stays as it was sent. The old file is gone for good.

@@ -10,6 +10,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
 import {
   busiestOptions,
@@ -18,7 +19,6 @@ import {
   ownSalary,
   salaryChoices,
 } from '../filter-rules.ts';
-import groupStyles from './filter-group.module.css';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -38,7 +38,7 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
 
   return (
     <>
-      <button type="button" className={styles['open']} popoverTarget={filtersPanelId}>
+      <button type="button" className={`${ui['outlined']} ${styles['open']}`} popoverTarget={filtersPanelId}>
         Filters{activeCount > 0 && ` (${activeCount})`}
       </button>
       <aside
@@ -49,9 +49,9 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
         onChange={change}
       >
         <div className={styles['head']}>
-          <h2 className={styles['title']}>Filters</h2>
+          <h2 className={ui['textXl']}>Filters</h2>
           {activeCount > 0 && (
-            <Link className={styles['reset']} to={path} preventScrollReset>
+            <Link className={`${ui['semiboldSm']} ${styles['reset']}`} to={path} preventScrollReset>
               Reset All
             </Link>
           )}
@@ -135,19 +135,19 @@ function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupPro
     shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
   const noteId = note && `${rest.name}-note`;
   return (
-    <details className={groupStyles['group']} open>
-      <summary className={groupStyles['title']}>{title}</summary>
-      <fieldset className={groupStyles['choices']} aria-describedby={noteId}>
-        <legend className={groupStyles['legend']}>{title}</legend>
+    <details className={`${ui['bottomRule']} ${styles['group']}`} open>
+      <summary className={`${ui['row']} ${styles['title']}`}>{title}</summary>
+      <fieldset className={styles['choices']} aria-describedby={noteId}>
+        <legend className={ui['visuallyHidden']}>{title}</legend>
         {list(first)}
         {others.length > 0 && (
           <details>
-            <summary className={groupStyles['more']}>{others.length} more</summary>
+            <summary className={`${ui['semiboldSm']} ${styles['more']}`}>{others.length} more</summary>
             {list(others)}
           </details>
         )}
         {note && (
-          <p className={groupStyles['note']} id={noteId}>
+          <p className={`${ui['note']} ${styles['note']}`} id={noteId}>
             {note}
           </p>
         )}
@@ -164,7 +164,10 @@ function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
   const checked =
     selected.includes(option.value) || (single === true && !option.value && selected.length === 0);
   return (
-    <label className={groupStyles['choice']} data-empty={(option.count === 0 && !checked) || undefined}>
+    <label
+      className={`${ui['row3']} ${styles['choice']}`}
+      data-empty={(option.count === 0 && !checked) || undefined}
+    >
       <input
         type={single ? 'radio' : 'checkbox'}
         form={searchFormId}
@@ -175,9 +178,7 @@ function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
         onChange={() => undefined}
       />
       {option.label}
-      {option.count !== undefined && (
-        <span className={groupStyles['count']}>{formatCount(option.count)}</span>
-      )}
+      {option.count !== undefined && <span className={styles['count']}>{formatCount(option.count)}</span>}
     </label>
   );
 }

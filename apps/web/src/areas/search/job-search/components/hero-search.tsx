@@ -13,6 +13,7 @@ import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { SuggestionField } from './suggestion-field.tsx';
 
 export function HeroSearch() {
@@ -67,7 +68,7 @@ export function HeroSearch() {
 function SectorField() {
   return (
     <label className={styles['field']}>
-      <span className={styles['label']}>Sector</span>
+      <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Sector</span>
       <select name="category" defaultValue="">
         {sectors.map(({ label, category }) => (
           <option key={label} value={category}>

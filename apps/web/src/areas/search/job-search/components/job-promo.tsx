@@ -4,7 +4,8 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import styles from './job-promo.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './search-page.module.css';
 
 // Only members have a resume to send, so guests do not load this.
 const SendResume = lazy(async () => ({ default: (await import('./send-resume.tsx')).SendResume }));
@@ -55,7 +56,7 @@ export function JobPromo({ position }: { position: number }) {
       {shown === 'review' ? <Review isMember={user !== null} /> : <Packages />}
       <button
         type="button"
-        className={styles['close']}
+        className={`${ui['unstyled']} ${ui['centered']} ${styles['close']}`}
         data-needs="script"
         aria-label="Close this offer for good"
         onClick={(event) => close(shown, event)}
@@ -72,7 +73,7 @@ const promoTexts = () => board.promoTexts ?? defaultPromoTexts;
 
 function Review({ isMember }: { isMember: boolean }) {
   return (
-    <p className={styles['text']} data-until-known={isMember ? undefined : 'true'}>
+    <p className={`${ui['cluster']} ${styles['text']}`} data-until-known={isMember ? undefined : 'true'}>
       <span className={styles['lead']}>{promoTexts().review}</span>
       {isMember ? (
         <Suspense fallback={null}>
@@ -87,7 +88,7 @@ function Review({ isMember }: { isMember: boolean }) {
 
 function Packages() {
   return (
-    <p className={styles['text']}>
+    <p className={`${ui['cluster']} ${styles['text']}`}>
       <span className={styles['lead']}>{promoTexts().packages}</span>
       <Link to={paths.pricingDetails}>View packages</Link>
     </p>

@@ -7,7 +7,8 @@ import { nothingIn, relaxations, searchAlertPath } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
 import type { SearchView } from '../constants.ts';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
-import styles from './nothing-found.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './search-page.module.css';
 
 interface NothingFoundProps {
   search: JobSearch;
@@ -63,7 +64,7 @@ function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> &
   const relaxed = relaxations(search, result);
   if (relaxed.length === 0) return null;
   return (
-    <ul className={styles['ways']} aria-label="With a filter less">
+    <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label="With a filter less">
       {relaxed.map(({ name, total, search: wider }) => (
         <li key={name}>
           <Link to={pathOfSearch(wider, path)}>Without “{name}”</Link>: {jobs(total)}

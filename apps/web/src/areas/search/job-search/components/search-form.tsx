@@ -12,6 +12,7 @@ import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import { board } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { SuggestionField } from './suggestion-field.tsx';
 
 interface SearchFormProps {
@@ -145,7 +146,7 @@ function Radius({ search }: Pick<SearchFormProps, 'search'>) {
   return (
     <div className={styles['radius']} role="group" aria-label="Distance">
       <label className={styles['field']}>
-        <span className={styles['label']}>Within</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Within</span>
         <select name="radius" defaultValue={search.radius ?? ''}>
           <option value="">This place</option>
           {[...radii]
@@ -156,7 +157,7 @@ function Radius({ search }: Pick<SearchFormProps, 'search'>) {
         </select>
       </label>
       <label className={styles['field']}>
-        <span className={styles['label']}>Unit</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Unit</span>
         <select name="unit" defaultValue={search.unit ?? board.unit}>
           {distanceUnits.map((unit) => (
             <option key={unit}>{unit}</option>

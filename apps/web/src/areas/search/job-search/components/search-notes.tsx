@@ -3,7 +3,7 @@ import { plural } from '@waymark/contract/text/format-count';
 import { Fragment } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { pathOfSearch } from '../search-rules.ts';
-import styles from './search-notes.module.css';
+import styles from './search-page.module.css';
 
 interface SearchNotesProps {
   typed: string;
@@ -18,28 +18,28 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
   return (
     <>
       {ignored.length > 0 && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           We ignored {ignored.join(', ')} in the address, because the value means nothing here.
         </p>
       )}
       {result.corrected !== null && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
         </p>
       )}
       {result.respelled.length > 0 && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.
         </p>
       )}
       {result.translated.map(({ words, meant }) => (
-        <p key={words} className={styles['note']}>
+        <p key={words} className={styles['notesNote']}>
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
         </p>
       ))}
       <Exactness search={search} result={result} path={path} />
       {result.didYouMean !== null && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           Did you mean{' '}
           <Link to={pathOfSearch({ ...search, page: 1, q: result.didYouMean }, path)}>
             {result.didYouMean}
@@ -48,7 +48,7 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
         </p>
       )}
       {result.placeOffers.length > 0 && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           Did you mean{' '}
           {result.placeOffers.map((location, at) => (
             <Fragment key={location}>
@@ -96,9 +96,9 @@ function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | '
   const text = describeExactness(result).trim();
   return (
     <>
-      {text !== '' && <p className={styles['note']}>{text}</p>}
+      {text !== '' && <p className={styles['notesNote']}>{text}</p>}
       {exact === total && others > 0 && (
-        <p className={styles['note']}>
+        <p className={styles['notesNote']}>
           <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
             Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}”
             or

@@ -13,6 +13,7 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
 import type { SearchView } from '../constants.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -62,9 +63,9 @@ export function SearchPage({ search: parsed, result, ignored, landing, view }: S
   const pending = useNavigation().state !== 'idle';
   const found = headingOf(result);
   return (
-    <div className={styles['page']} data-filters={filters}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{found}</h1>
+    <div className={`${ui['page']} ${styles['page']}`} data-filters={filters}>
+      <header className={`${ui['grid5']} ${styles['head']}`}>
+        <h1 className={ui['numbers']}>{found}</h1>
         <VisuallyHidden>
           <span role="status">{pending ? 'Searching…' : found}</span>
         </VisuallyHidden>
@@ -88,7 +89,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view }: S
       <div className={styles['chips']}>
         <ActiveFilters search={made} facets={result.facets} path={path} />
       </div>
-      <div className={styles['sort']}>
+      <div className={`${ui['row4']} ${styles['sort']}`}>
         <ViewLinks search={made} view={view} />
         <SortSelect search={shown} onChange={send} />
       </div>

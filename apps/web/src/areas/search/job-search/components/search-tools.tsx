@@ -1,13 +1,13 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { filterLabel, searchAlertPath } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
-import chipStyles from './active-filters.module.css';
-import sortStyles from './sort-select.module.css';
-import viewStyles from './view-links.module.css';
+import searchPageStyles from './search-page.module.css';
+import styles from './filter-panel.module.css';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -21,10 +21,14 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   const alert = searchAlertPath(search);
   return (
-    <ul className={chipStyles['chips']} aria-label="Active filters">
+    <ul className={ui['cluster2']} aria-label="Active filters">
       {filters.map((filter) => (
         <li key={`${filter.field} ${filter.value}`}>
-          <Link className={chipStyles['chip']} to={pathOfSearch(filter.without, path)} preventScrollReset>
+          <Link
+            className={`${ui['semiboldSm']} ${ui['inlineRow2']} ${styles['chip']}`}
+            to={pathOfSearch(filter.without, path)}
+            preventScrollReset
+          >
             <VisuallyHidden>Remove </VisuallyHidden>
             {filterLabel(filter, facets)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -34,13 +38,17 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Link className={chipStyles['reset']} to={path} preventScrollReset>
+        <Link
+          className={`${ui['semiboldSm']} ${ui['inlineRow']} ${styles['filtersReset']}`}
+          to={path}
+          preventScrollReset
+        >
           Reset All
         </Link>
       </li>
       {alert && (
         <li>
-          <Link className={chipStyles['reset']} to={alert}>
+          <Link className={`${ui['semiboldSm']} ${ui['inlineRow']} ${styles['filtersReset']}`} to={alert}>
             Mail me new ones
           </Link>
         </li>
@@ -58,9 +66,9 @@ interface SortSelectProps {
 export function SortSelect({ search, onChange }: SortSelectProps) {
   const { chosen, orders, periods } = sortChoices(search);
   return (
-    <div className={sortStyles['sort']}>
-      <label className={sortStyles['field']}>
-        <span className={sortStyles['label']}>Sort by</span>
+    <div className={searchPageStyles['selectSort']}>
+      <label className={`${ui['note']} ${searchPageStyles['field']}`}>
+        <span className={searchPageStyles['label']}>Sort by</span>
         <select
           name="sort"
           form={searchFormId}
@@ -73,7 +81,7 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
           </optgroup>
         </select>
       </label>
-      <button className={sortStyles['apply']} type="submit" form={searchFormId} data-without="script">
+      <button className={searchPageStyles['apply']} type="submit" form={searchFormId} data-without="script">
         Sort
       </button>
     </div>
@@ -100,10 +108,10 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
     ? [searchViews.filterList, searchViews.filterGrid]
     : [searchViews.list, searchViews.grid];
   return (
-    <nav className={viewStyles['views']} aria-label="Show as">
+    <nav className={`${ui['outlined']} ${searchPageStyles['views']}`} aria-label="Show as">
       {choices.map(({ path, layout }) => (
         <Link
-          className={viewStyles['view']}
+          className={`${ui['target']} ${ui['hoverSunken']} ${searchPageStyles['view']}`}
           key={layout}
           to={pathOfSearch(search, path)}
           aria-current={path === view.path ? 'page' : undefined}
@@ -124,7 +132,10 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
 export function FiltersLink({ search, view }: { search: JobSearch; view: SearchView }) {
   const { path } = view.layout === 'list' ? searchViews.filterList : searchViews.filterGrid;
   return (
-    <Link className={viewStyles['filters']} to={pathOfSearch(search, path)}>
+    <Link
+      className={`${ui['inlineRow']} ${ui['outlined']} ${searchPageStyles['linksFilters']}`}
+      to={pathOfSearch(search, path)}
+    >
       Filters
     </Link>
   );

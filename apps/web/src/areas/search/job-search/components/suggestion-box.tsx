@@ -3,6 +3,7 @@ import { plural } from '@waymark/contract/text/format-count';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { readRecent, withSearch } from '../recent-rules.ts';
 import type { RecentSearch } from '../recent-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
@@ -88,12 +89,12 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
       <VisuallyHidden>
         <span role="status">{shown && plural(options.length, 'suggestion')}</span>
       </VisuallyHidden>
-      <div ref={box} className={styles['box']} hidden={!shown}>
+      <div ref={box} className={`${ui['panel']} ${styles['box']}`} hidden={!shown}>
         <OptionList id={listId} options={options} active={active} onChoose={choose} />
         {options.some(({ kind }) => kind === 'Recent') && (
           <button
             type="button"
-            className={styles['forget']}
+            className={`${ui['semiboldSm']} ${styles['forget']}`}
             onClick={forgetAll}
             onBlur={(event) => event.relatedTarget !== input && setOpen(false)}
           >
@@ -141,7 +142,7 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, which has the keys
     <div
       id={id}
-      className={styles['option']}
+      className={`${ui['row4']} ${ui['hoverSunken']} ${styles['option']}`}
       role="option"
       aria-selected={active}
       // Pressing must not take the focus out of the field.
@@ -153,8 +154,8 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
         {text}
         {detail && <span className={styles['detail']}> {detail}</span>}
       </span>
-      <span className={styles['facts']}>
-        <span className={styles['kind']}>{kind}</span>
+      <span className={`${ui['noteXs']} ${ui['flex2']} ${styles['facts']}`}>
+        <span className={ui['strong']}>{kind}</span>
         {jobs !== undefined && <span>{plural(jobs, 'job')}</span>}
       </span>
     </div>

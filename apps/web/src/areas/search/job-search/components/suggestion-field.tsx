@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import styles from '../../../../components/form/search-fields.module.css';
+import ui from '../../../../styles/primitives.module.css';
 import type { SuggestionBoxProps } from './suggestion-box.tsx';
 
 // Loaded on the first use of a field, which stays a plain one when loading fails.
@@ -38,8 +39,8 @@ export function SuggestionField({ label, field, onSearch, ...rest }: SuggestionF
 
   return (
     <div className={styles['field']}>
-      <label className={styles['text']}>
-        <span className={styles['label']}>{label}</span>
+      <label className={`${ui['grid']} ${styles['text']}`}>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{label}</span>
         <input {...rest} ref={control} type="search" onFocus={(event) => setInput(event.currentTarget)} />
       </label>
       {input && (

@@ -2,6 +2,7 @@ import { salaryLeastCompanies, salaryLeastPostings } from '@waymark/contract/sea
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { FewSalaries } from '@waymark/contract/search/salaries';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { SalaryLinks } from './salary-parts.tsx';
 import styles from './salary-page.module.css';
 
@@ -10,8 +11,8 @@ export function FewPostings({ few }: { few: FewSalaries }) {
   const { because, names, criteria, broader, similar, per } = few;
   return (
     <>
-      <div className={styles['few']}>
-        <p className={styles['reason']}>
+      <div className={`${ui['grid2']} ${ui['measure']}`}>
+        <p className={`${ui['textLg']} ${ui['semibold']}`}>
           {because === 'place'
             ? `No posting that states its pay names a place called “${names.place?.name ?? ''}”. Write a city, a region or a country.`
             : 'There are too few postings that state their pay for a figure.'}
@@ -25,7 +26,7 @@ export function FewPostings({ few }: { few: FewSalaries }) {
       </div>
       <SalaryLinks title="Where there are enough" links={broader} per={per} />
       <SalaryLinks title="Work like it" links={similar} per={per} />
-      <p className={styles['ways']}>
+      <p className={`${ui['wrap']} ${styles['ways']}`}>
         <ButtonLink to={searchPath({ q: criteria.title, location: criteria.location })}>
           Search the open jobs
         </ButtonLink>

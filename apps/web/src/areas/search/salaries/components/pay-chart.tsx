@@ -2,8 +2,9 @@ import type { SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
+import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
-import styles from './pay-chart.module.css';
+import styles from './salary-page.module.css';
 
 /** Percent of the height above the bars, and below them. */
 const top = 14;
@@ -22,7 +23,7 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
   const { bars, ticks, positionOf } = layOut(bands);
   const [lower, median, upper] = [figure.lower, figure.median, figure.upper].map(positionOf);
   return (
-    <figure className={styles['chart']} aria-labelledby={id}>
+    <figure className={`${ui['card']} ${styles['chart']}`} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
         {describeSpread(spread)}
       </figcaption>
@@ -56,7 +57,7 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
         </text>
         <Ticks ticks={ticks} currency={currency} />
       </svg>
-      <p className={styles['key']} aria-hidden="true">
+      <p className={`${ui['wrap']} ${ui['note']} ${styles['key']}`} aria-hidden="true">
         <span data-part="middle">The middle half of the postings</span>
         <span data-part="mark">Median</span>
       </p>
@@ -77,7 +78,7 @@ function BandTable({ spread: { bands, currency, figure } }: { spread: SalarySpre
   return (
     <details className={styles['details']}>
       <summary>The same as a table</summary>
-      <table className={styles['table']}>
+      <table className={`${ui['table']} ${styles['chartTable']}`}>
         <caption className={styles['total']}>{plural(figure.postings, 'posting')}</caption>
         <thead>
           <tr>

@@ -4,8 +4,9 @@ import { formatCount } from '@waymark/contract/text/format-count';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod } from '../rules.ts';
-import styles from './pay-table.module.css';
+import styles from './salary-page.module.css';
 
 interface Row extends PayFigure {
   name: string;
@@ -36,7 +37,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
       <h2 className={styles['title']} id={id}>
         {title}
       </h2>
-      <table className={styles['table']}>
+      <table className={`${ui['table']} ${styles['payTable']}`}>
         <thead>
           <tr>
             <th scope="col">{of}</th>
@@ -51,7 +52,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
             <tr key={`${row.name} ${row.detail}`}>
               <th scope="row">
                 {row.to === null ? row.name : <Link to={row.to}>{row.name}</Link>}
-                {row.detail && <span className={styles['detail']}>{row.detail}</span>}
+                {row.detail && <span className={`${ui['subtitle']} ${ui['muted']}`}>{row.detail}</span>}
               </th>
               <td>
                 {isDrawn && <Range {...row} max={max} />}

@@ -14,6 +14,7 @@ import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import type { TypedSalaries } from '../rules.ts';
 import styles from '../../../../components/form/search-fields.module.css';
+import ui from '../../../../styles/primitives.module.css';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;
@@ -92,8 +93,8 @@ function NameField({ label, name, typed, placeholder, maxLength, list }: NameFie
   const names = useNames(text, list);
   return (
     <div className={styles['field']}>
-      <label className={styles['text']}>
-        <span className={styles['label']}>{label}</span>
+      <label className={`${ui['grid']} ${styles['text']}`}>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{label}</span>
         <input
           name={name}
           type="search"

@@ -2,6 +2,7 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { SalaryPage as Page } from '@waymark/contract/search/salaries';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
@@ -22,11 +23,11 @@ interface SalaryPageProps {
 export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
   const { names, criteria } = page;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={`${ui['stack6']} ${styles['page']}`}>
+      <header className={ui['grid2']}>
         <h1>{nameSalaries(names)}</h1>
-        {names.place?.detail && <p className={styles['place']}>{names.place.detail}</p>}
-        <p className={styles['lead']}>
+        {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
+        <p className={ui['leadLg']}>
           What postings on this board offer. Not what people earn, and no estimate.
         </p>
       </header>

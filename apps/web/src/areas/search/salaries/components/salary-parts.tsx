@@ -12,6 +12,7 @@ import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod, nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
 
@@ -33,7 +34,7 @@ export function PayFigures({ figure, currency, per }: PayFiguresProps) {
     },
   ];
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${ui['wrap']} ${styles['figures']}`}>
       {shown.map(({ label, value, isMain }) => (
         <div key={label} className={styles['figure']} data-main={isMain}>
           <dt>{label}</dt>
@@ -78,7 +79,7 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
       <h2 className={styles['subtitle']} id={id}>
         What these figures are, and what they are not
       </h2>
-      <ul className={styles['notes']}>
+      <ul className={`${ui['grid2']} ${styles['notes']}`}>
         <li>
           They are what postings on this board offer, before taxes. They are not what people earn, and nothing
           here is estimated: postings that state no pay are not counted.

@@ -2,6 +2,7 @@ import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/sa
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { landingPath } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import { jobsPathOf, pathFor } from '../rules.ts';
 import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
@@ -67,7 +68,7 @@ function OpenJobs({ spread }: { spread: Spread }) {
   const { names, criteria, openJobs } = spread;
   const where = names.place ? ` in ${names.place.name}` : '';
   return (
-    <p className={styles['ways']}>
+    <p className={`${ui['wrap']} ${styles['ways']}`}>
       <ButtonLink to={jobsPathOf(spread)}>
         {openJobs > 0
           ? `See the ${openJobs === 1 ? 'open job' : `${formatCount(openJobs)} open jobs`} called ${names.title}${where}`

@@ -19,6 +19,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const columns = [
   { name: 'Who searches for' },
@@ -44,7 +45,7 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
         title="Synonyms"
         intro={
           <>
-            <p className={styles['quiet']}>
+            <p className={ui['note']}>
               The search knows the usual other names of occupations. What people on your board call things
               besides, you say here; it holds within seconds. {synonyms.total} of {synonymsLimit} are kept.
             </p>
@@ -60,7 +61,7 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
       >
         {synonyms.data.map((synonym) => (
           <tr key={synonym.id}>
-            <th scope="row" className={styles['name']}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {synonym.word}
             </th>
             <td data-label="also finds">{synonym.meaning}</td>

@@ -14,11 +14,11 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { draftOfAlert, emptyDraft, withoutEmail } from '../rules.ts';
 import type { AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
-import styles from './alert-dialogs.module.css';
-import formStyles from './alert-form.module.css';
+import styles from './alerts.module.css';
 
 const maxPreviewed = 3;
 
@@ -34,9 +34,9 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
     <Dialog open={alert !== null} title={alert?.name} onClose={onClose} narrow>
       {alert && (
         <>
-          <dl className={styles['facts']}>
+          <dl className={ui['grid2']}>
             {factsOf(alert).map(({ label, value }) => (
-              <div className={styles['fact']} key={label}>
+              <div className={`${ui['grid3']} ${styles['fact']}`} key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -71,18 +71,18 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
   if (!matches) return <LoadingLine>Looking for jobs…</LoadingLine>;
   const { data, total } = matches;
   return (
-    <section className={styles['preview']} aria-labelledby="matches-title">
-      <h3 className={styles['title']} id="matches-title">
+    <section className={`${ui['grid3']} ${ui['topRule5']}`} aria-labelledby="matches-title">
+      <h3 className={ui['textLg']} id="matches-title">
         {total === 0 ? 'No open job matches now' : `${plural(total, 'job matches', 'jobs match')} now`}
       </h3>
       {total === 0 && <p>We write when one comes.</p>}
-      <ul className={styles['jobs']}>
+      <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${styles['jobs']}`}>
         {data.slice(0, maxPreviewed).map((job) => (
           <li key={job.id}>
             <Link className={styles['job']} to={jobDetailPath(job.id)}>
               {job.title}
             </Link>
-            <span className={styles['where']}>
+            <span className={ui['note']}>
               {[job.company.name, formatPlaces(job.places)].filter(Boolean).join(' · ')}
             </span>
           </li>
@@ -137,10 +137,10 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
   const { form, submit } = useAlertForm(isNew ? emptyDraft : draftOfAlert(editing), false, save);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form className={formStyles['form']} noValidate onSubmit={submit}>
+    <form className={`${ui['stack5']} ${styles['form']}`} noValidate onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <AlertFields form={form} companyName={isNew ? null : editing.companyName} industries={industries} />
-      <div className={formStyles['foot']}>
+      <div className={`${ui['cluster']} ${styles['foot']}`}>
         <MatchCount form={form} />
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
           Discard

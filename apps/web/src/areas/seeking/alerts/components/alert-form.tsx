@@ -22,8 +22,9 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
-import styles from './alert-form.module.css';
+import styles from './alerts.module.css';
 
 type AlertForm = UseFormReturn<AlertDraft>;
 
@@ -97,14 +98,14 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
         <SelectField label="How often" {...bindField(form, 'frequency')}>
           <Options choices={alertFrequencies} />
         </SelectField>
-        <div className={styles['wide']}>
+        <div className={ui['fullRow']}>
           <TextField
             label="Alert name"
             placeholder="Left empty, it is named after what it looks for"
             {...bindField(form, 'name')}
           />
         </div>
-        <div className={styles['wide']}>
+        <div className={ui['fullRow']}>
           <CheckboxField
             label="Also send closely related jobs"
             hint="Other names for the same work, and work near it."
@@ -131,7 +132,7 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
   const error = form.formState.errors.company?.message;
   if (!company) return null;
   return (
-    <div className={styles['company']}>
+    <div className={`${ui['spread']} ${styles['company']}`}>
       <span>{error ?? `Only jobs at ${companyName}.`}</span>
       <Button variant="quiet" onClick={() => form.setValue('company', '')}>
         Look at all companies

@@ -10,10 +10,11 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { emptyDraft, withoutEmail } from '../rules.ts';
 import type { AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm } from './alert-form.tsx';
-import styles from './alert-form.module.css';
+import styles from './alerts.module.css';
 
 interface FreeAlertFormProps {
   draft: AlertDraft;
@@ -43,7 +44,7 @@ function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) 
   // The pressed button is gone: the focus goes to its replacement.
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} className={styles['form']} tabIndex={-1}>
+    <div ref={notice} className={`${ui['stack5']} ${styles['form']}`} tabIndex={-1}>
       <Notice tone="good">{answer}</Notice>
       <Actions>
         {user?.role === 'candidate' && <ButtonLink to={paths.jobsAlerts}>See your job alerts</ButtonLink>}
@@ -79,7 +80,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
   useFormDraft(form, 'alert-draft', draftNames);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form className={styles['form']} {...sentByScript} onSubmit={submit}>
+    <form className={`${ui['stack5']} ${styles['form']}`} {...sentByScript} onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <AlertFields form={form} companyName={companyName} industries={industries} />
       {!isMember && (
@@ -89,7 +90,7 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
         </div>
       )}
       <PrivacyNote />
-      <div className={styles['foot']}>
+      <div className={`${ui['cluster']} ${styles['foot']}`}>
         <Button type="submit" pending={isSubmitting}>
           Create alert
         </Button>

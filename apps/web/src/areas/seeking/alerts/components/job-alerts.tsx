@@ -28,11 +28,11 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { placeAfterRemoval } from '../../../../lib/list-address.ts';
 import type { ListPlace } from '../../../../lib/list-address.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog } from './alert-dialogs.tsx';
 import type { Editing } from './alert-dialogs.tsx';
-import tableStyles from './alerts-table.module.css';
-import styles from './job-alerts.module.css';
+import styles from './alerts.module.css';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
 
@@ -64,7 +64,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
       <UnconfirmedNotice />
       <div>
         {data.length > 0 ? (
-          <DataTable className={tableStyles['table']} columns={columns}>
+          <DataTable className={styles['table']} columns={columns}>
             {data.map((alert) => (
               <AlertRow key={alert.id} alert={alert} acts={acts} />
             ))}
@@ -97,7 +97,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
 
 function Tools({ place, total, children }: { place: AlertPlace; total: number; children: ReactNode }) {
   return (
-    <div className={styles['tools']}>
+    <div className={`${ui['wrap']} ${styles['tools']}`}>
       {total > 1 && (
         <SortSelect
           sort={place.sort}
@@ -140,17 +140,21 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
   const { name, pausedAt } = alert;
   return (
     <tr>
-      <th scope="row" className={tableStyles['alert']}>
-        <button type="button" className={tableStyles['name']} onClick={() => acts.view(alert)}>
+      <th scope="row" className={styles['alert']}>
+        <button
+          type="button"
+          className={`${ui['bare']} ${styles['tableName']}`}
+          onClick={() => acts.view(alert)}
+        >
           {name}
         </button>
-        <span className={tableStyles['state']}>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>
           {pausedAt ? <Badge>Paused</Badge> : labelOf(alertFrequencies, alert.frequency)}
         </span>
       </th>
-      <td className={tableStyles['criteria']}>{summariseCriteria(alert.criteria, alert.companyName)}</td>
-      <td className={tableStyles['date']}>{formatDate(alert.createdAt)}</td>
-      <td className={tableStyles['actions']}>
+      <td className={styles['criteria']}>{summariseCriteria(alert.criteria, alert.companyName)}</td>
+      <td className={styles['date']}>{formatDate(alert.createdAt)}</td>
+      <td className={styles['actions']}>
         <Buttons alert={alert} acts={acts} />
       </td>
     </tr>

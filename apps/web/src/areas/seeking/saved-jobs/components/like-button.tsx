@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import styles from './like-button.module.css';
 import { clearLikes, guestLikesKey, setLike, useLike } from './use-likes.ts';
+import styles from './saved-jobs.module.css';
 
 interface LikeButtonProps {
   job: { id: string; title: string };

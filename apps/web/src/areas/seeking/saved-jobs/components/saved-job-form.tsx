@@ -14,9 +14,9 @@ import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem } from '../rules.ts';
 import type { Problem } from '../rules.ts';
-import styles from './saved-job-form.module.css';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -37,8 +37,8 @@ function SavedJobForm(props: SavedJobFormProps) {
   );
   return (
     <>
-      <form className={styles['form']} noValidate autoComplete="off" onSubmit={(event) => void send(event)}>
-        {note && <p className={styles['note']}>{note}</p>}
+      <form className={ui['grid4']} noValidate autoComplete="off" onSubmit={(event) => void send(event)}>
+        {note && <p className={ui['soft']}>{note}</p>}
         <TextField label="Job Title" {...form.register('title')} />
         <TextField label="Company Name" {...form.register('company')} />
         <TextField label="Date" placeholder="December 15, 2026" {...form.register('date')} />

@@ -19,9 +19,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { placeAfterRemoval } from '../../../../lib/list-address.ts';
 import type { ListPlace } from '../../../../lib/list-address.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
-import tableStyles from './saved-jobs-table.module.css';
 import { setLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
 
@@ -43,7 +43,7 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
   const [editing, setEditing] = useState<SavedJob | null>(null);
   const remove = useRemoval(place, data.length);
   const tools = (
-    <div className={styles['tools']}>
+    <div className={`${ui['wrap']} ${styles['tools']}`}>
       {total > 1 && (
         <SortSelect
           label="Sort by freshness"
@@ -158,31 +158,31 @@ function SavedJobRow({ row, onEdit, onRemove }: SavedJobRowProps) {
   const title = row.title || 'No title';
   const company = row.company || 'No company';
   return (
-    <tr className={tableStyles['row']}>
-      <td className={tableStyles['logo']}>
+    <tr className={styles['row']}>
+      <td className={styles['logo']}>
         <CompanyMark name={company} />
       </td>
-      <th scope="row" className={tableStyles['job']}>
+      <th scope="row" className={styles['job']}>
         {job ? (
-          <Link className={tableStyles['title']} to={jobDetailPath(job.id)}>
+          <Link className={styles['title']} to={jobDetailPath(job.id)}>
             {title}
           </Link>
         ) : (
-          <span className={tableStyles['title']}>{title}</span>
+          <span className={styles['title']}>{title}</span>
         )}
         {job?.open === false && <Badge tone="bad">Closed</Badge>}
       </th>
-      <td className={tableStyles['company']}>
+      <td className={styles['company']}>
         {job ? (
-          <Link className={tableStyles['link']} to={companyPath(job.companyId)}>
+          <Link className={styles['link']} to={companyPath(job.companyId)}>
             {company}
           </Link>
         ) : (
           company
         )}
       </td>
-      <td className={tableStyles['date']}>{dateOf(row) || 'No date'}</td>
-      <td className={tableStyles['actions']}>
+      <td className={styles['date']}>{dateOf(row) || 'No date'}</td>
+      <td className={styles['actions']}>
         <IconButton icon="pencil" onPress={onEdit}>
           Edit {title}
         </IconButton>

@@ -6,10 +6,8 @@ import {
 import type { IssueDraft, IssuePreview, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { useState } from 'react';
 import { DeskHeading } from '../../../../../components/data/desk.tsx';
-import desk from '../../../../../components/data/desk.module.css';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
-import formStyles from '../../../../../components/form/form.module.css';
 import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { useRefusal } from '../../../../../components/form/use-refusal.ts';
@@ -20,8 +18,9 @@ import { useDraft, type Draft } from '../../../../../components/writing/use-draf
 import { usePreview } from '../../../../../components/writing/use-preview.ts';
 import { MarkdownField, WritingDesk } from '../../../../../components/writing/writing-desk.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
+import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuesPath } from '../../rules.ts';
-import styles from './issue-desk.module.css';
+import styles from '../newsletter.module.css';
 import { IssueStateBadge } from './issue-list.tsx';
 import { SendCard } from './send-card.tsx';
 
@@ -65,7 +64,7 @@ export function IssueHead({ issue, title, state }: IssueHeadProps) {
   return (
     <>
       <DeskHeading list={staffIssuesPath(show)}>{title || 'Without a subject'}</DeskHeading>
-      <p className={desk['badges']}>
+      <p className={ui['cluster2']}>
         <IssueStateBadge issue={issue} />
         {state && <DraftState state={state} />}
       </p>
@@ -79,7 +78,7 @@ interface FieldsProps extends Pick<Draft<IssueDraft>, 'draft' | 'change'> {
 
 function Fields({ draft, errors, change }: FieldsProps) {
   return (
-    <div className={formStyles['form']}>
+    <div className={ui['stack5']}>
       <TextField
         label="Subject"
         hint="Of the mail, and the title of the page. The page’s address is made of it."
@@ -134,7 +133,7 @@ function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePr
         ))}
       </Actions>
       {preview.mail === '' ? (
-        <p className={desk['quiet']}>What you write appears here.</p>
+        <p className={ui['note']}>What you write appears here.</p>
       ) : (
         <Preview kind={kind} draft={draft} preview={preview} />
       )}
@@ -146,7 +145,7 @@ function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraf
   if (kind === 'text') return <p className={styles['plain']}>{preview.text}</p>;
   if (kind === 'page') {
     return (
-      <div className={styles['sheet']}>
+      <div className={`${ui['grid4']} ${ui['anywhere']}`}>
         <p className={styles['title']}>{draft.title}</p>
         <p>{draft.summary}</p>
         <Prose html={preview.page} />
@@ -154,5 +153,12 @@ function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraf
     );
   }
   // The sandbox keeps scripts from running and links from opening.
-  return <iframe className={styles['mail']} title="The mail" sandbox="" srcDoc={preview.mail} />;
+  return (
+    <iframe
+      className={`${ui['panel']} ${styles['mail']}`}
+      title="The mail"
+      sandbox=""
+      srcDoc={preview.mail}
+    />
+  );
 }

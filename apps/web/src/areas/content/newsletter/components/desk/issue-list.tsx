@@ -12,8 +12,9 @@ import { messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
+import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
-import styles from './issue-desk.module.css';
+import styles from '../newsletter.module.css';
 
 const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
 const sentColumns = [
@@ -67,7 +68,7 @@ function AudienceFigures({ audience }: { audience: Audience }) {
     { name: 'stopped it, or take no mail, in the last 30 days', count: audience.stopped },
   ];
   return (
-    <ul className={styles['figures']} aria-label="Subscribers">
+    <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label="Subscribers">
       {figures.map(({ name, count }) => (
         <li key={name}>
           <strong>{formatCount(count)}</strong> <span>{name}</span>
@@ -81,9 +82,9 @@ function Row({ issue }: { issue: StaffIssue }) {
   const { id, title, figures, savedAt, startedAt } = issue;
   return (
     <tr>
-      <th scope="row" className={desk['name']}>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         <Link to={staffIssuePath(id)}>{title || 'Without a subject'}</Link>
-        {startedAt && <span className={desk['detail']}>{formatMoment(startedAt)}</span>}
+        {startedAt && <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoment(startedAt)}</span>}
       </th>
       <td>
         <IssueStateBadge issue={issue} />

@@ -10,7 +10,8 @@ import { Card } from '../../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import styles from './issue-desk.module.css';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../newsletter.module.css';
 import { IssueHead } from './issue-desk.tsx';
 
 const pollEveryMs = 2000;
@@ -65,7 +66,7 @@ function Progress({ figures: { receivers, sent, failed } }: { figures: IssueFigu
   const id = useId();
   const done = sent + failed;
   return (
-    <div className={styles['progress']}>
+    <div className={`${ui['grid2']} ${ui['softSm']} ${styles['progress']}`}>
       <label htmlFor={id}>
         {formatCount(done)} of {plural(receivers, 'mail')} handed over
       </label>

@@ -3,11 +3,12 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
+import ui from '../../../../../styles/primitives.module.css';
 import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore } from '../use-board.ts';
 import { withParameters } from '../../filter-rules.ts';
-import styles from './applicant-dialog.module.css';
 import { ApplicantView } from './applicant-view.tsx';
+import styles from './applicant-view.module.css';
 
 interface ApplicantDialogProps {
   board: ApplicantBoard;
@@ -33,9 +34,9 @@ export function ApplicantDialog({ board, renderTools }: ApplicantDialogProps) {
       wide
     >
       {id !== null && (
-        <div className={styles['content']}>
+        <div className={`${ui['grid4']} ${styles['content']}`}>
           {other === null && <Steps id={id} onGo={go} />}
-          <div className={styles['side']} data-comparing={other !== null}>
+          <div className={`${ui['stack']} ${styles['side']}`} data-comparing={other !== null}>
             {[id, ...(other === null ? [] : [other])].map((one) => (
               <ApplicantView
                 key={one}
@@ -68,7 +69,7 @@ function Steps({ id, onGo }: StepsProps) {
   useStepKeys({ j: after, k: before }, (applicant) => onGo({ applicant }));
 
   return (
-    <div className={styles['steps']}>
+    <div className={`${ui['cluster3']} ${styles['dialogSteps']}`}>
       <Button
         variant="secondary"
         disabled={before === undefined}
@@ -88,7 +89,7 @@ function Steps({ id, onGo }: StepsProps) {
         Next
       </Button>
       {ids && ids.length > 1 && (
-        <label className={styles['compare']}>
+        <label className={`${ui['row2']} ${styles['compare']}`}>
           <span>Compare with</span>
           <select value="" onChange={(event) => onGo({ compare: event.currentTarget.value })}>
             <option value="">Choose</option>

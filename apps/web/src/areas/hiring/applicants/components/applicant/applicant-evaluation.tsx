@@ -13,9 +13,8 @@ import { callApi } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
-import styles from './applicant-marks.module.css';
+import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
-import noteStyles from './notes.module.css';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -42,8 +41,8 @@ export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
   }
 
   return (
-    <div className={styles['marks']}>
-      <div className={styles['row']}>
+    <div className={ui['grid4']}>
+      <div className={`${ui['wrap']} ${view['row']}`}>
         <Rating
           value={rating}
           disabled={!isChangeable}
@@ -55,7 +54,7 @@ export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
         />
         <button
           type="button"
-          className={styles['star']}
+          className={`${ui['outlined']} ${view['star']}`}
           aria-pressed={starred}
           disabled={!isChangeable}
           onClick={() =>
@@ -81,9 +80,9 @@ interface RatingProps {
 /** Pressing the current rating removes it. */
 function Rating({ value, disabled, onRate }: RatingProps) {
   return (
-    <fieldset className={styles['rating']} disabled={disabled}>
-      <legend className={styles['legend']}>Rating</legend>
-      <div className={styles['steps']}>
+    <fieldset disabled={disabled}>
+      <legend className={`${ui['softSm']} ${ui['semibold']}`}>Rating</legend>
+      <div className={view['marksSteps']}>
         {ratings.map((rating) => (
           <button
             key={rating}
@@ -124,9 +123,9 @@ function TagEditor({ applicant, tags: known, onChange }: EvaluationProps) {
 
   return (
     <div>
-      <ul className={styles['tags']} aria-label="Tags">
+      <ul className={`${ui['cluster2']} ${ui['hideEmpty']} ${view['tags']}`} aria-label="Tags">
         {tags.map((tag) => (
-          <li key={tag.id} className={styles['tag']}>
+          <li key={tag.id} className={`${ui['row']} ${view['tag']}`}>
             {tag.name}
             {isChangeable && (
               <button type="button" onClick={() => void remove(tag)}>
@@ -165,7 +164,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
   }
 
   return (
-    <form className={styles['new']} onSubmit={(event) => void add(event)}>
+    <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
         label="Add a tag"
         value={name}
@@ -207,11 +206,11 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
     <section>
       <h3 className={view['title']}>Notes</h3>
       {isChangeable && <NewNote onWrite={write} />}
-      {!isChangeable && notes.length === 0 && <p className={view['quiet']}>None yet.</p>}
-      <ul className={noteStyles['notes']}>
+      {!isChangeable && notes.length === 0 && <p className={ui['note']}>None yet.</p>}
+      <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${view['notes']}`}>
         {notes.map(({ id: noteId, text, author, createdAt, isRemovable }) => (
-          <li key={noteId} className={noteStyles['note']}>
-            <div className={noteStyles['by']}>
+          <li key={noteId} className={`${ui['sunken']} ${view['note']}`}>
+            <div className={`${ui['row3']} ${ui['softSm']} ${view['by']}`}>
               <span>
                 {author ?? 'A former colleague'}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               </span>
@@ -221,7 +220,7 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
                 </IconButton>
               )}
             </div>
-            <p className={noteStyles['text']}>{text}</p>
+            <p className={view['text']}>{text}</p>
           </li>
         ))}
       </ul>
@@ -244,7 +243,7 @@ function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
   }
 
   return (
-    <form className={noteStyles['new']} onSubmit={submit}>
+    <form className={`${ui['grid2']} ${ui['justifyStart']} ${view['notesNew']}`} onSubmit={submit}>
       <TextArea
         label="New note"
         hint="For colleagues alone."

@@ -14,13 +14,11 @@ import { formatDate } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../../lib/use-loaded.ts';
+import ui from '../../../../../styles/primitives.module.css';
 import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore } from '../use-board.ts';
 import { Evaluation, Notes } from './applicant-evaluation.tsx';
-import answerStyles from './answers.module.css';
 import styles from './applicant-view.module.css';
-import historyStyles from './history.module.css';
-import resumeStyles from './resume.module.css';
 
 interface ApplicantViewProps {
   /** Further buttons for the applicant. */
@@ -36,9 +34,13 @@ export function ApplicantView({ id, tags, isComparing, renderTools }: ApplicantV
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!applicant) return <PageSpinner />;
   return (
-    <article className={styles['view']} data-comparing={isComparing} aria-label={nameOf(applicant)}>
-      <div className={styles['facts']}>
-        {isComparing && <h3 className={styles['name']}>{nameOf(applicant)}</h3>}
+    <article
+      className={`${ui['grid6']} ${styles['view']}`}
+      data-comparing={isComparing}
+      aria-label={nameOf(applicant)}
+    >
+      <div className={`${ui['grid5']} ${styles['facts']}`}>
+        {isComparing && <h3 className={ui['textLg']}>{nameOf(applicant)}</h3>}
         <Contact applicant={applicant} />
         <StageSelect id={id} isChangeable={applicant.isChangeable} />
         {!isComparing && applicant.isChangeable && renderTools(id)}
@@ -62,16 +64,16 @@ function Contact({ applicant }: { applicant: Applicant }) {
   const { jobTitle, location, experienceLevel, email, phone, emailConfirmed, appliedAt } = applicant;
   const facts = [jobTitle, location, experienceLevel].filter(Boolean);
   return (
-    <div className={styles['contact']}>
+    <div className={`${ui['grid1']} ${ui['anywhere']}`}>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      <p className={styles['ways']}>
+      <p className={`${ui['wrap']} ${styles['ways']}`}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       </p>
       {!emailConfirmed && (
-        <p className={styles['quiet']}>Nobody has confirmed this address yet: it may be somebody else’s.</p>
+        <p className={ui['note']}>Nobody has confirmed this address yet: it may be somebody else’s.</p>
       )}
-      <p className={styles['quiet']}>
+      <p className={ui['note']}>
         Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
       </p>
     </div>
@@ -145,7 +147,7 @@ function Answers({ answers }: Pick<Applicant, 'answers'>) {
   return (
     <section>
       <h3 className={styles['title']}>Answers</h3>
-      <dl className={answerStyles['answers']}>
+      <dl className={`${ui['grid3']} ${styles['answers']}`}>
         {answers.map(({ id, question, answer, isKnockout }) => (
           <div key={id}>
             <dt>{question}</dt>
@@ -167,7 +169,7 @@ function History({ events }: { events: readonly Event[] }) {
   return (
     <section>
       <h3 className={styles['title']}>History</h3>
-      <ol className={historyStyles['events']}>
+      <ol className={`${ui['grid2']} ${ui['textSm']} ${styles['events']}`}>
         {events.map((event) => (
           <li key={event.id}>
             <span>{describe(event)}</span> <time dateTime={event.at}>{formatDate(event.at)}</time>
@@ -193,9 +195,9 @@ function Resume({ applicant }: { applicant: Applicant }) {
     return (await callApi('GET /applications/:applicationId/resume/text', input)).data;
   }, [applicationId]);
   return (
-    <section className={resumeStyles['resume']} aria-label="Resume">
-      <div className={resumeStyles['head']}>
-        <p className={resumeStyles['file']}>{resumeName}</p>
+    <section className={`${ui['grid3']} ${styles['resume']}`} aria-label="Resume">
+      <div className={`${ui['spread']} ${styles['head']}`}>
+        <p className={ui['anywhere']}>{resumeName}</p>
         <Button
           variant="secondary"
           pending={pending}
@@ -205,7 +207,7 @@ function Resume({ applicant }: { applicant: Applicant }) {
           Download resume
         </Button>
       </div>
-      <ScrollRegion className={resumeStyles['page']} label={`Resume of ${nameOf(applicant)}`}>
+      <ScrollRegion className={styles['page']} label={`Resume of ${nameOf(applicant)}`}>
         <ResumeView key={applicationId} format={resumeFormat} loadFile={loadFile} loadText={loadText} />
       </ScrollRegion>
     </section>

@@ -17,7 +17,8 @@ import { fieldErrorsOf, messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../../lib/api-client.ts';
 import { changeUser } from '../../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import styles from './picture-change.module.css';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../profile-form.module.css';
 
 interface PictureChangeProps {
   user: User;
@@ -104,7 +105,7 @@ function PictureForm({ user, sent, onSent, onSaved, onRemove }: PictureFormProps
   }, [focusRequests]);
 
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={form.submit}>
+    <form ref={element} className={ui['grid5']} noValidate onSubmit={form.submit}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {preview ? (
         <PictureCropper preview={preview} framing={framing} onChange={setFraming} disabled={sending} />

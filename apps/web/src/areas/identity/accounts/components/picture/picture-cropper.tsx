@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import ui from '../../../../../styles/primitives.module.css';
 import {
   drag,
   type Framing,
@@ -8,7 +9,7 @@ import {
   sideOf,
   zoomTo,
 } from '../../picture-rules.ts';
-import styles from './picture-cropper.module.css';
+import styles from '../profile-form.module.css';
 
 interface PictureCropperProps {
   preview: Preview;
@@ -28,9 +29,15 @@ export function PictureCropper({ preview, framing, onChange, disabled }: Picture
   // The file field that had the focus is gone.
   useEffect(() => group.current?.focus(), []);
   return (
-    <div ref={group} className={styles['cropper']} role="group" aria-label="Part to keep" tabIndex={-1}>
+    <div
+      ref={group}
+      className={`${ui['grid5']} ${styles['cropper']}`}
+      role="group"
+      aria-label="Part to keep"
+      tabIndex={-1}
+    >
       <Stage {...{ preview, framing, onChange, disabled }} />
-      <div className={styles['sliders']}>
+      <div className={`${ui['grid3']} ${styles['sliders']}`}>
         <Slider
           label="Zoom"
           value={maxZoom > 1 ? (framing.zoom - 1) / (maxZoom - 1) : 0}
@@ -109,7 +116,7 @@ interface SliderProps {
 function Slider({ label, value, text, disabled, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles['slider']}>
+    <div className={`${ui['softSm']} ${ui['grid']} ${ui['semibold']} ${styles['slider']}`}>
       <label htmlFor={id}>{label}</label>
       <input
         type="range"

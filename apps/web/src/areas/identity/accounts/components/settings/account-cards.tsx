@@ -17,7 +17,8 @@ import { leave, useAuth } from '../../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { formatSince } from '../../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import styles from './account-cards.module.css';
+import styles from '../profile-form.module.css';
+import ui from '../../../../../styles/primitives.module.css';
 
 /** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -38,8 +39,8 @@ function EmailCard({ user }: { user: User }) {
   const { email, emailConfirmed, pendingEmail, role } = user;
   return (
     <Card title="E-mail address">
-      <p className={styles['address']}>
-        <strong className={styles['email']}>{email}</strong>
+      <p className={`${ui['cluster']} ${styles['address']}`}>
+        <strong className={`${ui['shrink']} ${ui['strong']}`}>{email}</strong>
         {emailConfirmed ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
       </p>
       {pendingEmail && <PendingEmail user={user} pendingEmail={pendingEmail} />}
@@ -98,13 +99,13 @@ function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
 function Device({ session, onSignOut }: { session: AccountSession; onSignOut: () => void }) {
   const { device, current, lastUsedAt, createdAt } = session;
   return (
-    <li className={styles['device']}>
-      <p className={styles['words']}>
-        <span className={styles['name']}>
+    <li className={`${ui['spread']} ${styles['device']}`}>
+      <p className={`${ui['grid1']} ${styles['words']}`}>
+        <span className={`${ui['cluster']} ${styles['name']}`}>
           <strong>{device}</strong>
           {current && <Badge tone="good">This device</Badge>}
         </span>
-        <span className={styles['times']}>
+        <span className={`${ui['note']} ${styles['times']}`}>
           {current ? 'In use now' : `Last used ${formatSince(lastUsedAt)}`}, signed in on{' '}
           {formatDate(createdAt)}
         </span>

@@ -3,7 +3,8 @@ import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button, type ButtonVariant } from '../../../../../components/form/button.tsx';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../../lib/auth-store.ts';
-import styles from './mail-link-button.module.css';
+import styles from '../profile-form.module.css';
+import ui from '../../../../../styles/primitives.module.css';
 
 /** A mail takes a moment; sending again at once would only deliver the same link twice. */
 const coolDownSeconds = 60;
@@ -39,7 +40,7 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
   }
 
   return (
-    <div className={styles['mailLink']}>
+    <div className={ui['stack2']}>
       <Actions>
         <Button variant={variant} pending={pending} disabled={secondsLeft > 0} onClick={() => void press()}>
           {secondsLeft > 0 ? `Send again in ${formatWait(secondsLeft)}` : answer ? 'Send it again' : label}
@@ -47,7 +48,11 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
         {children}
       </Actions>
       {answer && (
-        <p className={styles['answer']} data-ok={answer.ok} role={answer.ok ? 'status' : 'alert'}>
+        <p
+          className={`${ui['softSm']} ${styles['answer']}`}
+          data-ok={answer.ok}
+          role={answer.ok ? 'status' : 'alert'}
+        >
           {answer.message}
         </p>
       )}

@@ -9,7 +9,8 @@ import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
-import styles from './edit-dialog.module.css';
+import styles from '../filling/fill-form.module.css';
+import ui from '../../../../../styles/primitives.module.css';
 
 /** The dialog of any section. It asks before unsaved text is lost. */
 export function EditDialog(props: EditFormOptions) {
@@ -26,7 +27,7 @@ export function EditDialog(props: EditFormOptions) {
   return (
     <Dialog open title={resumeSectionLabels[target.section]} onClose={leave} dismissable={!form.isPending}>
       <form
-        className={styles['form']}
+        className={`${ui['stack4']} ${styles['form']}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +68,7 @@ function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere:
       )}
       {isRestored && isDirty && (
         <Notice tone="good">
-          <div className={styles['restored']}>
+          <div className={`${ui['spread']} ${styles['restored']}`}>
             What you had typed is filled in again.
             <Button variant="quiet" onClick={form.takeOver}>
               Start afresh
@@ -104,7 +105,7 @@ function Fields({ form, document }: { form: EditForm; document: EditFormOptions[
           open={isOpen || more.some(({ name }) => problems[name]) || undefined}
         >
           <summary>More details</summary>
-          <div className={styles['form']}>{more.map(show)}</div>
+          <div className={`${ui['stack4']} ${styles['form']}`}>{more.map(show)}</div>
         </details>
       )}
     </>
@@ -145,19 +146,19 @@ function ConflictNotice({ form }: { form: EditForm }) {
   const differing = differingFields(fields, values, stored);
   return (
     <Notice tone="bad">
-      <div className={styles['conflict']}>
+      <div className={ui['grid3']}>
         <p>This was changed in another window meanwhile. What you typed is still here.</p>
         {differing.length > 0 && (
-          <dl className={styles['differences']}>
+          <dl className={`${ui['grid2']} ${ui['anywhere']} ${styles['differences']}`}>
             {differing.map((field) => (
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>
-                  <span className={styles['side']}>There: </span>
+                  <span className={ui['soft']}>There: </span>
                   {formatValue(field, stored[field.name])}
                 </dd>
                 <dd>
-                  <span className={styles['side']}>Yours: </span>
+                  <span className={ui['soft']}>Yours: </span>
                   {formatValue(field, values[field.name])}
                 </dd>
               </div>

@@ -14,7 +14,8 @@ import { TextArea } from '../../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../../components/form/text-field.tsx';
 import { TokenField } from '../../../../../components/form/tokens/token-field.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
-import styles from './edit-dialog.module.css';
+import styles from '../filling/fill-form.module.css';
+import ui from '../../../../../styles/primitives.module.css';
 
 interface EditFieldProps {
   field: FieldSpec;
@@ -206,10 +207,10 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
   const [year = '', month = ''] = value.split('-');
   const known = year === '' || years.includes(year) ? years : [year, ...years];
   return (
-    <fieldset className={styles['group']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles['legend']}>{label}</legend>
+    <fieldset className={ui['grid1']} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={`${ui['softSm']} ${styles['legend']}`}>{label}</legend>
       {hint && <p>{hint}</p>}
-      <div className={styles['pair']}>
+      <div className={`${ui['grid3']} ${styles['pair']}`}>
         <SelectField
           label="Month"
           value={month}

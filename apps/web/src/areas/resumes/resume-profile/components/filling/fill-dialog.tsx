@@ -4,7 +4,8 @@ import { ResumeUpload } from '../resume-upload.tsx';
 import { fillPath } from '../../form-rules.ts';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../../../lib/format-date.ts';
-import styles from './fill-dialog.module.css';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from './fill-form.module.css';
 
 interface FillDialogProps {
   resumes: readonly Resume[];
@@ -26,12 +27,16 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
         you accept it.
       </p>
       {resumes.length > 0 && (
-        <ul className={styles['list']} aria-label="Your resumes">
+        <ul className={ui['grid2']} aria-label="Your resumes">
           {resumes.map(({ id, name, uploadedAt }) => (
             <li key={id}>
-              <button type="button" className={styles['resume']} onClick={() => fill(id)}>
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['detail']}>uploaded {formatDate(uploadedAt)}</span>
+              <button
+                type="button"
+                className={`${ui['outlined']} ${styles['resume']}`}
+                onClick={() => fill(id)}
+              >
+                <span className={`${ui['semibold']} ${ui['anywhere']}`}>{name}</span>
+                <span className={ui['note']}>uploaded {formatDate(uploadedAt)}</span>
               </button>
             </li>
           ))}

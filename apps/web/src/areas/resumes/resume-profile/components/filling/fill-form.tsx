@@ -16,6 +16,7 @@ import { ResumeSheet } from '../../../../../components/document/resume-sheet.tsx
 import { Button, ButtonLink } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
+import ui from '../../../../../styles/primitives.module.css';
 import styles from './fill-form.module.css';
 
 const doNothing = () => undefined;
@@ -42,9 +43,9 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
     );
   }
   return (
-    <div className={styles['desk']}>
-      <div className={styles['groups']}>
-        <p className={styles['lead']}>
+    <div className={`${ui['grid6']} ${styles['desk']}`}>
+      <div className={ui['stack5']}>
+        <p className={ui['soft']}>
           Accept what is right, one by one or a section at a time. Name, phone and location are your account’s
           and stay as they are.
         </p>
@@ -70,7 +71,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
 function AcceptEverything({ filling }: { filling: Filling }) {
   const { isPending, canAddMore, acceptEverything } = filling;
   return (
-    <div className={styles['everything']}>
+    <div className={`${ui['cluster3']} ${ui['soft']}`}>
       <Button
         variant="secondary"
         pending={isPending}
@@ -101,9 +102,9 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
   const isWhole = proposals.every((one) => accepted.includes(one));
   const label = resumeSectionLabels[section];
   return (
-    <section className={styles['group']} aria-label={label}>
-      <div className={styles['groupHead']}>
-        <h2 className={styles['groupTitle']}>{label}</h2>
+    <section className={ui['stack2']} aria-label={label}>
+      <div className={`${ui['row3']} ${styles['groupHead']}`}>
+        <h2 className={ui['textLg']}>{label}</h2>
         <Button
           variant="quiet"
           aria-label={isWhole ? `Take back all of ${label}` : `Accept all of ${label}`}
@@ -112,7 +113,7 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
           {isWhole ? 'Take back' : 'Accept all'}
         </Button>
       </div>
-      <ul className={styles['items']}>
+      <ul className={`${ui['panel']} ${ui['stack']} ${styles['items']}`}>
         {proposals.map((proposal) => (
           <ProposalItem
             key={proposal.key}
@@ -130,9 +131,9 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
 function SaveBar({ filling }: { filling: Filling }) {
   const { accepted, proposals, failure, isPending, save } = filling;
   return (
-    <div className={styles['bar']}>
+    <div className={`${ui['grid3']} ${styles['bar']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className={styles['barLine']}>
+      <div className={ui['spread3']}>
         <span role="status">
           {accepted.length} of {proposals.length} accepted
         </span>

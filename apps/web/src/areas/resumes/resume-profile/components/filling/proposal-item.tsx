@@ -1,6 +1,7 @@
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../../../components/form/select-field.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
+import ui from '../../../../../styles/primitives.module.css';
 import { formatPartialDate } from '../../entry-rules.ts';
 import { answerKey, isAnswered, type DateQuestion, type Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
@@ -25,7 +26,7 @@ export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItem
     // What is looked at is shown in the file: nothing is done by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={styles['item']}
+      className={`${ui['stack2']} ${styles['item']}`}
       data-accepted={accepted.includes(proposal) || undefined}
       onMouseEnter={() => onShow(lines)}
       onFocus={() => onShow(lines)}
@@ -52,12 +53,12 @@ export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItem
 
 function Changes({ proposal: { changes } }: { proposal: Proposal }) {
   return (
-    <dl className={styles['changes']}>
+    <dl className={`${ui['grid2']} ${styles['changes']}`}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {before && <del className={styles['before']}>{before}</del>}
+            {before && <del className={`${ui['muted']} ${styles['before']}`}>{before}</del>}
             <span className={styles['after']}>{after}</span>
           </dd>
         </div>
@@ -112,7 +113,7 @@ function Quote({ lines, quotes, shownText }: QuoteProps) {
   const texts = lines.map((id) => quotes.get(id) ?? '').filter((text) => text !== '' && text !== shownText);
   if (texts.length === 0) return null;
   return (
-    <blockquote className={styles['quote']}>
+    <blockquote className={`${ui['softSm']} ${styles['quote']}`}>
       {texts.slice(0, quotedLines).join(' ')}
       {texts.length > quotedLines && ' …'}
     </blockquote>
