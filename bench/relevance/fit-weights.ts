@@ -13,7 +13,7 @@ import { drawnSearches, judgedSearches, readPostings, type GradedSearch } from '
 
 /*
  * Fits the weights of the search on every other one of the graded searches, and shows what they give on the rest.
- * Usage: node bench/relevance/fit-weights.ts [--jobs N | --data DIRECTORY] [--postings FILE] [--labels FILE] [--seed N]
+ * Usage: node bench/relevance/fit-weights.ts [--jobs N | --data DIRECTORY] [--postings FILE] [--labels FILE] [--seed N] [--rounds N]
  */
 const { values } = parseArgs({
   options: {
@@ -22,12 +22,12 @@ const { values } = parseArgs({
     postings: { type: 'string' },
     labels: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '1' },
   },
 });
 const { data, postings, labels } = values;
-/** Each weight is tried smaller and larger by these factors, in so many rounds. */
-const factors = [0.85, 0.95, 1.05, 1.15];
-const rounds = 2;
+/** Each weight is tried smaller and larger by these factors. */
+const factors = [0.85, 1.15];
 /** A smaller gain is noise. */
 const minGain = 0.0002;
 
@@ -69,7 +69,7 @@ async function score(half: readonly GradedSearch[]): Promise<number> {
 const before = { fitted: await score(fitted), shown: await score(shown) };
 console.log(`before: fitted half ${before.fitted.toFixed(4)}, other half ${before.shown.toFixed(4)}`);
 let best = before.fitted;
-for (let round = 0; round < rounds; round++) {
+for (let round = 0; round < Number(values.rounds); round++) {
   for (const [groupName, group] of Object.entries(weights) as [string, Record<string, number>][]) {
     for (const name of Object.keys(group)) {
       const own = group[name] as number;

@@ -87,7 +87,7 @@ function translateRun(run: readonly Term[], words: Vocabulary): readonly Term[] 
   }
   const terms: Term[] = [];
   for (let at = 0; at < parts.length;) {
-    const { length, name } = maxName(parts, at, words) ?? { length: 1, name: parts[at]?.name };
+    const { length, name } = findLongestName(parts, at, words) ?? { length: 1, name: parts[at]?.name };
     const own = parts.slice(at, at + length).flatMap((part) => part.words);
     terms.push(...(name ? [termOf(own.join(' '), name, words)] : readSpans(own)));
     at += length;
@@ -172,7 +172,7 @@ const isName = (name: string, words: Vocabulary) =>
   findAlternatives(name.split(' ')) !== undefined;
 
 /** What parts beside each other are called in English together: "ingeniero de software", "responsable marketing". */
-function maxName(
+function findLongestName(
   parts: readonly Part[],
   at: number,
   words: Vocabulary,

@@ -20,7 +20,7 @@ interface CountedColumns {
   placeSet: Uint32Array;
 }
 
-/** How many open jobs have each value, kept as jobs come and go: counting a million anew takes 50 ms. */
+/** How many open jobs have each value, kept as jobs come and go: to count a million takes 50 ms. */
 export class OpenCounts {
   readonly category = new Uint32Array(jobCategories.length);
   /** Zero is for jobs that do not say. */

@@ -13,8 +13,8 @@ export type JobIndexServices = Pick<Services, 'database' | 'changes'> & {
 };
 
 /**
- * The open jobs as the tables are: as the file of an earlier run has them with what has changed since, and read anew
- * where that is not known. A file that turns out to be damaged is thrown away.
+ * The open jobs, kept as the tables are: the file of an earlier run with what has changed since, or read from the
+ * tables where that is not known. A damaged file is thrown away.
  */
 export class LiveJobs {
   readonly #services: JobIndexServices;
@@ -83,7 +83,7 @@ export class LiveJobs {
     const missed = isKnown ? await changes.since(replica.cursor ?? '') : undefined;
     if (missed) {
       await jobs.readStored();
-      // Where nothing was missed, nobody waits for the thread that writes down how far that is known.
+      // Where nothing was missed, searches need not wait until the cursor is written.
       if (missed.changes.length === 0) this.#use(jobs);
       await jobs.apply(missed.changes, missed.cursor);
     } else {

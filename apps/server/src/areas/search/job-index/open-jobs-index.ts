@@ -120,7 +120,7 @@ export class OpenJobs {
     const companies = await readCompanies(this.#database, [
       ...new Set(jobs.map((job) => job.company_id).filter((id) => columns.companyPosition(id) === undefined)),
     ]);
-    // Whatever they name is there by now, however much is being written meanwhile.
+    // The places that they name are stored by now.
     const placeIds = new Set(jobs.flatMap((job) => job.place_ids));
     const places = await listPlaces(
       this.#database,
@@ -146,7 +146,7 @@ export class OpenJobs {
   unfilteredFacets(now: number): JobFacets {
     const { generation } = this.columns;
     const kept = this.#unfiltered;
-    // Counted anew now and then although nothing changed: jobs grow older and leave their period.
+    // Counted again now and then although nothing changed: jobs grow older and leave their period.
     if (kept?.generation === generation && Math.abs(now - kept.countedAt) <= countsKeptMs) return kept.facets;
     const facets = countOpenJobs(this.columns, now);
     this.#unfiltered = { facets, generation, countedAt: now };
@@ -165,9 +165,9 @@ export class OpenJobs {
       places: () => this.placeCounts().names(),
     });
     this.#vocabulary = { built, generation, builtAt: Date.now() };
-    // Of a failure nothing is kept but what was there before.
+    // A failure keeps what was there before.
     built.catch(() => (this.#vocabulary = kept));
-    // Nobody waits for a newer one while there is one.
+    // No search waits for a newer one while there is one.
     return kept?.built ?? built;
   }
 

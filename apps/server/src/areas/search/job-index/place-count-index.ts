@@ -138,7 +138,7 @@ export class PlaceCounts {
     return mostJobs(bearers, this.#all, 1)[0]?.place ?? bearers[0]?.place;
   }
 
-  /** The name as its place writes it, also where no job ever was; as given, where nobody knows it. */
+  /** The name as its place writes it, also of a place without jobs; as given, where it is not known. */
   spell(name: string): string {
     const known = [...this.#places.match(name).wanted].flatMap((id) => this.#places.namesOf(id));
     const folded = foldName(name);

@@ -4,8 +4,8 @@ const minCapacity = 1024;
 const neighbours = 16;
 
 /**
- * Gives every job that is held a row, a small number that is used again when the job has gone: what is kept by row
- * grows with the jobs that are open at once, and not with all that there ever were. An open-addressing hash table.
+ * Gives every open job a row, a small number that is used again when the job has closed: arrays by row grow with the
+ * jobs that are open at once, not with all that there ever were. An open-addressing hash table.
  */
 export class RowIndex {
   /** By row, the job's number; 0 where none is. */
@@ -122,7 +122,7 @@ export class RowLists {
 
 const roomFor = (index: number) => Math.max(1024, Math.ceil((index + 1) * 1.5));
 
-/** Slots in a fixed order, changed without sorting anew. */
+/** Rows in a fixed order, changed without sorting them all. */
 export class SortedRows {
   #rows = new Int32Array(0);
   #length = 0;

@@ -9,7 +9,7 @@ const titleLevel = {
   senior: 8,
   lead: 16,
   principal: 32,
-  /** Whoever still learns the work. */
+  /** Still learning the work. */
   learner: 64,
   /** Ranks above those that searches name. */
   head: 128,
@@ -55,7 +55,7 @@ const most = experienceBands.length;
 
 /**
  * A title that says the level has it. Most titles say none: then the years decide that the posting asks for, where
- * those tell a level. They tell nobody that a job leads others.
+ * those tell a level. Years never say that a job leads others.
  */
 const rules: Readonly<Record<JobLevel, { says: number; bands: readonly number[]; not: number }>> = {
   entry: { says: below, bands: [none, some], not: above },
@@ -114,8 +114,8 @@ export interface ReadTitle {
 }
 
 /**
- * Words of rank, and what each takes off the worth of a title when it was not asked for: whoever asks for an analyst
- * is further from an intern than from a senior one.
+ * Words of rank, and what each takes off the score of a title when it was not asked for: an analyst is further
+ * from an intern than from a senior analyst.
  */
 const rankCosts: Readonly<Record<string, number>> = {
   senior: 0.04,
@@ -183,7 +183,7 @@ const minHeadShare = 0.5;
  * times fewer of them than jobs, and a look through all takes a millisecond.
  */
 export class TitleIndex {
-  /** By position; undefined for one that nobody uses any more. */
+  /** By position; undefined for one that no job uses any more. */
   readonly titles: (ReadTitle | undefined)[] = [];
   /** By word, the positions of the texts that have it. */
   readonly #textsWith: number[][] = [];

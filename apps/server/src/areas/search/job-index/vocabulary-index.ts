@@ -47,7 +47,7 @@ const skillsLooked = 20;
 
 /**
  * The names that open jobs have: titles, skills, companies and places. Holds what a beginning may go on to,
- * and the words that a mistyped one may have meant. Built anew now and then, never changed.
+ * and the words that a mistyped one may have meant. Rebuilt now and then, never changed.
  */
 export class Vocabulary {
   #entries: readonly NamedEntry[];

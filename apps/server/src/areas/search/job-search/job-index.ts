@@ -70,7 +70,7 @@ export interface JobIndex {
   vocabulary(): Promise<Vocabulary>;
   /** A posting that is public, open or closed; null when there is none. */
   findJob(jobId: string): Promise<JobDetail | null>;
-  /** What everybody may read of a company (H-2), by its id or the name in addresses; null when there is none. */
+  /** The public page of a company (H-2), by its id or the name in addresses; null when there is none. */
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
   /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
   askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;

@@ -93,7 +93,7 @@ class OccupationNames {
     return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
   }
 
-  /** Whether an occupation's name ends so: whoever is one has that work. */
+  /** Whether an occupation's name ends in this word. */
   endsIn(word: string): boolean {
     return this.#heads.has(pluralForm(word));
   }

@@ -5,7 +5,7 @@
  *
  * A line is `name = same = same ~ near, near`. What stands before `~` means the same and finds the same; what
  * stands behind it is related and ranks below. Names are compared without case, accents and the plural s. The first
- * name of a line says what kind of work it is: a dental assistant, whoever calls her a nurse.
+ * name of a line says what kind of work it is: a dental assistant is one, also where she is called a dental nurse.
  */
 export const synonymLines = `
 nurse = nursing ~ registered nurse, licensed practical nurse

@@ -11,7 +11,7 @@ export interface Alternatives {
 }
 
 /** The most words that a name in the list has. */
-export const maxName = 4;
+export const maxNameWords = 4;
 
 /** Names by their folded form; read when the first search needs them. */
 let byName: Map<string, Alternatives> | undefined;
@@ -21,7 +21,7 @@ let byWord: Map<string, string[][]> | undefined;
 
 let spellings: { byLength: string[][]; counts: Map<string, number> } | undefined;
 
-/** Those of whoever runs the board, and the list that they were read from. */
+/** Synonyms that staff added, and the list that they were read from. */
 let ofBoard: { pairs: typeof synonymIndex.pairs; names: Map<string, string[]> } | undefined;
 
 /** What a span of words is also called; undefined for one that neither list knows. The board's own come first. */
@@ -59,7 +59,7 @@ export function correctWord(word: string): string | undefined {
 
 /**
  * Names of other work that end in the words of this one, and are only called so: a "reach truck driver" drives no truck,
- * and a "dental nurse" nurses nobody.
+ * and a "dental nurse" is no nurse.
  */
 export function findBorrowedNames(words: readonly string[]): readonly string[] {
   const own = findAlternatives(words);

@@ -139,7 +139,7 @@ const workEnds: readonly (readonly [field: string, workers: readonly string[]])[
 ];
 const minField = 5;
 
-/** What whoever does some work may be called: of "nursing" also "nurser", which nobody is. */
+/** Possible names of the person who does some work: of "nursing" also "nurser", which is no word. */
 export function workersOf(text: string): string[] {
   if (text.length < minField && text !== 'law') return [];
   return workEnds.flatMap(([field, workers]) =>

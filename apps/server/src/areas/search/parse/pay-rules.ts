@@ -2,7 +2,7 @@ import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
 import { maxDrift, toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { currencySigns } from './sentence-constants.ts';
 
-/** What somebody wants to be paid, and the words that said so. */
+/** The pay that a search asks for, and the words that said so. */
 interface PayRequest {
   /** Whole US dollars a year. */
   yearly: number;
@@ -59,7 +59,7 @@ const street =
 /** What a year's work may be paid, in a round number; no year and no number of a model is like it. */
 const ofYear = { least: 15_000, most: 500_000, step: 500 } as const;
 
-/** A number alone in the range of a year's pay: "accountant 70000". Nobody asks so but beside some work. */
+/** A number alone in the range of a year's pay: "accountant 70000". It asks for pay only beside some work. */
 export function findBarePay(text: string): PayRequest | undefined {
   for (const found of text.matchAll(/(?<![^\s])(?:\d{5,6}|\d{2,3}[,.’']\d{3})(?=$|[\s+])\+?/gu)) {
     const yearly = Number(found[0].replaceAll(/\D/g, ''));

@@ -182,8 +182,8 @@ function areaOf(text: string, places: PlaceIndex): Pick<FoundPlace, 'name' | 'ra
 }
 
 /**
- * A place without a posting of its own that everybody knows, in words that no job has: what is around it is meant, and
- * only where jobs are around it.
+ * A well-known place without a posting of its own, in words that no job has: its surroundings are meant, where they
+ * have jobs.
  */
 function isElsewhere(text: string, { places, words }: Known): boolean {
   if (

@@ -2,13 +2,13 @@ import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { regionAbbreviations } from '../../places/places/region-constants.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
-import { findAlternatives, maxName, type Alternatives } from '../lexicon/synonym-rules.ts';
+import { findAlternatives, maxNameWords, type Alternatives } from '../lexicon/synonym-rules.ts';
 import { lengthen, lengthenKind, pluralForm, wordsOf, workersOf } from '../lexicon/word-rules.ts';
 
 /** A search as it is carried out: what the form and the words ask for, and how far it may stray from that. */
 export interface SearchRequest extends JobSearch {
-  /** Also lists jobs with few of the words in their names, or with a part of a single name. */
-  partial?: 'words' | 'names' | undefined;
+  /** Also lists jobs with few of the words in their names. */
+  partial?: boolean | undefined;
   /** Looks for the work that texts speak of where no job has all of the words. */
   textFallback?: boolean | undefined;
   /** Also lists the jobs of this field, which the words name. */
@@ -41,7 +41,7 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** A part of what somebody typed: words to be found together, or kept out. */
+/** A part of a typed text: words to be found together, or kept out. */
 export interface Term {
   text: string;
   /** Written in quotes: in this order and with nothing between, and taken literally. */
@@ -189,7 +189,7 @@ function readMarked(marked: string): Term | undefined {
 export function readSpans(words: readonly string[]): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, same, near } = maxSpan(words, at);
+    const { length, same, near } = findLongestSpan(words, at);
     const text = words.slice(at, at + length).join(' ');
     terms.push({ text, phrase: false, excluded: false, same, near });
     at += length;
@@ -197,8 +197,8 @@ export function readSpans(words: readonly string[]): Term[] {
   return terms;
 }
 
-function maxSpan(words: readonly string[], at: number) {
-  for (let length = Math.min(maxName, words.length - at); length > 0; length--) {
+function findLongestSpan(words: readonly string[], at: number) {
+  for (let length = Math.min(maxNameWords, words.length - at); length > 0; length--) {
     const span = words.slice(at, at + length);
     const names = namesOf(span);
     if (names) return { length, ...names };
@@ -233,7 +233,7 @@ function lengthenName(span: readonly string[]): string[] {
   return kind && isName ? kind : lengthen(span);
 }
 
-/** "Recruiting" is what a recruiter does, whose other names are near it; undefined where nobody is called so. */
+/** "Recruiting" is what a recruiter does, whose other names are near it; undefined where no list has such a worker. */
 function findWorker([activity = '', ...others]: readonly string[]): Alternatives | undefined {
   const [word = ''] = wordsOf(activity);
   if (others.length > 0) return undefined;
@@ -245,7 +245,7 @@ function findWorker([activity = '', ...others]: readonly string[]): Alternatives
   return undefined;
 }
 
-/** What somebody is called who does some work, whatever it is: one stands for the other. */
+/** Words for a person who does any kind of work: one stands for the other. */
 export const roles: ReadonlySet<string> = new Set('adviser advisor agent assistant associate attendant clerk consultant coordinator crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
 
 /** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */

@@ -38,22 +38,22 @@ export const modeWords = {
 /** What a person says before what they are looking for: "I used to be a waitress and now want to train as …". */
 export const wishWords = /(?:wants?|wanted|wanting|would (?:like|love|consider|prefer|rather)|['’]d (?:like|love|prefer|rather)|['’]m after|am after|considering|thinking|looking|hoping|trying|needs?|keen|wish|time)(?: to| for| on| of| about)?(?: an?)?(?: (?:(?:re)?train(?:ing)?(?: up)? (?:as|for|to be(?:come)?)|learn(?: to be(?:come)?)?|become|be|start as|train as|retrain as|work as|work in|(?:move|get|go|break|transition) into|switch to))?(?: an?)?/; // prettier-ignore
 
-/** What somebody did before is not what they look for. */
+/** Work that a person has left is not what they look for. */
 export const formerWords = /(?:i )?used to (?:be|work as|work in|do) [^,;.!?]+|(?:i )?(?:was|got|been|being) (?:made redundant|laid off|let go|fired)[^,;.!?]*?(?=[,;.!?]| (?:and|but|so) |$)|(?:after|with) (?:\p{L}+|\d+) years? (?:as|in|of) [^,;.!?]+?(?=[,;.!?]| (?:i|we|he|she|and|but|to) |$)|(?:(?:i['’]?m |i am )?(?:fed up|bored|tired|sick|done) (?:with|of) |(?:leaving|left|quitting) )[^,;.!?]+?(?=[,;.!?]| (?:and|but|to) )|(?:coming |going |switch(?:ing)? |mov(?:e|ing) |chang(?:e|ing) |transition(?:ing)? |retrain(?:ing)? )from [^,;.!?]+? (?:in)?to(?! be)/u; // prettier-ignore
 
 /** Who looks for work, behind the word for it: "marketing jobs for parents". */
 export const seekerWords = /(?<=(?:jobs?|work|roles?|positions?|something) )for (?:an? |the )?(?:\p{L}+ )?(?:m[ou]ms?|mothers|parents|women|men|pensioners?|retirees?|retired|seniors over \d+|over[ -]?\d+s?|foreigners?|immigrants?|refugees|expats?|introverts?|couples)/u; // prettier-ignore
 
-/** What somebody does not want, or does not have: postings that speak of it are those that are not meant. */
+/** Things that a person does not want or have: postings that mention them are not meant. */
 export const unwantedWords = /(?:(?:with )?no(?:t any)?|without(?: any)?|(?:but )?not(?! (?:for|only|just) )|except)(?: (?:having|needing|being able))?(?: to)? (?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+(?=$|[,;.!?]| (?:in|near|at|around|and|but|for) )/u; // prettier-ignore
 
 /** Why, and what for: "because of my children", "so I can pick the kids up". */
 export const reasonWords = /(?:because|although|even though|so (?:that )?(?:i|we|he|she|they) can)(?: [^,;.!?]*)?|rather than [^,;.!?]+|(?<=rather .*)than [^,;.!?]+/; // prettier-ignore
 
-/** What does not trouble somebody, or is not so. */
+/** Things that do not trouble a person, or are not so. */
 export const deniedWords = /(?<=^|[,;.!?] |(?<= )and |(?<= )but )(?:(?! and | but )[^,;.!?])*\b(?:do|does|did|is|are|was|can|could|wo|would|have|has)n['’]?t [^,;.!?]*/; // prettier-ignore
 
-/** What somebody tells of themselves, beside what they look for: "and I've got my own van", "I speak German". */
+/** What a person says of themselves besides: "and I've got my own van", "I speak German". */
 export const toldWords = /(?<=^|[,;.!?] |(?<= )and |(?<= )but )(?:(?:i|we)(?:['’](?:ve|m)| am| have| had| was| speak| study| got)|my \p{L}+(?: and i)? (?:is|are|has|have|got|was|were|lives?))(?! (?:an? )?(?:looking|after|hoping|trying|want))(?:(?! and | but | so )[^,;.!?])*/u; // prettier-ignore
 
 /** How a place is said to be near, in more than a word. */
@@ -76,7 +76,7 @@ export const timeWords = {
 
 export const beginnerWords = /entry[ -]level|(?<=(?:jobs?|work|roles?|positions?|something) )for (?:an? )?(?:[a-z]+ )?(?:students?|teen(?:ager)?s?|school leavers?|pupils|beginners?|freshers)|(?:my |a |his |her )?(?:very )?first(?= (?:[\w-]+ ){0,2}(?:jobs?|roles?|positions?)(?!\w))|(?<=\S )trainee|trainee(?= \S)|newly[ -](?:qualified|graduated)|fresher|(?:straight|fresh|just|right) out of (?:uni(?:versity)?|college|school)|(?:i(?:'ve|’ve| have)? )?(?:just|recently) (?:graduated|(?:finished|left) (?:uni(?:versity)?|college|school))|(?:with )?no (?:work )?experience(?: (?:needed|required|necessary))?|without (?:any )?experience/; // prettier-ignore
 
-/** How long somebody has worked: a posting that asks for less is meant too. */
+/** Years of experience: a posting that asks for fewer is meant too. */
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:for |with |having )?(?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)|for (?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|\d{1,2}) years?/; // prettier-ignore
 
 export const currencySigns: Readonly<Record<string, string>> = {

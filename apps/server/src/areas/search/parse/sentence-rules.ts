@@ -121,8 +121,7 @@ export function dropBackground(parsed: ParsedQuery, words: Vocabulary): void {
 }
 
 /**
- * Leaves out of a sentence why something is looked for and what somebody tells besides, where what remains names some
- * work: "I need a reception job because of my children".
+ * Drops reasons and personal remarks from a sentence, where the rest names some work: "I need a reception job because of my children".
  */
 export function dropBeside(parsed: ParsedQuery, words: Vocabulary): void {
   for (const pattern of [reasonWords, deniedWords, toldWords]) {
@@ -330,7 +329,7 @@ function isNamedWith(word: string, next: string, words: Vocabulary): boolean {
   return together > 0 && together >= minNamedShare * words.jobsWith(next);
 }
 
-/** Whether a rank was read that may be given up for its word: nobody names a job by "no experience". */
+/** Whether a rank was read that may be searched for as a word: no job is named "no experience". */
 export function hasRank({ search, taken }: ParsedQuery): boolean {
   return !search.level.includes('entry') && taken.some(({ field }) => field === 'level');
 }

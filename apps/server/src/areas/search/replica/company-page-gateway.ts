@@ -22,7 +22,7 @@ export class CompanyPages {
     this.#prepare = prepare;
   }
 
-  /** By a company's id or its name in addresses; undefined where nobody may see one. */
+  /** By a company's id or its name in addresses; undefined where none is public. */
   find(idOrSlug: string): PublicCompany | undefined {
     const row = this.#prepare(
       'select page from companies where (id = ? or slug = ?) and page is not null',
@@ -30,7 +30,7 @@ export class CompanyPages {
     return row && readPage(row);
   }
 
-  /** In the order of the ids. Those that nobody may see are left out. */
+  /** In the order of the ids. Those that are not public are left out. */
   load(ids: readonly string[]): PublicCompany[] {
     const rows = this.#prepare(
       'select page from companies where page is not null and id in (select value from json_each(?))',

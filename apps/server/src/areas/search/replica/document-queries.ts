@@ -96,7 +96,7 @@ export async function readCompanies(
 
 /**
  * What tells the copy of one database from that of another: an installation's number, its time line, which changes
- * when a copy of it takes over, the database, and the mark that a restored one gets anew.
+ * when a copy of it takes over, the database, and the mark that is renewed by a restore.
  */
 export async function readIdentity(database: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ identity: string }>`

@@ -29,7 +29,7 @@ export interface CompanyDocument extends JobCompanyColumns {
   logo_file_id: string | null;
 }
 
-/** A company with its page, null while nobody may see it, and how it stands in lists. */
+/** A company with its page, null while it is not public, and how it stands in lists. */
 export type CompanyWithPage = CompanyDocument & {
   page: PublicCompany | null;
   folded_name: string;

@@ -33,7 +33,7 @@ const schema = `
   );
 `;
 
-/** The tables of the file; a file that another schema or other rules wrote is made anew. */
+/** The tables of the file; a file with another schema or other rules is rebuilt. */
 const replicaSchema = schema;
 const replicaVersion = createHash('sha256').update(`${rulesVersion}${schema}`).digest().readInt32BE(0);
 

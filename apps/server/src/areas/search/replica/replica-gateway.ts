@@ -21,7 +21,7 @@ import { openForReading, prepareFile, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
 import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
-/** Beyond so many searches in line the next is refused: nobody waits that long for an answer. */
+/** With so many searches in line the next is refused: its answer would come too late. */
 const mostWaiting = 100;
 const factsRead = 10_000;
 

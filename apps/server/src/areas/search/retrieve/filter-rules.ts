@@ -6,8 +6,8 @@ import { positions } from '../job-index/position-rules.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
 
 /**
- * How the places of a job fit those of a search. A remote job elsewhere in the country is found by those who
- * choose remote work, and by nobody else: whoever looks for Munich does not want all of Germany's.
+ * How the places of a job fit those of a search. A remote job elsewhere in the country is found only where remote
+ * work is chosen: a search for Munich does not want all remote jobs of Germany.
  */
 export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
 

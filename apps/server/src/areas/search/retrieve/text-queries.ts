@@ -5,7 +5,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { smallWords } from '../lexicon/word-rules.ts';
 import type { Query, SearchRequest, Term } from '../parse/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
-import { partsWithWork, planQuery, type QueryPlan } from '../score/query-plan-rules.ts';
+import { planQuery, type QueryPlan } from '../score/query-plan-rules.ts';
 
 /** What a request looks for in the texts and names of jobs. */
 interface TextRequest extends Pick<SearchRequest, 'title' | 'skill' | 'partial'> {
@@ -42,15 +42,13 @@ export async function retrieveText(
   { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
   { query, title, skill, partial }: TextRequest,
 ): Promise<RetrievedText> {
-  const lists = partial
-    ? [...query, ...splitNames(query, columns.titles, { isAnything: partial === 'names' })]
-    : query;
+  const lists = partial ? [...query, ...splitNames(query, columns.titles)] : query;
   const planned = lists.flatMap((list) => {
     const plan = planQuery(list, columns.titles);
     return plan ? [{ list, plan, skills: skillsOf(plan, words) }] : [];
   });
   const phrases = planned.flatMap(({ list, plan }) => {
-    const phrase = query.includes(list) ? matchPhrase(list, partsWithWork(columns.titles, plan)) : undefined;
+    const phrase = query.includes(list) ? matchPhrase(list) : undefined;
     return phrase === undefined ? [] : [{ plan, phrase }];
   });
   const found = await replica.find({
@@ -71,7 +69,7 @@ export async function retrieveText(
       plan,
       skills: termsByRow(columns, skills, ofSkills.slice(next, (next += skills.length))),
       isLiteral: list.some((term) => term.phrase || term.excluded),
-      isPartial: partial !== undefined,
+      isPartial: partial === true,
     })),
     phrases: phrases.map(({ plan }, at) => ({
       plan,
@@ -102,31 +100,21 @@ interface SkillLookup {
   isWholeName: boolean;
 }
 
-const maxSkillWords = 4;
 const maxSkills = 8;
 
-/** The skills that each term names, and those that several of them name together: "risk modeling". */
+/** The skills that each term names, and those that have it among their words. */
 function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
-  const found: SkillLookup[] = [];
-  for (let from = 0; from < terms.length && found.length < maxSkills; from++) {
-    for (let to = Math.min(terms.length, from + maxSkillWords); to > from; to--) {
-      const span = terms.slice(from, to);
-      const together = span.flatMap((term) => term.words);
-      const { named, within } =
-        to - from === 1
-          ? words.skillsLike(span[0]?.skills ?? [])
-          : { named: words.skillsNamed(together), within: [] };
-      for (const [names, isWholeName] of [
-        [named, true],
-        [within, false],
-      ] as const) {
-        if (names.length === 0) continue;
-        const folded = names.map((name) => name.toLowerCase());
-        found.push({ terms: (2 ** (to - from) - 1) << from, names: folded, isWholeName });
-      }
-    }
-  }
-  return found.slice(0, maxSkills);
+  const found = terms.flatMap(({ skills }, at) => {
+    const { named, within } = words.skillsLike(skills);
+    return [
+      { terms: 1 << at, names: named, isWholeName: true },
+      { terms: 1 << at, names: within, isWholeName: false },
+    ];
+  });
+  return found
+    .filter(({ names }) => names.length > 0)
+    .map((one) => ({ ...one, names: one.names.map((name) => name.toLowerCase()) }))
+    .slice(0, maxSkills);
 }
 
 function termsByRow(columns: JobColumnIndex, skills: readonly SkillLookup[], rows: readonly Int32Array[]) {
@@ -172,12 +160,11 @@ export function matchTerm({ text, phrase, same }: Term): string | undefined {
   return names.length > 0 ? `(${names.join(' OR ')})` : undefined;
 }
 
-/** The plain words of a list in their order, or one of the given parts; undefined for one term and for quotes. */
-function matchPhrase(list: readonly Term[], parts: readonly string[]): string | undefined {
+/** The plain words of a list in their order; undefined for one term and for quotes. */
+function matchPhrase(list: readonly Term[]): string | undefined {
   const asked = list.filter(({ excluded }) => !excluded);
   if (asked.length < 2 || asked.some(({ phrase }) => phrase)) return undefined;
-  const phrases = [asked.map(({ text }) => text).join(' '), ...parts];
-  return phrases.flatMap((phrase) => phraseOf(phrase) ?? []).join(' OR ') || undefined;
+  return phraseOf(asked.map(({ text }) => text).join(' '));
 }
 
 /** Words of letters and digits, as the tokenizer of the index splits them. */

@@ -15,7 +15,7 @@ export const waitedForPostings = 10_000;
 /** After a reading that failed. */
 export const retryAfterSeconds = 5;
 
-/** Of the words of a title; nobody who asks for work comes near. */
+/** Words of a title that are read; real titles have fewer. */
 export const titleWordsRead = 12;
 
 export const titlesShown = 24;

@@ -17,7 +17,7 @@ export interface OfferRow extends StatedPay {
 }
 
 /**
- * The postings of the last months that say what they pay, open or closed, as far as everybody could see them; those
+ * The postings of the last months that say what they pay, open or closed, as far as they were public; those
  * with the highest numbers first, in steps.
  */
 export async function* readOffers(database: Kysely<Tables>): AsyncGenerator<OfferRow[]> {

@@ -35,7 +35,7 @@ export interface Offer {
 
 /**
  * Pay for a year of full-time work. Undefined where that cannot be told: internships, freelance work, part-time work
- * that is not paid by the hour, currencies without a rate, and amounts that nobody can mean.
+ * that is not paid by the hour, currencies without a rate, and impossible amounts.
  */
 export function yearlyPay({ min, max, currency, period, type }: StatedPay): number | undefined {
   const perDollar = exchangeRates.perDollar(currency);
@@ -111,7 +111,7 @@ export function figureOf(offers: readonly Offer[], unit: Unit): PayFigure | null
   };
 }
 
-/** Three digits: more would say more than anybody knows. */
+/** Three digits: more would claim more than is known. */
 function roundPay(amount: number): number {
   return Number(amount.toPrecision(3));
 }

@@ -35,7 +35,7 @@ const joining: ReadonlySet<string> = new Set('a an and at for in of on the to wi
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
 
-/** The work that a posting or somebody who asks names by a title; its key is empty where it names none. */
+/** The work that a title names; its key is empty where it names none. */
 export function readTitle(title: string): PayTitle {
   const [bare = ''] = title.split(saidBesides);
   const { level, name } = takeLevel(bare.trim().replaceAll(/\s+/g, ' '));

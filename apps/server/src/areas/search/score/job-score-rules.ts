@@ -7,7 +7,7 @@ import { tier, type TextHits } from './hit-rules.ts';
 
 /** What a title has of a plan. */
 interface TitleScore {
-  /** How well it names what it has of it, from 0 to 1. */
+  /** How well it names the terms that it has, from 0 to 1. */
   score: number;
   /** The terms that it has, as bits. */
   terms: number;
@@ -23,15 +23,13 @@ export function scoreTitle(
 ): TitleScore | undefined {
   const { words, coreStart, coreEnd } = title;
   const last = coreEnd - 1;
-  // Of a title that ends in some work no other word names it.
-  const head = isWork(words[last] ?? -1) ? last : undefined;
   const asked = new Float32Array(words.length);
   let has = 0;
   const ofAll = { weight: 0, named: 0 };
   const ofWork = { weight: 0, named: 0 };
   for (let at = 0; at < Math.min(terms.length, maxTerms); at++) {
     const term = terms[at] as QueryPlan['terms'][number];
-    const best = bestName(term, title, head);
+    const best = bestName(term, title);
     if (!best) continue;
     has |= 1 << at;
     for (const sum of term.isCore ? [ofAll, ofWork] : [ofAll]) {
@@ -44,7 +42,7 @@ export function scoreTitle(
   const core = asked.subarray(coreStart, coreEnd);
   const parts = weights.title;
   const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
-  // Who asks for a field, "HR", asks for whoever works in it.
+  // A search for a field, "HR", asks for anyone who works in it.
   const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
   // "Managing director" is what such a title says first, whatever is directed.
   const isWhole = has === 2 ** Math.min(terms.length, maxTerms) - 1;
@@ -76,7 +74,6 @@ interface FoundName {
 function bestName(
   { names, namesFrom, isForeign }: QueryPlan['terms'][number],
   { words, coreStart, coreEnd }: ReadTitle,
-  head: number | undefined,
 ): FoundName | undefined {
   const isInCore = (at: number) => at >= coreStart && at < coreEnd;
   const possible: number[] = [];
@@ -88,8 +85,7 @@ function bestName(
     const isOther = best !== undefined && name.weight < best.weight;
     if (isOther && (!isForeign || best?.places.some(isInCore))) break;
     const found = findName(name, words);
-    const isBeside = found && name.isWork && head !== undefined && !found.places.includes(head);
-    if (!found || isBeside) continue;
+    if (!found) continue;
     if (!best || isBetter(found, best)) best = found;
     // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
     else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))

@@ -9,8 +9,6 @@ import { weights } from './weight-constants.ts';
 export interface PlannedName {
   places: readonly ReadonlyMap<number, number>[];
   weight: number;
-  /** Another name for some work in one word: a "server" is no server engineer. */
-  isWork: boolean;
   /** Names of other work that it is a part of, as its own places. */
   borrowed: readonly PlannedName['places'][];
 }
@@ -43,14 +41,12 @@ export interface QueryPlan {
   words: ReadonlySet<number>;
   /** Whether a word of titles is mostly the work itself. */
   isWork: (id: number) => boolean;
-  /** Whether a word of titles says that somebody leads the work, where no rank was asked for. */
+  /** Whether a word of titles is a leader of the work, where no rank was asked for. */
   isLeader: (id: number) => boolean;
-  /** Whether a word of titles says only that somebody does the work that stands before it. */
+  /** Whether a word of titles only says that a person does the work before it: "specialist". */
   isRole: (id: number) => boolean;
 }
 
-/** From here down a name is another than the one that was typed, however it is written. */
-const otherWords = 0.85;
 const fewTitles = 5;
 const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'intern', 'internship', 'trainee', 'apprentice', 'head', 'chief', 'associate', 'experienced']); // prettier-ignore
 
@@ -64,7 +60,7 @@ export function planQuery(list: Query[number], titles: TitleIndex): QueryPlan | 
   const asked = list.filter(({ excluded }) => !excluded);
   const isAlone = asked.length === 1;
   const named = asked.map((term) => readTerm(term, titles, isAlone)).filter(({ words }) => words.length > 0);
-  const read = leanOnLast(leanOnKind(leaveOneWork(named, titles)));
+  const read = leanOnKind(leaveOneWork(named, titles));
   if (read.length === 0) return undefined;
   const whole = read.reduce((sum, { weight }) => sum + weight, 0);
   const words = new Set(
@@ -112,14 +108,6 @@ function leanOnKind(terms: readonly PlannedTerm[]): readonly PlannedTerm[] {
 }
 const maxKinds = 2;
 
-/** Of words that name no work the last is what is meant: "hedge fund compliance" is compliance. */
-function leanOnLast(terms: readonly PlannedTerm[]): readonly PlannedTerm[] {
-  const isRole = ({ words }: PlannedTerm) => words.length === 1 && roles.has(words[0] ?? '');
-  const last = terms.findLast((term) => term.names.length > 0 && !term.isRank && !isRole(term));
-  if (terms.length < 2 || !last || terms.some(({ isCore }) => isCore)) return terms;
-  return terms.map((term) => (term === last ? { ...term, weight: weights.term.core * term.weight } : term));
-}
-
 type NameInWords = PlannedName & { words: readonly string[] };
 
 /** The names that will do for a term, in no order. */
@@ -131,16 +119,14 @@ function findNames(term: Term, own: readonly string[], titles: TitleIndex, isAlo
   );
   const add = (words: readonly string[], weight: number, widens: boolean) => {
     const places = words.map((word) => idsOf(word, titles, widens));
-    if (words.length > 0 && places.every(({ size }) => size > 0)) {
-      const isWork = weight <= otherWords && words.length === 1 && isHeadWord(words[0] ?? '', titles);
-      names.push({ places, weight, isWork, borrowed: weight === 1 ? borrowed : [], words });
-    }
+    if (words.length > 0 && places.every(({ size }) => size > 0))
+      names.push({ places, weight, borrowed: weight === 1 ? borrowed : [], words });
   };
   add(own, 1, !term.phrase);
   for (const same of term.same) {
     const words = wordsOf(same);
     const isSpelt = words.join(' ') === lengthen(own).join(' ');
-    // "Admin" alone is work of its own, whoever else administrates.
+    // "Admin" alone is work of its own.
     const isOwn = isAlone && isSpelt && own.length === 1 && term.same.length > 1;
     const isAbbreviated =
       !term.translations && !isOwn && (isSpelt || isShort(own, words) || isShort(words, own));
@@ -151,7 +137,7 @@ function findNames(term: Term, own: readonly string[], titles: TitleIndex, isAlo
   const occupations = createOccupationNames();
   if (!term.phrase) {
     for (const near of term.near) add(wordsOf(near), weights.name.near * factor, false);
-    // A rank alone is a name of anybody's: "president", "director". So it has no other name either.
+    // A rank alone has no other name: "president", "director".
     const listed = lengthen(own).every(isRank) ? [] : occupations.find(lengthen(own));
     for (const { words, weight } of listed) if (!words.every(isRank)) add(words, weight, false);
     // A word that no title has may be one of a single kind of work: "HGV", "haulage".
@@ -176,9 +162,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm
   const names = findNames({ ...term, related }, own, titles, isAlone);
   // Beside other words "specialist" says little of the work.
   const isBeside = !isAlone && own.length === 1 && roles.has(own[0] ?? '');
-  const isCore =
-    !isBeside &&
-    (related.length > 0 || namesWork(term, own, titles) || createOccupationNames().has(lengthen(own)));
+  const isCore = !isBeside && (related.length > 0 || namesWork(term, own, titles));
   names.sort((a, b) => b.weight - a.weight);
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
@@ -284,25 +268,11 @@ function weightOf(words: readonly string[], titles: TitleIndex, isCore: boolean)
   return Math.log(2 + titles.count / (1 + fewest)) * (isCore || isCompany ? weights.term.core : 1);
 }
 
-/** Whether only names of companies have a word: whoever types it asks for one of them. */
+/** Whether only names of companies have a word, so that it asks for one of them. */
 function isOfCompanies(word: string, titles: TitleIndex): boolean {
   const id = titles.find(word);
   return id !== undefined && titles.titlesWith(id) === 0 && titles.textsWith(id).length > 0;
 }
-
-/**
- * Of several words each with the one beside it, where it may be some work by another name alone: "senior screen
- * readers" are no lecturers either.
- */
-export function partsWithWork(titles: TitleIndex, plan: QueryPlan): string[] {
-  const { terms } = plan;
-  if (terms.length < minPhraseTerms || titlesWithWork(titles, plan).size > 0) return [];
-  return terms.slice(1).flatMap((term, at) => {
-    const pair = [terms[at], term];
-    return pair.some((one) => one?.isCore) ? [pair.flatMap((one) => one?.words ?? []).join(' ')] : [];
-  });
-}
-const minPhraseTerms = 3;
 
 /** The titles that have some work of a search as it was typed, in either number, or in full. */
 export function titlesWithWork(titles: TitleIndex, { terms }: QueryPlan): Set<number> {

@@ -10,7 +10,7 @@ import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { countTitle } from './title-count-cache.ts';
 
 const suggestionsShown = 8;
-/** No kind fills the list alone: whoever types "ora" may mean the company or the orange grove. */
+/** No kind fills the list alone: "ora" may mean the company or the orange grove. */
 const shownOfKind = { title: 5, skill: 3, company: 3, place: suggestionsShown } as const;
 
 /** What a beginning may go on to; when nothing begins so, what it was most likely meant to be. */

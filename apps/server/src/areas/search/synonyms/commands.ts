@@ -10,7 +10,7 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { synonymIndex } from './synonym-index.ts';
 
 /**
- * Has a word mean another one too, in this process before anybody is told so. Throws `conflict` for a pair that is
+ * Has a word mean another one too, in this process before the answer is sent. Throws `conflict` for a pair that is
  * there, either way round, and for one too many.
  */
 export async function addSynonym(

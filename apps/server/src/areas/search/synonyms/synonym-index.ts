@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 
 /**
- * The words that whoever runs the board has mean the same, as this process knows them: one list for all its searches.
- * It is read anew when the database calls out a change.
+ * Synonyms that staff added, as this process knows them: one list for all its searches. It is read again when the
+ * database notifies of a change.
  */
 class SynonymIndex {
   readonly #listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ class SynonymIndex {
     return this.#pairs;
   }
 
-  /** Counts the changes: what was found with an earlier list is found anew. */
+  /** Counts the changes: results of an earlier list are out of date. */
   get version(): number {
     return this.#version;
   }
