@@ -64,22 +64,26 @@ export function Dialog(props: DialogProps) {
           <h2 className={ui['textXl']} id={titleId}>
             {title}
           </h2>
-          {dismissable && !alertText && (
-            <button
-              type="button"
-              className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
-              aria-label="Close"
-              onClick={onClose}
-            >
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-            </button>
-          )}
+          {dismissable && !alertText && <CloseButton onClose={onClose} />}
         </header>
         {children}
       </div>
     </dialog>
+  );
+}
+
+function CloseButton({ onClose }: Pick<DialogProps, 'onClose'>) {
+  return (
+    <button
+      type="button"
+      className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
+      aria-label="Close"
+      onClick={onClose}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }
 

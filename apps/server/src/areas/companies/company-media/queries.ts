@@ -108,6 +108,6 @@ export function presentPicture(row: PictureRow): CompanyPicture {
   };
 }
 
-export function presentMedia(logoFileId: string | null, pictures: readonly PictureRow[]): CompanyMedia {
+function presentMedia(logoFileId: string | null, pictures: readonly PictureRow[]): CompanyMedia {
   return { logoUrl: logoAddress(logoFileId), pictures: pictures.map(presentPicture) };
 }

@@ -131,4 +131,4 @@ export function isAskedByOurPages(headers: IncomingHttpHeaders, publicUrl: strin
 }
 
 /** Of the longer side, in pixels: for large screens, and for small ones. */
-export const pictureSides = { large: 1600, small: smallPictureSide } as const;
+const pictureSides = { large: 1600, small: smallPictureSide } as const;

@@ -103,7 +103,7 @@ function holdsToken(texts: readonly string[] | null, token: string): boolean {
 }
 
 /** Records a check, and since when the record has been missing. */
-export async function noteCheck(
+async function noteCheck(
   transaction: Database,
   companyId: string,
   isThere: boolean,

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
 const marker = /^\{\{chart:([a-z-]+)(?::([\p{L}\p{N}][\p{L}\p{N} .+#/-]{0,59}))?\}\}$/u;
 
 /** The chart of a line; undefined for other text. */
-export function readChart(line: string): ChartName | undefined {
+function readChart(line: string): ChartName | undefined {
   const [, kind = '', of = ''] = marker.exec(line.trim()) ?? [];
   const known = Object.entries(kinds).find(([name]) => name === kind);
   if (!known || known[1].takesWord !== (of !== '')) return undefined;
@@ -120,9 +120,8 @@ const about = 'On looking for work, resumes, interviews, hiring and pay.';
 
 const titleOf = (name: string) => `${name} blog`;
 
-/** XML 1.0 has no other control characters. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
 /** Control characters that XML 1.0 forbids. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const escapeXml = (text: string) => escapeHtml(text.replaceAll(unwritable, ''));

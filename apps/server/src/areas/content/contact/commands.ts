@@ -177,7 +177,7 @@ export async function forgetOldMessages(database: Database): Promise<void> {
 }
 
 /** The recipients of visitors’ messages: staff and the contact address, each once. */
-export async function listOffice(database: Database, config: Pick<Config, 'contact'>): Promise<string[]> {
+async function listOffice(database: Database, config: Pick<Config, 'contact'>): Promise<string[]> {
   const staff = await listStaffAddresses(database);
   const office = contactOf(board.settings, config).email?.toLowerCase();
   return [...new Set(office === undefined ? staff : [...staff, office])];

@@ -160,7 +160,7 @@ type Row = Selectable<Tables['newsletter_issues']> & { is_held: boolean };
 const nothing = { sent: 0, waiting: 0, failed: 0, stopped: 0 };
 
 /** An issue for its authors. */
-export function presentIssue(row: Row, figures: Omit<IssueFigures, 'receivers'> = nothing): StaffIssue {
+function presentIssue(row: Row, figures: Omit<IssueFigures, 'receivers'> = nothing): StaffIssue {
   return {
     id: row.id,
     title: row.state === 'draft' ? row.draft.title : row.title,
@@ -175,7 +175,7 @@ export function presentIssue(row: Row, figures: Omit<IssueFigures, 'receivers'> 
 }
 
 /** An issue in lists. */
-export function presentCard(row: Pick<Row, 'slug' | 'title' | 'summary' | 'started_at'>): IssueCard {
+function presentCard(row: Pick<Row, 'slug' | 'title' | 'summary' | 'started_at'>): IssueCard {
   return {
     slug: row.slug ?? '',
     title: row.title,

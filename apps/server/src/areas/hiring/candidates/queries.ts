@@ -67,7 +67,7 @@ export async function findCompanyKeys(database: Database, memberId: string): Pro
 }
 
 /** Whether a candidate excludes one of the keys; `profile` is the column with the candidate’s id. */
-export function isExcluded(profile: string, keys: readonly CompanyKey[]): RawBuilder<SqlBool> {
+function isExcluded(profile: string, keys: readonly CompanyKey[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from candidate_exclusions
     where candidate_exclusions.profile_id = ${sql.ref(profile)} and key = any(${keys}::text[])

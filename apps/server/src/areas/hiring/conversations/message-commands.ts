@@ -206,7 +206,7 @@ export async function messageApplicant(
 }
 
 /** Mails a candidate a company’s message, unless such mails are turned off. */
-export async function mailCandidate(
+async function mailCandidate(
   transaction: Database,
   { queue, config }: Parts,
   conversation: LockedConversation,
@@ -222,7 +222,7 @@ export async function mailCandidate(
 }
 
 /** Mails a candidate the rejection letter, unless mails of decisions are turned off. */
-export async function mailDecision(
+async function mailDecision(
   transaction: Database,
   { queue, config }: Parts,
   conversation: LockedConversation,
@@ -239,7 +239,7 @@ export async function mailDecision(
 }
 
 /** Mails the colleagues who wrote in a conversation that the candidate has answered. */
-export async function mailCompany(
+async function mailCompany(
   transaction: Database,
   { queue, config }: Parts,
   conversation: LockedConversation,

@@ -218,14 +218,14 @@ export async function lockConversation(transaction: Database, wanted: Wanted) {
     .executeTakeFirst();
 }
 
-export const isBlocked = sql<boolean>`exists (
+const isBlocked = sql<boolean>`exists (
   select from blocked_companies
   where blocked_companies.candidate_id = conversations.candidate_id
     and blocked_companies.company_id = conversations.company_id
 )`;
 /** Accounts that are about to be deleted or suspended take no messages. */
 export const isLeaving = sql<boolean>`(users.deletion_due_at is not null or users.suspended_at is not null)`;
-export const isHeld = sql<boolean>`companies.held_reason is not null`;
+const isHeld = sql<boolean>`companies.held_reason is not null`;
 
 function conditionsOf(wanted: Wanted) {
   if ('between' in wanted) {

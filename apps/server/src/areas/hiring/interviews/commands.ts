@@ -223,7 +223,7 @@ export async function endDeclinedInterviews({ database, queue, config }: Parts):
 }
 
 /** Ends a locked interview and frees its time. */
-export async function endInterview(
+async function endInterview(
   transaction: Database,
   { id }: Pick<InterviewFacts, 'id'>,
   status: 'declined' | 'cancelled' | 'others-asked',
@@ -237,9 +237,9 @@ export async function endInterview(
     .execute();
 }
 
-export const nextSequence = { sequence: sql<number>`sequence + 1`, updated_at: sql<Date>`now()` };
+const nextSequence = { sequence: sql<number>`sequence + 1`, updated_at: sql<Date>`now()` };
 
-export async function releaseSlot(transaction: Database, interviewId: string): Promise<void> {
+async function releaseSlot(transaction: Database, interviewId: string): Promise<void> {
   await transaction
     .updateTable('interview_slots')
     .set({ taken_by: null })

@@ -224,9 +224,9 @@ describe('mails to an address without proof', () => {
     expect(signedUp.statusCode).toBe(201);
     const guestAlert = { name: typed, keywords: typed, frequency: 'daily', email: newAddress() };
     expect((await post('/job-alerts/guest', guestAlert)).statusCode).toBe(202);
-    const owner = await createEmployer(services, names);
+    const employer = await createEmployer(services, names);
     const invitation = { email: newAddress(), memberRole: 'recruiter' };
-    expect((await post('/company-invitations', invitation, owner.headers)).statusCode).toBe(201);
+    expect((await post('/company-invitations', invitation, employer.headers)).statusCode).toBe(201);
 
     // The employer, whose address is proven, is told who has applied.
     const told = (await mailsWith(typed)).filter(({ to }) => to !== company.email);

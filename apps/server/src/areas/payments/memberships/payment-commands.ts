@@ -152,7 +152,7 @@ function methodOf({ paymentMethod = 'Card' }: CheckoutOrder): string {
 type RefundedOrder = Pick<OrderRow, 'id' | 'company_id' | 'kind' | 'job_id' | 'plan_id' | 'paid_at'>;
 
 /** Takes back what a refunded order granted, and mails the company. */
-export async function revokeGrant(
+async function revokeGrant(
   transaction: Database,
   order: RefundedOrder,
   parts: Pick<Services, 'queue' | 'config'>,

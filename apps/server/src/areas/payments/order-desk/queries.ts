@@ -247,7 +247,7 @@ export async function listUnsigned(database: Database): Promise<UnsignedWebhooks
   }));
 }
 
-export function presentOrder(row: OrderRow): StaffOrder {
+function presentOrder(row: OrderRow): StaffOrder {
   return {
     id: row.id,
     kind: row.kind,

@@ -200,15 +200,15 @@ export class StreamIndex {
 }
 
 /** A comment line that keeps the connection alive. */
-export const heartbeat = ':\n\n';
+const heartbeat = ':\n\n';
 
 /** One event with the full state, so that a missed one does not matter. */
-export function writeOrders(orders: readonly CareerServicesOrder[]): string {
+function writeOrders(orders: readonly CareerServicesOrder[]): string {
   return `event: orders\ndata: ${JSON.stringify({ orders })}\n\n`;
 }
 
 /** One event: the newest review of the account, or null. */
-export function writeReview(critiqueDetail: CritiqueDetail): string {
+function writeReview(critiqueDetail: CritiqueDetail): string {
   return `event: review\ndata: ${JSON.stringify({ critiqueDetail })}\n\n`;
 }
 

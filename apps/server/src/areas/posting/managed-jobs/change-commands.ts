@@ -138,7 +138,7 @@ const keptMinutes = 60;
 const keptChanges = 20;
 
 /** Stores a change so that it can be undone; null if nothing changed. */
-export async function keepChange(
+async function keepChange(
   transaction: Database,
   userId: string,
   kind: 'jobs' | 'marks',
@@ -289,7 +289,7 @@ export async function markJobs(
   });
 }
 
-export interface MarkedJob {
+interface MarkedJob {
   id: string;
   state: unknown;
   /** Whether the mark would change it. */
@@ -297,7 +297,7 @@ export interface MarkedJob {
 }
 
 /** For each mark: the jobs that it changes, and its changes. */
-export const marks: Record<JobMark, { differs: RawBuilder<unknown>; set: RawBuilder<unknown> }> = {
+const marks: Record<JobMark, { differs: RawBuilder<unknown>; set: RawBuilder<unknown> }> = {
   star: { differs: sql`not coalesce(marks.starred, false)`, set: sql`starred = true` },
   unstar: { differs: sql`coalesce(marks.starred, false)`, set: sql`starred = false` },
   read: { differs: isUnread, set: sql`unread = false, read_at = now()` },

@@ -23,7 +23,7 @@ import {
 import { fillDays, wordsOf } from './rules.ts';
 
 /** The status, with jobs closed by hand separate from expired ones. */
-export const managedStatus: RawBuilder<unknown> = sql`
+const managedStatus: RawBuilder<unknown> = sql`
   (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
 
 const applicationsOf: RawBuilder<unknown> = sql`(
@@ -49,7 +49,7 @@ export function managedTables(memberId: string): RawBuilder<unknown> {
 }
 
 /** The columns of a ManagedJobRow. */
-export function managedColumns(memberId: string): RawBuilder<unknown> {
+function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
     jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company,

@@ -241,7 +241,7 @@ type DraftRow = Awaited<ReturnType<ReturnType<typeof selectDrafts>['execute']>>[
 /** A draft with its company, which answers leave out. */
 export type OwnDraft = PostingDraft & { companyId: string };
 
-export function presentDraft(row: DraftRow): OwnDraft {
+function presentDraft(row: DraftRow): OwnDraft {
   const { file_name: name, file_size: size } = row;
   return {
     id: row.id,

@@ -50,10 +50,10 @@ export async function createAlert(
   return id;
 }
 
-export const newColumns = () => ({ unsubscribe_secret: newSecret().secret });
+const newColumns = () => ({ unsubscribe_secret: newSecret().secret });
 
 /** The columns of a form. Throws `invalid_input` for a company that is gone. */
-export async function toColumns(
+async function toColumns(
   transaction: Database,
   { name, frequency, ...rest }: AlertFields,
 ): Promise<{ name: string; frequency: AlertFields['frequency']; criteria: string }> {

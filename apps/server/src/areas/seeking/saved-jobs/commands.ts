@@ -151,7 +151,7 @@ export async function mergeLikes(
 }
 
 /** Serialises additions to a list, which would otherwise both count the rows before either exists. */
-export async function lockList(transaction: Database, userId: string): Promise<void> {
+async function lockList(transaction: Database, userId: string): Promise<void> {
   await transaction
     .selectFrom('users')
     .select('id')
@@ -161,7 +161,7 @@ export async function lockList(transaction: Database, userId: string): Promise<v
 }
 
 /** Checks the limit after an addition, in its transaction. Throws `conflict`. */
-export async function refuseBeyondLimit(transaction: Database, userId: string): Promise<void> {
+async function refuseBeyondLimit(transaction: Database, userId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('saved_jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))

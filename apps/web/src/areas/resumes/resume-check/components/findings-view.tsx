@@ -44,16 +44,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
           Findings
         </h2>
         <FilterBar findings={findings} filter={filter} onFilter={setFilter} />
-        <p className={ui['note']} data-print="none">
-          {keys.areOn ? 'J and K go from finding to finding.' : 'Single letters do nothing.'}{' '}
-          <button
-            type="button"
-            className={`${ui['unstyled']} ${styles['turn']}`}
-            onClick={() => keys.turn(!keys.areOn)}
-          >
-            {keys.areOn ? 'Turn these letters off' : 'Turn J and K on'}
-          </button>
-        </p>
+        <KeysNote keys={keys} />
       </div>
       <div className={`${ui['grid6']} ${styles['panes']}`}>
         <div className={styles['list']}>
@@ -88,6 +79,21 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function KeysNote({ keys }: Pick<ReturnType<typeof useFindingKeys>, 'keys'>) {
+  return (
+    <p className={ui['note']} data-print="none">
+      {keys.areOn ? 'J and K go from finding to finding.' : 'Single letters do nothing.'}{' '}
+      <button
+        type="button"
+        className={`${ui['unstyled']} ${styles['turn']}`}
+        onClick={() => keys.turn(!keys.areOn)}
+      >
+        {keys.areOn ? 'Turn these letters off' : 'Turn J and K on'}
+      </button>
+    </p>
   );
 }
 
