@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function CloseButton({ onClose }: Pick<DialogProps, 'onClose'>) {
+function CloseButton({ onClose }: { onClose: (() => void) | undefined }) {
   return (
     <button
       type="button"
