@@ -8,7 +8,7 @@ import { lengthen, lengthenKind, pluralForm, wordsOf, workersOf } from '../lexic
 /** A search as it is carried out: what the form and the words ask for, and how far it may stray from that. */
 export interface SearchRequest extends JobSearch {
   /** Also lists jobs with few of the words in their names. */
-  partial?: boolean | undefined;
+  partial?: 'words' | 'names' | undefined;
   /** Looks for the work that texts speak of where no job has all of the words. */
   textFallback?: boolean | undefined;
   /** Also lists the jobs of this field, which the words name. */

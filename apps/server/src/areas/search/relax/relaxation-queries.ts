@@ -293,7 +293,9 @@ async function addPartialMatches<Found extends Counted>(
 ): Promise<Attempt<Found> | undefined> {
   const { total, exact } = basisOf(attempt.selection);
   if (exact > fewResults || total >= enoughResults || !attempt.request.q.includes(' ')) return undefined;
-  const request = { ...attempt.request, partial: true };
+  // Where the place has nothing at all, nearby jobs are better than a part of the name.
+  const partial = attempt.request.location !== '' && total > 0 ? 'names' : 'words';
+  const request: SearchRequest = { ...attempt.request, partial };
   if (basisOf(await count(request)).total <= total) return undefined;
   return { ...attempt, request, selection: withExactOf(await find(request), attempt.selection) };
 }

@@ -42,7 +42,9 @@ export async function retrieveText(
   { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
   { query, title, skill, partial }: TextRequest,
 ): Promise<RetrievedText> {
-  const lists = partial ? [...query, ...splitNames(query, columns.titles)] : query;
+  const lists = partial
+    ? [...query, ...splitNames(query, columns.titles, { isAnything: partial === 'names' })]
+    : query;
   const planned = lists.flatMap((list) => {
     const plan = planQuery(list, columns.titles);
     return plan ? [{ list, plan, skills: skillsOf(plan, words) }] : [];
@@ -69,7 +71,7 @@ export async function retrieveText(
       plan,
       skills: termsByRow(columns, skills, ofSkills.slice(next, (next += skills.length))),
       isLiteral: list.some((term) => term.phrase || term.excluded),
-      isPartial: partial === true,
+      isPartial: partial !== undefined,
     })),
     phrases: phrases.map(({ plan }, at) => ({
       plan,
