@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // A page brings the routes that it is made of; those that it links to are asked for behind it.
+  // A page names its own routes; those of linked pages are requested after it has loaded.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;
