@@ -5,9 +5,11 @@ import type {
   CompanyMember,
 } from '@waymark/contract/companies/companies';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
+import type { CompanyPicture } from '@waymark/contract/companies/media';
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
 import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
 import { createHash } from 'node:crypto';
+import { companyPictureAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { picturePath } from '../../identity/accounts/presenter.ts';
 
 export interface InvitationRow {
@@ -175,4 +177,25 @@ export interface VerificationRow {
 export function presentVerification(row: VerificationRow): CompanyVerification | null {
   const { website_host: host, verified_at: at, verified_by: by } = row;
   return at === null || by === null ? null : { host, by, at: at.toISOString() };
+}
+
+export interface PictureRow {
+  id: string;
+  file_id: string;
+  small_file_id: string;
+  width: number;
+  height: number;
+  alternative_text: string;
+}
+
+/** A picture of a company; its URLs never show another one. */
+export function presentPicture(row: PictureRow): CompanyPicture {
+  return {
+    id: row.id,
+    url: companyPictureAddress(row.file_id),
+    smallUrl: companyPictureAddress(row.small_file_id),
+    width: row.width,
+    height: row.height,
+    alternativeText: row.alternative_text,
+  };
 }

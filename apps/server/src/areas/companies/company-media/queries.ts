@@ -1,8 +1,9 @@
 import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
-import type { CompanyMedia, CompanyPicture } from '@waymark/contract/companies/media';
+import type { CompanyMedia } from '@waymark/contract/companies/media';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { companyPictureAddress, logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { presentPicture, type PictureRow } from '../companies/presenter.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -92,20 +93,6 @@ export async function findPictureFile(
     .where('files.id', '=', fileId)
     .where('files.purpose', '=', 'company-picture')
     .executeTakeFirst();
-}
-
-export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
-
-/** A picture of a company; its URLs never show another one. */
-export function presentPicture(row: PictureRow): CompanyPicture {
-  return {
-    id: row.id,
-    url: companyPictureAddress(row.file_id),
-    smallUrl: companyPictureAddress(row.small_file_id),
-    width: row.width,
-    height: row.height,
-    alternativeText: row.alternative_text,
-  };
 }
 
 function presentMedia(logoFileId: string | null, pictures: readonly PictureRow[]): CompanyMedia {

@@ -1,11 +1,12 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import {
+  presentPicture,
   presentVerification,
+  type PictureRow,
   type ProfileRow,
   type VerificationRow,
 } from '../../companies/companies/presenter.ts';
-import { presentPicture, type PictureRow } from '../../companies/company-media/queries.ts';
 
 /** Telephone and mail addresses are not among them: they are for those who deal with the company. */
 export const publicColumns = [
