@@ -9,27 +9,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import * as companies from './src/areas/companies/register.ts';
+import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
-import * as content from './src/areas/content/register.ts';
-import * as hiring from './src/areas/hiring/register.ts';
-import * as identity from './src/areas/identity/register.ts';
-import * as jobs from './src/areas/jobs/register.ts';
-import * as lifecycle from './src/areas/lifecycle/register.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
-import * as office from './src/areas/office/register.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
-import * as payments from './src/areas/payments/register.ts';
-import * as posting from './src/areas/posting/register.ts';
-import * as resumes from './src/areas/resumes/register.ts';
 import { createJobIndex } from './src/areas/search/job-search/job-index.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
-import * as search from './src/areas/search/register.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
 import { listSalaryAddresses } from './src/areas/search/salaries/queries.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
-import * as seeking from './src/areas/seeking/register.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
 import { provideLegalTemplates } from './src/ssr/page-data.ts';
@@ -47,22 +36,6 @@ import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { describeForm } from './src/platform/http/serve.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
-
-/** Each area names its routes below `/api` in its register.ts. */
-const areas: readonly { routes: readonly ((app: App, services: Services, index: JobIndex) => void)[] }[] = [
-  identity,
-  companies,
-  jobs,
-  search,
-  resumes,
-  payments,
-  posting,
-  hiring,
-  seeking,
-  content,
-  lifecycle,
-  office,
-];
 
 export interface BuiltApp {
   app: App;

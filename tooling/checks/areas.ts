@@ -21,16 +21,16 @@ export type Area = (typeof areas)[number];
 /** Which other areas an area of the server may import. A reaction that points backwards is a queued job. */
 const DIRECTIONS: Record<Area, readonly Area[]> = {
   identity: [],
-  companies: ['identity'],
+  companies: ['identity', 'places'],
   places: [],
   jobs: ['companies', 'places'],
   search: ['jobs'],
   resumes: ['search'],
   payments: ['resumes'],
-  posting: ['payments'],
+  posting: ['payments', 'hiring'],
   hiring: ['resumes'],
   seeking: ['search'],
-  content: ['identity'],
+  content: ['jobs'],
   pages: ['search', 'content'],
   // The export and erasure of a person's data reach into every area.
   lifecycle: ['posting', 'hiring', 'seeking', 'pages'],

@@ -17,6 +17,7 @@ import type { SourceFile } from './source-files.ts';
 import { checkStructure } from './structure.ts';
 import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
+import { checkTableAccess } from './table-access.ts';
 
 const uncoveredFile = path.join(root, 'docs/requirements-uncovered.txt');
 
@@ -50,7 +51,7 @@ const deadCode = checkDeadCode(root);
 const files = readSources(root);
 const coverage = coverageOf(files);
 const strict = [checkStructure, checkEnvironment, checkStyles];
-const lenient = [checkRooms, checkSuffixes];
+const lenient = [checkRooms, checkSuffixes, checkTableAccess];
 const problems = [
   ...strict.flatMap((check) => check(files)),
   ...refuseUnknown(

@@ -1,3 +1,7 @@
+import { invitationsEnded } from '../identity/accounts/pending-commands.ts';
+import { namesAsked } from '../identity/audit/queries.ts';
+import { endInvitations } from './companies/invitation-commands.ts';
+import { listCompanyNames } from './companies/queries.ts';
 import {
   companyHistoryRoutes,
   companyInvitationRoutes,
@@ -22,3 +26,8 @@ export const routes = [
 
 /** What recurs. */
 export const schedules = [scheduleCompanyVerification];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [invitationsEnded.on(endInvitations), namesAsked.on(listCompanyNames)];
+
+export { personalData } from './personal-data.ts';

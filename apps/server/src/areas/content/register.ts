@@ -35,3 +35,5 @@ export const schedules = [
   scheduleComments,
   scheduleNewsletter,
 ];
+
+export { personalData } from './personal-data.ts';

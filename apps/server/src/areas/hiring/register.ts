@@ -1,3 +1,5 @@
+import { companyMerging } from '../companies/companies/merge-commands.ts';
+import { mergeHiring } from './applicants/merge-commands.ts';
 import {
   applicantRoutes,
   applicantBoardRoutes,
@@ -34,3 +36,8 @@ export const handlers = [startApplicantHandlers];
 
 /** What recurs. */
 export const schedules = [scheduleCandidates, scheduleInterviews, scheduleDeclines];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [companyMerging.on(mergeHiring)];
+
+export { personalData } from './personal-data.ts';

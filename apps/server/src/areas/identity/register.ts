@@ -31,3 +31,5 @@ export const schedules = [
   scheduleSupportAccess,
   scheduleAudit,
 ];
+
+export { personalData } from './personal-data.ts';

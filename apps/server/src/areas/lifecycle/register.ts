@@ -12,3 +12,5 @@ export const handlers = [startOwnDataHandlers];
 
 /** What recurs. */
 export const schedules = [scheduleOwnData];
+
+export { personalData } from './personal-data.ts';

@@ -41,3 +41,5 @@ export const handlers = [startExchangeRateHandlers];
 
 /** What recurs. */
 export const schedules = [scheduleReviewDesk, scheduleBoardFigures];
+
+export { personalData } from './personal-data.ts';

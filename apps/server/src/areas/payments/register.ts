@@ -1,7 +1,11 @@
+import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { pendingEnded } from '../identity/accounts/pending-commands.ts';
+import { endLoginCodes } from './billing/commands.ts';
 import { billingRoutes, checkoutWebhookRoutes } from './billing/routes.ts';
 import { scheduleBilling } from './billing/schedule.ts';
 import { recordOrder } from './career-services/commands.ts';
 import { careerServicesRoutes } from './career-services/routes.ts';
+import { mergeMemberships } from './memberships/commands.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { scheduleMemberships } from './memberships/schedule.ts';
@@ -21,3 +25,8 @@ export const routes = [
 
 /** What recurs. */
 export const schedules = [scheduleMemberships, scheduleBilling];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [pendingEnded.on(endLoginCodes), companyMerged.on(mergeMemberships)];
+
+export { personalData } from './personal-data.ts';

@@ -1,3 +1,4 @@
+import { addressTakenBack } from '../identity/accounts/way-back-commands.ts';
 import { coverLetterRoutes } from './cover-letters/routes.ts';
 import { resumeCheckRoutes } from './resume-check/routes.ts';
 import { resumeExportRoutes } from './resume-export/routes.ts';
@@ -9,6 +10,7 @@ import {
   reviewResultRoutes,
   resumeReviewRoutes,
 } from './resume-review/routes.ts';
+import { revokeLinksSince } from './resume-sharing/commands.ts';
 import { resumeLinkRoutes } from './resume-sharing/link-routes.ts';
 import { scheduleResumeSharing } from './resume-sharing/schedule.ts';
 import { sharedResumeRoutes } from './resume-sharing/shared-routes.ts';
@@ -32,3 +34,8 @@ export const routes = [
 
 /** What recurs. */
 export const schedules = [scheduleResumes, scheduleResumeReading, scheduleResumeSharing];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [addressTakenBack.on(revokeLinksSince)];
+
+export { personalData } from './personal-data.ts';

@@ -1,22 +1,16 @@
+import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
 import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
 import { type MemberRole, takenReasons } from '@waymark/contract/identity/choices/accounts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Hook } from '../../../platform/hook.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { accountExists, recordAgreement, refuseKeptAddress } from '../../identity/accounts/commands.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import {
-  type Addressee,
-  addresseeOf,
-  findPasswordWeakness,
-  hashPassword,
-  writtenPhone,
-} from '../../identity/accounts/rules.ts';
+import { type Addressee, addresseeOf } from '../../identity/accounts/rules.ts';
 import { companyApprovedMail, memberRemovedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
 import { companiesRecruitedBy, listCompanyMembers, listNamesakes } from './queries.ts';
@@ -85,53 +79,6 @@ async function forgetOldest(transaction: Database, companyId: string) {
   `.execute(transaction);
 }
 
-export interface NewEmployer {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone?: string;
-  passwordHash: string;
-  /** Whether the mailbox is proven already. */
-  confirmed: boolean;
-}
-
-/**
- * Hashes a new password: slow by design, so never in a transaction. Throws `invalid_input` for a weak one.
- */
-export async function hashNewPassword(
-  password: string,
-  owner: Pick<NewEmployer, 'email' | 'firstName' | 'lastName'>,
-): Promise<string> {
-  const weakness = await findPasswordWeakness(password, owner);
-  if (weakness) throw invalidFields({ password: weakness });
-  return hashPassword(password);
-}
-
-/** Creates an employer without a company and returns the id. Throws `conflict` for a taken address. */
-export async function createEmployer(transaction: Database, employer: NewEmployer): Promise<string> {
-  // An invitation has proven the mailbox: its reader may have it.
-  if (!employer.confirmed) await refuseKeptAddress(transaction, employer.email);
-  const row = await transaction
-    .insertInto('users')
-    .values({
-      id: newId(),
-      role: 'employer',
-      email: employer.email,
-      password_hash: employer.passwordHash,
-      first_name: employer.firstName,
-      last_name: employer.lastName,
-      phone: writtenPhone(employer.phone ?? ''),
-      email_confirmed_at: employer.confirmed ? sql`now()` : null,
-    })
-    // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw accountExists('Sign in instead.');
-  await recordAgreement(transaction, row.id);
-  return row.id;
-}
-
 type CompanyFields = Pick<EmployerSignupFields, 'companyName' | 'website' | 'country'>;
 
 /**
@@ -165,6 +112,20 @@ export async function registerCompany(transaction: Database, fields: CompanyFiel
   return row?.id ?? registerCompany(transaction, fields);
 }
 
+/** Makes an account an owner of companies; of those it belongs to already it stays what it is. */
+export async function addOwner(
+  transaction: Database,
+  userId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  await transaction
+    .insertInto('company_members')
+    .values(companyIds.map((id) => ({ company_id: id, user_id: userId, member_role: 'owner' as const })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Releases a company that is added after its owner’s address was confirmed. */
 export async function releaseCompany(transaction: Database, companyId: string): Promise<void> {
   // Two of one name at once: the second sees that the first is public.
@@ -194,6 +155,18 @@ export async function lockMembers(transaction: Database, companyId: string): Pro
     .forNoKeyUpdate()
     .execute();
   return listCompanyMembers(transaction, companyId);
+}
+
+/**
+ * Locks the companies of a member in the order of their ids, so that memberships and roles stay as they are until the
+ * transaction ends: of two owners who leave at the same moment, the second sees that the first has left.
+ */
+export async function lockCompanies(transaction: Database, userId: string): Promise<void> {
+  await sql`
+    select from companies
+    where id in (select company_id from company_members where user_id = ${userId})
+    order by id for no key update
+  `.execute(transaction);
 }
 
 /** Changes a member’s role, or one’s own. Throws `conflict` for the only owner. */
@@ -241,7 +214,7 @@ export async function removeMember(
       .execute();
     const kind = userId === viewerId ? 'member-left' : 'member-removed';
     await noteCompanyEvent(transaction, { companyId, userId: viewerId, kind, subjectId: userId });
-    if (members.length === 1) await desertCompany(transaction, companyId);
+    if (members.length === 1) await desertCompanies(transaction, [companyId]);
     if (userId === viewerId) return;
     await withdrawInvitationsOf(transaction, companyId, userId);
     const mail = memberRemovedMail(addresseeOf(member), { companyName: account.company_name ?? '' });
@@ -258,14 +231,17 @@ async function withdrawInvitationsOf(transaction: Database, companyId: string, u
     .execute();
 }
 
-/** Without members no one can answer invitations or read applications. */
-async function desertCompany(transaction: Database, companyId: string) {
-  await transaction.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
-  // The table of a module that builds on this one.
-  await sql`
-    update jobs set status = 'expired', updated_at = now()
-    where company_id = ${companyId} and status = 'active' and apply_url is null
-  `.execute(transaction);
+/** Companies have lost their last member. Gives those of them that have postings. */
+export const companiesDeserted = new Hook<[companyIds: readonly string[]], string[]>();
+
+/** Ends what needs a member: invitations, and open jobs that are applied for here. Gives the companies with postings. */
+export async function desertCompanies(
+  transaction: Database,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  await transaction.deleteFrom('company_invitations').where('company_id', 'in', companyIds).execute();
+  return (await companiesDeserted.run(transaction, companyIds)).flat();
 }
 
 /** Mails all members who may make changes. */
@@ -327,4 +303,34 @@ async function refusalOf(transaction: Database, companyId: string): Promise<AppE
       ? `${name} is suspended. Lift that instead.`
       : `${name} becomes public when its owner confirms the work address.`,
   );
+}
+
+/** Holds a company for a reason, or makes it public. */
+export async function setHeldReason(
+  transaction: Database,
+  companyId: string,
+  reason: HeldReason | null,
+): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ held_reason: reason })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** Notes that staff verified a company, or that it is not verified any more. */
+export async function setVerifiedByStaff(
+  transaction: Database,
+  companyId: string,
+  isVerified: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set(
+      isVerified
+        ? { verified_at: sql`now()`, verified_by: 'staff' }
+        : { verified_at: null, verified_by: null },
+    )
+    .where('id', '=', companyId)
+    .execute();
 }

@@ -12,13 +12,8 @@ import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { startSession } from '../../identity/accounts/session-commands.ts';
-import {
-  createEmployer,
-  hashNewPassword,
-  lockMembers,
-  type NewEmployer,
-  noteCompanyEvent,
-} from './commands.ts';
+import { createEmployer, hashNewPassword, type NewEmployer } from '../../identity/accounts/commands.ts';
+import { lockMembers, noteCompanyEvent } from './commands.ts';
 import { invitationDays } from './constants.ts';
 import { invitationMail, memberJoinedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
@@ -30,6 +25,16 @@ const invitationsKept = 100;
 
 /** How long expired invitations are listed, so that they can be sent again. */
 const invitationsKeptDays = 30;
+
+/** Takes back what an account has sent, or what was sent to addresses, which are in lower case. */
+export async function endInvitations(
+  transaction: Database,
+  of: { invitedBy: string } | { sentTo: readonly string[] },
+): Promise<void> {
+  const own =
+    'invitedBy' in of ? sql`invited_by = ${of.invitedBy}` : sql`lower(email) = any(${of.sentTo}::text[])`;
+  await sql`delete from company_invitations where ${own}`.execute(transaction);
+}
 
 /**
  * Invites an address by mail; a second invitation replaces the first link. Throws `forbidden` for an

@@ -304,3 +304,14 @@ export async function findPosition(
 function round(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
+
+/** The names of companies, by which the log of staff names them. */
+export async function listCompanyNames(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from companies where id = any(${ids}::uuid[])
+  `.execute(database);
+  return rows;
+}

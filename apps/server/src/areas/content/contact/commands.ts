@@ -6,6 +6,7 @@ import {
   captchaSolutionSchema,
   type ContactMessageFields,
 } from '@waymark/contract/content/contact';
+import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
@@ -181,4 +182,53 @@ async function listOffice(database: Database, config: Pick<Config, 'contact'>): 
   const staff = await listStaffAddresses(database);
   const office = contactOf(board.settings, config).email?.toLowerCase();
   return [...new Set(office === undefined ? staff : [...staff, office])];
+}
+
+/** Holds a message for a member of staff who answers it. */
+export async function holdForAnswer(
+  transaction: Database,
+  messageId: string,
+  staffId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('contact_messages')
+    .set({ held_by: staffId, held_at: sql`now()` })
+    .where('id', '=', messageId)
+    .execute();
+}
+
+export async function insertAnswer(
+  transaction: Database,
+  { messageId, staffId, text }: { messageId: string; staffId: string; text: string },
+): Promise<void> {
+  await transaction
+    .insertInto('contact_answers')
+    .values({ id: newId(), message_id: messageId, staff_id: staffId, text })
+    .execute();
+}
+
+/** Sets the state of a message and ends the hold on it. */
+export async function setMessageState(
+  transaction: Database,
+  messageId: string,
+  state: ContactMessageState,
+): Promise<void> {
+  await transaction
+    .updateTable('contact_messages')
+    .set({ state, held_by: null, held_at: null })
+    .where('id', '=', messageId)
+    .execute();
+}
+
+/** Notes whether a person was called back, and staff's note about it. */
+export async function setCallBack(
+  transaction: Database,
+  callBackId: string,
+  { isDone, note }: { isDone: boolean; note: string },
+): Promise<void> {
+  await transaction
+    .updateTable('call_back_requests')
+    .set({ done_at: isDone ? sql`coalesce(done_at, now())` : null, note })
+    .where('id', '=', callBackId)
+    .execute();
 }

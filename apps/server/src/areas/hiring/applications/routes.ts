@@ -6,9 +6,11 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
+import { getResume } from '../../resumes/resumes/queries.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 import { applyForJob, withdrawApplication } from './commands.ts';
 import { findApplication, findApplicationForJob, listApplications } from './queries.ts';
+import { listReaders } from './reader-queries.ts';
 import { listTimelines } from './timeline-queries.ts';
 
 /** The candidate's side: applying, following and withdrawing. */
@@ -29,6 +31,11 @@ export function applicationRoutes(app: App, services: Services): void {
     const { applicationId } = request.params;
     await withdrawApplication(database, userId, applicationId);
     return { data: await getApplication(services, userId, applicationId) };
+  });
+
+  serve('GET /resumes/:resumeId/readers', requireCandidate, async ({ params, query }, { userId }) => {
+    const { id } = await getResume(database, userId, params.resumeId);
+    return listReaders(database, id, query.page);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -164,4 +165,18 @@ async function countReportsOf(transaction: Database, candidateId: string): Promi
     .where('conversation_reports.created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return reports;
+}
+
+/** Decides the open report about a conversation that staff have read. False where it was decided or changed since. */
+export async function decideReport(
+  transaction: Database,
+  report: { conversationId: string; decision: ConversationReportDecision; at: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update conversation_reports set decided_at = now(), decision = ${report.decision}
+    where conversation_id = ${report.conversationId} and decided_at is null
+      and date_trunc('milliseconds', created_at) = ${report.at}
+    returning 1
+  `.execute(transaction);
+  return rows.length > 0;
 }

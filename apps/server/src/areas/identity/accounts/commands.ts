@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { agreedDocuments, wayBackDays, deadLinkDays, emailLinkHours } from './constants.ts';
@@ -15,7 +16,7 @@ import { confirmNewEmailMail } from './emails/confirm-new-email.ts';
 import { createLink } from './link-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, listConsents } from './queries.ts';
-import { writtenPhone } from './rules.ts';
+import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
 import { isKeptForOwner } from './way-back-commands.ts';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
@@ -197,4 +198,90 @@ async function writeCurrent(
     })
     .where('id', '=', userId)
     .execute();
+}
+
+export interface NewEmployer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string;
+  passwordHash: string;
+  /** Whether the mailbox is proven already. */
+  confirmed: boolean;
+}
+
+/**
+ * Hashes the password of a new account; slow by design, so never within a transaction. Throws `invalid_input`
+ * for one that is easy to guess.
+ */
+export async function hashNewPassword(
+  password: string,
+  owner: Pick<NewEmployer, 'email' | 'firstName' | 'lastName'>,
+): Promise<string> {
+  const weakness = await findPasswordWeakness(password, owner);
+  if (weakness) throw invalidFields({ password: weakness });
+  return hashPassword(password);
+}
+
+/** Creates an employer without a company and gives the id. Throws `conflict` when the e-mail is taken. */
+export async function createEmployer(transaction: Kysely<Tables>, employer: NewEmployer): Promise<string> {
+  // An invitation has proven the mailbox: its reader may have it.
+  if (!employer.confirmed) await refuseKeptAddress(transaction, employer.email);
+  const row = await transaction
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'employer',
+      email: employer.email,
+      password_hash: employer.passwordHash,
+      first_name: employer.firstName,
+      last_name: employer.lastName,
+      phone: writtenPhone(employer.phone ?? ''),
+      email_confirmed_at: employer.confirmed ? sql`now()` : null,
+    })
+    // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw accountExists('Sign in instead.');
+  await recordAgreement(transaction, row.id);
+  return row.id;
+}
+
+/** Notes whether an account has a resume sent to an expert; the row stays locked until the transaction ends. */
+export async function setSentToExpert(
+  transaction: Kysely<Tables>,
+  userId: string,
+  isSent: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ send_resume_to_expert: isSent, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Ends or begins a suspension. */
+export async function setSuspended(
+  transaction: Kysely<Tables>,
+  userId: string,
+  isSuspended: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ suspended_at: isSuspended ? sql`now()` : null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Has an account deleted after so many days, or keeps it; gives the moment and how its owner is addressed. */
+export function setDeletionDue(transaction: Kysely<Tables>, userId: string, days: number | null) {
+  return transaction
+    .updateTable('users')
+    .set({
+      deletion_due_at: days === null ? null : sql<Date>`now() + make_interval(days => ${days}::int)`,
+    })
+    .where('id', '=', userId)
+    .returning(['email', 'first_name', 'email_confirmed_at', 'deletion_due_at'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { Hook } from '../../../platform/hook.ts';
 import { revokeLinks } from './link-commands.ts';
 import type { LockedAccount } from './queries.ts';
+
+/** Everything that waits on an account has to end. */
+export const pendingEnded = new Hook<[userId: string]>();
+
+/** Invitations that an account has sent, or that were sent to addresses, have to end. */
+export const invitationsEnded = new Hook<[of: { invitedBy: string } | { sentTo: readonly string[] }]>();
 
 /**
  * Ends all that waits on an account: the new address, every mailed link and every login code, regardless of
@@ -16,8 +23,7 @@ export async function endPending(transaction: Kysely<Tables>, userId: string): P
     .where('user_id', '=', userId)
     .where('moved_at', 'is', null)
     .execute();
-  // The table of a module that builds on this one, as in the queries.
-  await sql`delete from customer_login_codes where user_id = ${userId}`.execute(transaction);
+  await pendingEnded.run(transaction, userId);
 }
 
 /** What became of the passkeys of an account that was recovered by mail. */
@@ -57,6 +63,17 @@ export async function endOtherWaysIn(
  * by one to another address of theirs.
  */
 export async function endInvitationsOf(transaction: Kysely<Tables>, userId: string): Promise<void> {
-  await sql`delete from company_invitations where invited_by = ${userId}`.execute(transaction);
+  await invitationsEnded.run(transaction, { invitedBy: userId });
   await sql`delete from staff_invitations where invited_by = ${userId}`.execute(transaction);
+}
+
+/** Takes back the invitations to addresses, which are in lower case. */
+export async function endInvitationsTo(
+  transaction: Kysely<Tables>,
+  addresses: readonly string[],
+): Promise<void> {
+  await invitationsEnded.run(transaction, { sentTo: addresses });
+  await sql`delete from staff_invitations where lower(email) = any(${addresses}::text[])`.execute(
+    transaction,
+  );
 }

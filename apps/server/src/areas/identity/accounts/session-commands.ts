@@ -192,3 +192,11 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Sessions that work for a company go on with the one that it was merged into. */
+export async function moveSessions(
+  transaction: Kysely<Tables>,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await sql`update sessions set company_id = ${into} where company_id = ${from}`.execute(transaction);
+}

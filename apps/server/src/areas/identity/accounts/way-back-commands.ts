@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import { Hook } from '../../../platform/hook.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import { formerAddressesKept, passwordLinkMinutes, wayBackDays } from './constants.ts';
@@ -15,6 +16,9 @@ import { lockAccount } from './queries.ts';
 import type { LockedAccount } from './queries.ts';
 import { addresseeOf } from './rules.ts';
 import { endSessions } from './session-commands.ts';
+
+/** An account is out of the hands that had it since a moment: what they have opened to others has to close. */
+export const addressTakenBack = new Hook<[userId: string, since: Date]>();
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -134,11 +138,7 @@ async function takeBack(transaction: Kysely<Tables>, account: LockedAccount, tok
   await endOtherWaysIn(transaction, account);
   await endSessions(transaction, userId);
   await endInvitationsOf(transaction, userId);
-  // Shared links keep working with the resume, in any version.
-  await sql`
-    update resume_links set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and created_at >= ${change.created_at}
-  `.execute(transaction);
+  await addressTakenBack.run(transaction, userId, change.created_at);
   await transaction
     .updateTable('users')
     .set({ email: change.old_email, email_confirmed_at: sql`now()`, updated_at: sql`now()` })

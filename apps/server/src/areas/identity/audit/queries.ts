@@ -6,6 +6,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { Hook } from '../../../platform/hook.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listIds } from './change-rules.ts';
 import { presentAuditEntry } from './presenter.ts';
@@ -79,7 +80,10 @@ export function listEntriesAfter(
     .execute();
 }
 
-/** What people, jobs and companies of entries are called today, by their ids. */
+/** The names of things of other areas, by their ids. */
+export const namesAsked = new Hook<[ids: readonly string[]], { id: string; name: string }[]>();
+
+/** The present names of the people, jobs and companies of entries, by their ids. */
 export async function listNames(
   database: Kysely<Tables>,
   rows: readonly AuditRow[],
@@ -88,13 +92,11 @@ export async function listNames(
     ...(staff_id === null ? [] : [staff_id]),
     ...listIds({ subject_id }, before, after),
   ]);
-  const { rows: found } = await sql<{ id: string; name: string }>`
-    with wanted as (select distinct unnest(${ids}::uuid[]) as id)
-    select id, first_name || ' ' || last_name as name from users join wanted using (id)
-    union all select id, title from jobs join wanted using (id)
-    union all select id, name from companies join wanted using (id)
+  const { rows: people } = await sql<{ id: string; name: string }>`
+    select id, first_name || ' ' || last_name as name from users where id = any(${ids}::uuid[])
   `.execute(database);
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const others = await namesAsked.run(database, ids);
+  return new Map([...people, ...others.flat()].map(({ id, name }) => [id, name]));
 }
 
 /** Whose actions can be looked for: the members of staff there are. */

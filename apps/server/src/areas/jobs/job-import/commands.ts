@@ -2,6 +2,7 @@ import { importedFields } from '@waymark/contract/jobs/choices/imports';
 import type { FieldReading } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { addOwner } from '../../companies/companies/commands.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { readPosting } from './draft-rules.ts';
@@ -121,24 +122,31 @@ async function writeBatch(database: Kysely<Tables>, options: ImportOptions, draf
   if (options.dryRun) return (await comparePostings(database, { source, drafts, now })).counts;
   return database.transaction().execute(async (transaction) => {
     const written = await writePostings(transaction, { source, drafts, now, gazetteer });
-    if (options.employerId) await addOwner(transaction, options.employerId, source, drafts);
+    if (options.employerId) await addEmployer(transaction, options.employerId, source, drafts);
     return written;
   });
 }
 
-async function addOwner(
+/** The employer of an import owns the companies of its postings. */
+async function addEmployer(
   transaction: Kysely<Tables>,
   employerId: string,
   source: string,
   drafts: readonly PostingDraft[],
 ): Promise<void> {
   const sourceIds = drafts.map((draft) => draft.sourceId);
-  await sql`
-    insert into company_members (company_id, user_id, member_role)
-    select distinct company_id, ${employerId}::uuid, 'owner' from jobs
-    where source = ${source} and source_id = any(${sourceIds}::text[])
-    on conflict do nothing
-  `.execute(transaction);
+  const rows = await transaction
+    .selectFrom('jobs')
+    .select('company_id')
+    .distinct()
+    .where('source', '=', source)
+    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`)
+    .execute();
+  await addOwner(
+    transaction,
+    employerId,
+    rows.map((row) => row.company_id),
+  );
 }
 
 /** Closing what a broken file does not mention would empty the board: it must be whole, or the caller insists. */

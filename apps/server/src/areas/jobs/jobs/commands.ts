@@ -1,6 +1,7 @@
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
@@ -48,6 +49,24 @@ export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date
     returning number
   `.execute(database);
   return rows.map((row) => row.number);
+}
+
+/** Closes the open jobs of companies without members that are applied for here; gives the companies with any job. */
+export async function closeDeserted(
+  transaction: Kysely<Tables>,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  await sql`
+    update jobs set status = 'expired', updated_at = now()
+    where company_id = any(${companyIds}::uuid[]) and status = 'active' and apply_url is null
+  `.execute(transaction);
+  const rows = await transaction
+    .selectFrom('jobs')
+    .select('company_id')
+    .distinct()
+    .where('company_id', 'in', companyIds)
+    .execute();
+  return rows.map((row) => row.company_id);
 }
 
 /**
@@ -198,4 +217,15 @@ function isReady(now: Date) {
     and (deadline is null or deadline >= ${now.toISOString().slice(0, 10)}::date)
     and exists (select from companies where companies.id = jobs.company_id and held_reason is null)
     and (apply_url is not null or ${hasAnswering(sql`jobs.company_id`)})`;
+}
+
+/** Postings of a held company are looked at before they open under the name of the other one. */
+export async function mergeJobs(transaction: Kysely<Tables>, { from, into, isHeld }: Merge): Promise<void> {
+  if (isHeld) {
+    await sql`
+      update jobs set awaits_approval = true, approval_asked_at = now()
+      where company_id = ${from} and status = 'pending' and not awaits_approval
+    `.execute(transaction);
+  }
+  await sql`update jobs set company_id = ${into} where company_id = ${from}`.execute(transaction);
 }

@@ -1,18 +1,12 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { writeDrifted } from '../../../platform/exchange-rates/write-drifted.ts';
+import type { Conversion } from '../../../platform/exchange-rates/write-drifted.ts';
 import { presentSalary } from './presenter.ts';
-import { hasDrifted, toYearlyUsd } from './rules.ts';
+import { toYearlyUsd } from './rules.ts';
 
 /** About a tenth of a second on the embedded database, which serves nothing else meanwhile. */
 export const conversionBatchSize = 250;
-
-/** A stored amount in US dollars, and what it comes to at the present exchange rates. */
-interface Conversion {
-  number: number;
-  stored: number | null;
-  present: number | null;
-}
 
 /**
  * Converts the salaries of open and waiting jobs at the present exchange rates and writes those that have drifted.
@@ -53,29 +47,4 @@ async function convertBatch(
   });
   await writeDrifted(database, { table: 'jobs', column: 'salary_yearly_usd' }, conversions);
   return end?.number;
-}
-
-/** Writes those that have drifted, of jobs or of candidates. The triggers of the table note each row for the search. */
-export async function writeDrifted(
-  database: Kysely<Tables>,
-  place:
-    | { table: 'jobs'; column: 'salary_yearly_usd' }
-    | { table: 'candidate_profiles'; column: 'rate_yearly_usd' },
-  conversions: readonly Conversion[],
-): Promise<void> {
-  const drifted = conversions.filter(({ stored, present }) => hasDrifted(stored, present));
-  if (drifted.length === 0) return;
-  const table = sql.table(place.table);
-  const column = sql.ref(place.column);
-  await sql`
-    update ${table} as changing set ${column} = given.present
-    from jsonb_to_recordset(${JSON.stringify(drifted)}::jsonb) as given(number integer, stored integer, present integer)
-    -- An amount that has changed since it was read was converted by that change.
-    where changing.number = given.number and changing.${column} is not distinct from given.stored
-      -- Other commands lock rows in another order: two that wait crosswise would never end.
-      and changing.number in (
-        select number from ${table} where number = any(${drifted.map(({ number }) => number)}::int[])
-        for no key update skip locked
-      )
-  `.execute(database);
 }

@@ -166,3 +166,14 @@ function selectDetail(database: Kysely<Tables>, jobId: string, statuses: readonl
     .where('jobs.status', 'in', statuses)
     .executeTakeFirst();
 }
+
+/** The titles of jobs, by which the log of staff names them. */
+export async function listJobNames(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, title as name from jobs where id = any(${ids}::uuid[])
+  `.execute(database);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { sql } from 'kysely';
@@ -102,4 +103,23 @@ export async function forgetOldReports(database: Kysely<Tables>): Promise<void> 
     .deleteFrom('job_reports')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays}::int)`)
     .execute();
+}
+
+export interface DecidedReport {
+  email: string;
+  user_id: string | null;
+}
+
+/** Decides the open reports about a posting that staff have seen, and gives who sent them. */
+export async function decideReports(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  { decision, until }: { decision: JobReportDecision; until: string },
+): Promise<DecidedReport[]> {
+  const { rows } = await sql<DecidedReport>`
+    update job_reports set decided_at = now(), decision = ${decision}
+    where job_id = ${jobId} and decided_at is null and date_trunc('milliseconds', updated_at) <= ${until}
+    returning email, user_id
+  `.execute(transaction);
+  return rows;
 }

@@ -121,15 +121,6 @@ export function toYearlyUsd(salary: Salary): number | null {
   return convert(salary.max ?? salary.min, salary);
 }
 
-/** Changes of a rate up to this share leave what is stored in US dollars as it is. */
-export const maxDrift = 0.005;
-
-/** Whether a stored amount in US dollars is too far from what it comes to at the present rates. */
-export function hasDrifted(stored: number | null, present: number | null): boolean {
-  if (stored === null || present === null) return stored !== present;
-  return Math.abs(present - stored) > stored * maxDrift;
-}
-
 /** Both ends as whole US dollars a year; null where the salary is that already, or cannot be converted. */
 export function presentYearlyDollars(salary: Salary | null): YearlyDollars | null {
   if (!salary || (salary.currency === 'USD' && salary.period === 'year')) return null;

@@ -6,9 +6,8 @@ import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import { changeSetting } from '../../office/board-settings/commands.ts';
-import { listSections } from './archive-queries.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
-import { getPerson } from './queries.ts';
+import { getPerson, listSections } from './queries.ts';
 
 const context = useTestApp();
 

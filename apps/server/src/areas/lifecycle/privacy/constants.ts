@@ -10,29 +10,64 @@ export const storingGivenUpMinutes = 60;
 /** The link is mailed to somebody who is waiting for it. */
 export const deletionLinkMinutes = 30;
 
-/**
- * Every column that names a stored file of a person. A test compares both lists with the foreign keys of the database.
- */
-export const fileColumns = [
-  { table: 'resumes', column: 'file_id', owner: 'user_id' },
-  { table: 'applications', column: 'file_id', owner: 'user_id' },
-  { table: 'critiques', column: 'file_id', owner: 'user_id' },
-  { table: 'users', column: 'picture_file_id', owner: 'id' },
-  { table: 'account_exports', column: 'file_id', owner: 'user_id' },
-] as const;
-
-/** Those that name a file of a company or of the board, which stays when a member goes. */
-export const companyFileColumns = [
-  { table: 'companies', column: 'logo_file_id' },
-  { table: 'company_logos', column: 'file_id' },
-  { table: 'company_pictures', column: 'file_id' },
-  { table: 'company_pictures', column: 'small_file_id' },
-  { table: 'jobs', column: 'attachment_file_id' },
-  { table: 'posting_drafts', column: 'attachment_file_id' },
-  { table: 'board_marks', column: 'file_id' },
-  { table: 'testimonials', column: 'picture_file_id' },
-  { table: 'blog_picture_files', column: 'file_id' },
-] as const;
+/** The sections of an export, in the order in which a person reads them. */
+export const sectionOrder: readonly string[] = [
+  'account',
+  'consents',
+  'agreedTerms',
+  'sessions',
+  'passkeys',
+  'mailedLinks',
+  'formerAddresses',
+  'resumes',
+  'applications',
+  'applicationEvents',
+  'conversations',
+  'conversationReports',
+  'blockedCompanies',
+  'interviews',
+  'mailChoices',
+  'applicationAnswers',
+  'savedJobs',
+  'jobAlerts',
+  'jobsInAlerts',
+  'jobReports',
+  'reviews',
+  'orders',
+  'messages',
+  'answers',
+  'callBacks',
+  'comments',
+  'newsletter',
+  'newsletterIssues',
+  'myResume',
+  'resumePrint',
+  'coverLetters',
+  'resumeChecks',
+  'candidateProfile',
+  'excludedCompanies',
+  'profileViews',
+  'resumeLinks',
+  'resumeLinkViews',
+  'savedCandidates',
+  'companies',
+  'invitations',
+  'companyEvents',
+  'drafts',
+  'applicantNotes',
+  'companyOrders',
+  'staffInvitations',
+  'staffActions',
+  'writtenReviews',
+  'reviewTemplates',
+  'imports',
+  'jobMarks',
+  'supportConsents',
+  'supportVisits',
+  'copies',
+  'sentMails',
+  'mails',
+];
 
 /** In the copy, what these fields are called; any other is called as its name reads. */
 export const fieldLabels: Readonly<Record<string, string>> = {

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockCompanies } from '../../companies/companies/commands.ts';
+import { setDeletionDue } from '../../identity/accounts/commands.ts';
 import {
   consumeLink,
   createLink,
@@ -18,7 +20,6 @@ import { lockAccount } from '../../identity/accounts/queries.ts';
 import { addresseeOf, verifyPassword } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { refuseLastAdministrator } from '../../identity/staff/member-commands.ts';
-import { lockCompanies } from './commands.ts';
 import { deletionLinkMinutes } from './constants.ts';
 import { accountKeptMail } from './emails/account-kept.ts';
 import { deletionLinkMail } from './emails/deletion-link.ts';
@@ -104,7 +105,7 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
       throw new AppError('gone', 'The time to keep this account is over: it is being deleted.');
     }
     if (user.deletion_due_at === null) return;
-    await transaction.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+    await setDeletionDue(transaction, userId, null);
     await revokeLinks(transaction, userId, 'delete-account');
     await queue.enqueue(transaction, 'send-mail', {
       ...accountKeptMail(addresseeOf(user)),
@@ -136,13 +137,8 @@ export async function scheduleDeletion(
   if (before !== null) return before;
   await lockCompanies(transaction, userId);
   await refuseSoleOwner(transaction, userId);
-  const { dueAt, ...user } = await transaction
-    .updateTable('users')
-    .set({ deletion_due_at: sql`now() + make_interval(days => ${deletionGraceDays}::int)` })
-    .where('id', '=', userId)
-    .returning(['email', 'first_name', 'email_confirmed_at'])
-    .returning(({ ref }) => ref('deletion_due_at').$notNull().as('dueAt'))
-    .executeTakeFirstOrThrow();
+  const { deletion_due_at: due, ...user } = await setDeletionDue(transaction, userId, deletionGraceDays);
+  const dueAt = due as Date;
   const mail = deletionScheduledMail(addresseeOf(user), {
     publicUrl: config.publicUrl,
     moment: formatMoment(dueAt),

@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { eraseJobs, mentionOf } from '../../../platform/erase-jobs.ts';
-import { hashSecret } from '../../../platform/ids.ts';
+import { eraseJobs } from '../../../platform/erase-jobs.ts';
+import { listPersonalData } from '../../../platform/personal-data.ts';
+import type { ErasureStep, Person } from '../../../platform/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endInvitationsOf } from '../../identity/accounts/pending-commands.ts';
-import { forgetAuditSubject } from '../../identity/audit/commands.ts';
-import { forgetCustomer } from '../../payments/billing/commands.ts';
-import {
-  desertCompanies,
-  forgetContacts,
-  handOverCompanies,
-  lockCompanies,
-  removeFiles,
-} from './commands.ts';
-import { fileColumns } from './constants.ts';
-import { getPerson } from './queries.ts';
-import type { Person } from './queries.ts';
+import { removeFiles } from './commands.ts';
+import { getPerson, listFileColumns } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
 
@@ -58,21 +48,17 @@ function eraseNext(
     if (userId === undefined) return false;
     attempt.userId = userId;
     const person = await getPerson(transaction, userId);
-    await lockCompanies(transaction, userId);
-    await forgetContacts(transaction, person);
-    await handOverCompanies(transaction, userId);
-    await desertCompanies(transaction, userId);
+    await runStep(transaction, 'contacts', person);
+    await runStep(transaction, 'memberships', person);
     const work = await listOwnWork(transaction, userId);
     const fileIds = await listOwnFiles(transaction, userId);
-    await forgetAuditSubject(transaction, userId);
-    await forgetCustomer(transaction, userId);
-    await endInvitationsOf(transaction, userId);
-    await transaction.deleteFrom('users').where('id', '=', userId).execute();
+    await runStep(transaction, 'mentions', person);
+    await runStep(transaction, 'account', person);
     // After everything that could cause new work for this person is gone.
     if (!(await eraseJobs(transaction, { addresses: person.addresses, ids: [userId, ...work] }))) {
       throw new WorkUnderWay();
     }
-    await eraseByAddress(transaction, person);
+    await runStep(transaction, 'addresses', person);
     await removeFiles(transaction, queue, fileIds);
     return true;
   });
@@ -104,8 +90,8 @@ async function listOwnWork(transaction: Kysely<Tables>, userId: string): Promise
 }
 
 async function listOwnFiles(transaction: Kysely<Tables>, userId: string): Promise<string[]> {
-  const selects = fileColumns.flatMap(({ table, column, owner }) =>
-    owner === null
+  const selects = listFileColumns().flatMap(({ table, column, owner }) =>
+    owner === undefined
       ? []
       : sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(owner)} = ${userId} and ${sql.ref(column)} is not null`,
   );
@@ -113,30 +99,7 @@ async function listOwnFiles(transaction: Kysely<Tables>, userId: string): Promis
   return rows.map((row) => row.id);
 }
 
-/** What is known by the address alone, or speaks of the person to somebody else: no reference leads there. */
-async function eraseByAddress(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {
-  const own = sql`any(${addresses}::text[])`;
-  await sql`delete from company_invitations where lower(email) = ${own}`.execute(transaction);
-  await sql`delete from staff_invitations where lower(email) = ${own}`.execute(transaction);
-  await sql`delete from contact_messages where user_id is null and lower(email) = ${own}`.execute(
-    transaction,
-  );
-  await sql`delete from job_reports where user_id is null and email = ${own}`.execute(transaction);
-  await sql`delete from job_alerts where email = ${own}`.execute(transaction);
-  await sql`delete from newsletter_subscribers where email = ${own}`.execute(transaction);
-  // What others have answered keeps its place; the trigger does the same to what was written signed in.
-  await sql`
-    update blog_comments set name = '', email = '', url = '', text = '', wants_mail = false, confirm_hash = null,
-      erased_at = now()
-    where user_id is null and email = ${own}
-  `.execute(transaction);
-  await sql`
-    delete from captured_mails
-    where lower(recipient) = ${own} or concerns = ${id} or text ~* ${mentionOf(addresses)}
-  `.execute(transaction);
-  await sql`delete from mail_sends where lower(recipient) = ${own} or concerns = ${id}`.execute(transaction);
-  // The counters of attempts hold fingerprints; that of an address can be guessed.
-  await sql`
-    delete from rate_limits where split_part(key, ':', 2) = any(${[id, ...addresses].map(hashSecret)})
-  `.execute(transaction);
+/** One step in all areas that take part in it, in their order. */
+async function runStep(transaction: Kysely<Tables>, step: ErasureStep, person: Person): Promise<void> {
+  for (const { erase } of listPersonalData()) await erase?.[step]?.(transaction, person);
 }

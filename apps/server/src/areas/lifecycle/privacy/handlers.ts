@@ -9,11 +9,10 @@ import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { writeArchive } from './archive-commands.ts';
 import type { Progress } from './archive-commands.ts';
-import { listSections } from './archive-queries.ts';
 import { removeFiles } from './commands.ts';
 import { exportDays } from './constants.ts';
 import { exportReadyMail } from './emails/export-ready.ts';
-import { getPerson } from './queries.ts';
+import { getPerson, listSections } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config' | 'temporaryDirectory'>;
 

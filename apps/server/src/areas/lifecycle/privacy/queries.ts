@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { listPersonalData } from '../../../platform/personal-data.ts';
+import type { Person, PersonalData } from '../../../platform/personal-data.ts';
+import { sectionOrder } from './constants.ts';
 import type { ExportRow } from './presenter.ts';
-import type { Row } from './rules.ts';
-
-/** Whom a copy or an erasure is about. */
-export interface Person {
-  id: string;
-  /**
-   * In lower case: those that a used link has proven to be read by this person, the account's own and those it had
-   * before; there may be none. Whatever else was typed may be a stranger's, whose mails are not this person's.
-   */
-  addresses: string[];
-}
+import type { Section } from './rules.ts';
 
 /** The person of an account; throws when there is none any more. */
 export async function getPerson(database: Kysely<Tables>, userId: string): Promise<Person> {
@@ -37,17 +30,26 @@ export async function getPerson(database: Kysely<Tables>, userId: string): Promi
   return { id: userId, addresses: person.addresses };
 }
 
-export interface SectionSource {
-  key: string;
-  title: string;
-  /** The tables whose rows about a person the section shows. */
-  tables: readonly string[];
-  list(database: Kysely<Tables>, person: Person): Promise<Row[]>;
+/** What an export shows, in its order. */
+export function listArchiveSections(): PersonalData['sections'] {
+  const place = ({ key }: { key: string }) => sectionOrder.indexOf(key);
+  return listPersonalData()
+    .flatMap(({ sections }) => sections)
+    .toSorted((one, other) => place(one) - place(other));
 }
 
-/** An array, and not a list: somebody may have proven no address at all. */
-export function isOneOf(column: RawBuilder<unknown>, addresses: readonly string[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} = any(${addresses}::text[])`;
+/** All sections with their rows, one after the other: an export must not occupy every connection of the pool. */
+export async function listSections(database: Kysely<Tables>, person: Person): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const { key, title, list } of listArchiveSections()) {
+    sections.push({ key, title, rows: await list(database, person) });
+  }
+  return sections;
+}
+
+/** Every column that names a stored file, with the column of its owner where it is a person's. */
+export function listFileColumns() {
+  return listPersonalData().flatMap(({ files = [] }) => files);
 }
 
 /** The newest copy of a person's data, whatever its state; undefined when there is none or it has expired. */
@@ -80,114 +82,4 @@ export function findExportFile(
     .where('account_exports.status', '=', 'ready')
     .where('account_exports.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-}
-
-/** What somebody wrote below posts. */
-export const commentSections: readonly SectionSource[] = [
-  {
-    key: 'comments',
-    title: 'Comments you wrote on our posts',
-    tables: ['blog_comments'],
-    list: listOwnComments,
-  },
-];
-
-/** Written signed in, or as a guest with an address that is proven to be theirs. */
-function listOwnComments(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('blog_comments')
-    .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')
-    .select(['blog_comments.id', 'blog_posts.title as post', 'blog_comments.name', 'blog_comments.email'])
-    .select([
-      'blog_comments.url as website',
-      'blog_comments.text',
-      'blog_comments.wants_mail as toldOfAnswers',
-    ])
-    .select(['blog_comments.confirmed_at as confirmedAt', 'blog_comments.created_at as createdAt'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('blog_comments.user_id', '=', id),
-        and([eb('blog_comments.user_id', 'is', null), isOneOf(sql`blog_comments.email`, addresses)]),
-      ]),
-    )
-    .orderBy('blog_comments.id')
-    .execute();
-}
-
-/** The newsletter knows addresses and no accounts: a copy has it of those that are proven to be the person's. */
-export const newsletterSections: readonly SectionSource[] = [
-  {
-    key: 'newsletter',
-    title: 'The newsletter',
-    tables: ['newsletter_subscribers'],
-    list: listSubscriptions,
-  },
-  {
-    key: 'newsletterIssues',
-    title: 'Issues of the newsletter that were mailed to you',
-    tables: ['newsletter_deliveries'],
-    list: listDeliveries,
-  },
-];
-
-function listSubscriptions(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('newsletter_subscribers')
-    .select(['email', 'created_at as askedAt', 'confirmed_at as confirmedAt', 'stopped_at as stoppedAt'])
-    .select('stop_reason as whyStopped')
-    .where(isOneOf(sql`email`, addresses))
-    .orderBy('id')
-    .execute();
-}
-
-function listDeliveries(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('newsletter_deliveries')
-    .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'subscriber_id')
-    .innerJoin('newsletter_issues', 'newsletter_issues.id', 'issue_id')
-    .select(['newsletter_issues.title as issue', 'newsletter_deliveries.state'])
-    .select('newsletter_deliveries.created_at as mailedAt')
-    .where(isOneOf(sql`newsletter_subscribers.email`, addresses))
-    .orderBy('newsletter_deliveries.id')
-    .execute();
-}
-
-/** That somebody let staff look at the board as they see it, and who did. */
-export const supportSections: readonly SectionSource[] = [
-  {
-    key: 'supportConsents',
-    title: 'When you let our staff look as you',
-    tables: ['support_consents'],
-    list: listConsents,
-  },
-  {
-    key: 'supportVisits',
-    title: 'Who of our staff has looked as you',
-    tables: ['support_visits'],
-    list: listVisits,
-  },
-];
-
-function listConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('support_consents')
-    .select(['created_at as givenAt', 'expires_at as until', 'ended_at as takenBackAt'])
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-async function listVisits(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  const rows = await database
-    .selectFrom('support_visits')
-    .leftJoin('users', 'users.id', 'support_visits.staff_id')
-    .select(['users.first_name', 'users.last_name', 'support_visits.reason'])
-    .select(['support_visits.created_at as startedAt', 'support_visits.ended_at as endedAt'])
-    .where('support_visits.user_id', '=', id)
-    .orderBy('support_visits.id')
-    .execute();
-  return rows.map(({ first_name: first, last_name: last, ...row }) => ({
-    who: first === null ? 'Somebody who has left' : `${first} ${last}`,
-    ...row,
-  }));
 }

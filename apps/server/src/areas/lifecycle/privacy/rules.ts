@@ -8,6 +8,7 @@ import { mailKeptDays } from '@waymark/contract/office/choices/sent-mails';
 import { receiptKeptDays } from '@waymark/contract/payments/choices/webhooks';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import type { Config } from '../../../platform/config.ts';
+import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
 import { deadLinkDays, formerAddressesKept, wayBackDays } from '../../identity/accounts/constants.ts';
 import { undoHours } from '../../seeking/alerts/constants.ts';
 import { auditKeptDays } from '../../identity/audit/constants.ts';
@@ -19,17 +20,6 @@ import { stoppedKeptDays } from '../../content/newsletter/constants.ts';
 import { readingKeptDays } from '../../resumes/resume-reading/constants.ts';
 import { visitsKeptDays } from '../../identity/impersonation/constants.ts';
 import { exportDays } from './constants.ts';
-
-/** A file of the person: the bytes are copied under `files/`, the rest of a row names them there. */
-export interface StoredFile {
-  storageKey: string;
-  name: string;
-}
-
-export type Value = string | number | boolean | Date | null | readonly string[] | StoredFile;
-
-/** What is kept in one row, by names in camel case; ids are for programs and are not shown to people. */
-export type Row = Readonly<Record<string, Value>>;
 
 export interface Section {
   key: string;

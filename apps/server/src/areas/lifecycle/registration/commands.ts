@@ -5,9 +5,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
-import { createEmployer, hashNewPassword, registerCompany } from '../../companies/companies/commands.ts';
+import { addOwner, registerCompany } from '../../companies/companies/commands.ts';
 import {
   createCandidate,
+  createEmployer,
+  hashNewPassword,
   refuseTakenEmail,
   sendEmailConfirmation,
   recordConsents,
@@ -71,10 +73,7 @@ export async function signUpEmployer(
   return database.transaction().execute(async (transaction) => {
     const userId = await createEmployer(transaction, { ...fields, passwordHash, confirmed: false });
     const companyId = await registerCompany(transaction, fields);
-    await transaction
-      .insertInto('company_members')
-      .values({ company_id: companyId, user_id: userId, member_role: 'owner' })
-      .execute();
+    await addOwner(transaction, userId, [companyId]);
     // It waits to be paid, through the confirmation of the address and in any other browser.
     if (fields.plan && config.checkout) await orderPlan(transaction, companyId, fields.plan);
     await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });

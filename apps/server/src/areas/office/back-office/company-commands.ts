@@ -1,12 +1,17 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { approveCompany, mailRecruiters } from '../../companies/companies/commands.ts';
+import {
+  approveCompany,
+  mailRecruiters,
+  setHeldReason,
+  setVerifiedByStaff,
+} from '../../companies/companies/commands.ts';
+import { suspendJobs } from '../../jobs/jobs/state-commands.ts';
 import { findTaken } from '../../companies/companies/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
@@ -98,20 +103,12 @@ async function verify(transaction: Kysely<Tables>, company: Company): Promise<vo
   if (company.website_host === '') {
     throw new AppError('conflict', `${company.name} has no website that it could be verified for.`);
   }
-  await transaction
-    .updateTable('companies')
-    .set({ verified_at: sql`now()`, verified_by: 'staff' })
-    .where('id', '=', company.id)
-    .execute();
+  await setVerifiedByStaff(transaction, company.id, true);
 }
 
 async function unverify(transaction: Kysely<Tables>, company: Company): Promise<void> {
   if (company.verified_by === null) throw new AppError('conflict', `${company.name} is not verified.`);
-  await transaction
-    .updateTable('companies')
-    .set({ verified_at: null, verified_by: null })
-    .where('id', '=', company.id)
-    .execute();
+  await setVerifiedByStaff(transaction, company.id, false);
 }
 
 /** Its open jobs wait until it is lifted, as those of any company that is held. */
@@ -120,9 +117,7 @@ async function suspend(transaction: Kysely<Tables>, company: Company): Promise<v
     throw new AppError('conflict', `${company.name} is suspended already.`);
   }
   await setHeldReason(transaction, company.id, 'suspended');
-  await sql`
-    update jobs set status = 'pending', updated_at = now() where company_id = ${company.id} and status = 'active'
-  `.execute(transaction);
+  await suspendJobs(transaction, company.id);
 }
 
 /** Gives the company back what it was: public, unless another one has its name or its website by now. */
@@ -144,14 +139,6 @@ async function lift(transaction: Kysely<Tables>, company: Company): Promise<void
     transaction,
     jobs.map(({ id }) => id),
   );
-}
-
-async function setHeldReason(transaction: Kysely<Tables>, companyId: string, reason: HeldReason | null) {
-  await transaction
-    .updateTable('companies')
-    .set({ held_reason: reason })
-    .where('id', '=', companyId)
-    .execute();
 }
 
 /** Whether it has members and none has a proven address; imported ones have no password. */

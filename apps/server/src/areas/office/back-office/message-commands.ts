@@ -1,10 +1,9 @@
 import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { holdForAnswer, insertAnswer, setCallBack, setMessageState } from '../../content/contact/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { contactAnswerMail } from './emails/contact-answer.ts';
 import { isHeld } from './message-queries.ts';
@@ -26,11 +25,7 @@ type Message = Pick<
 export async function holdMessage(database: Kysely<Tables>, which: Which): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockFree(transaction, which);
-    await transaction
-      .updateTable('contact_messages')
-      .set({ held_by: which.staffId, held_at: sql`now()` })
-      .where('id', '=', which.messageId)
-      .execute();
+    await holdForAnswer(transaction, which.messageId, which.staffId);
   });
 }
 
@@ -42,11 +37,8 @@ export async function answerMessage(
   await database.transaction().execute(async (transaction) => {
     const message = await lockFree(transaction, which);
     const { messageId, staffId } = which;
-    await transaction
-      .insertInto('contact_answers')
-      .values({ id: newId(), message_id: messageId, staff_id: staffId, text })
-      .execute();
-    await setState(transaction, message, 'answered');
+    await insertAnswer(transaction, { messageId, staffId, text });
+    await setMessageState(transaction, messageId, 'answered');
     const mail = contactAnswerMail(message.email, {
       text,
       writtenAt: message.created_at,
@@ -67,7 +59,7 @@ export async function markMessage(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const message = await lockFree(transaction, which);
-    await setState(transaction, message, state);
+    await setMessageState(transaction, message.id, state);
     await note(transaction, 'message.mark', which, message.state, state);
   });
 }
@@ -86,18 +78,6 @@ async function lockFree(transaction: Kysely<Tables>, { messageId, staffId }: Whi
     throw new AppError('conflict', 'A colleague is answering this message.');
   }
   return message;
-}
-
-async function setState(
-  transaction: Kysely<Tables>,
-  { id }: Message,
-  state: ContactMessageState,
-): Promise<void> {
-  await transaction
-    .updateTable('contact_messages')
-    .set({ state, held_by: null, held_at: null })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** What was written, and to whom, stands with the message and goes with it. */
@@ -136,11 +116,7 @@ export async function markCallBack(
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('not_found', 'There is no call with this id any more.');
-    await transaction
-      .updateTable('call_back_requests')
-      .set({ done_at: done ? sql`coalesce(done_at, now())` : null, note: words })
-      .where('id', '=', callBackId)
-      .execute();
+    await setCallBack(transaction, callBackId, { isDone: done, note: words });
     await noteStaffAction(transaction, {
       staffId,
       action: 'call-back.mark',

@@ -10,7 +10,12 @@ import { isSameSecret } from '../../payments/billing/rules.ts';
 import { resendMail, setMailAside, noteMailReport } from './commands.ts';
 import { answerMessage, holdMessage, markCallBack, markMessage } from './message-commands.ts';
 import { getMessage, listCallBacks, listMessages } from './message-queries.ts';
-import { addPackage, changePackage, movePackage, retirePackage } from './package-commands.ts';
+import {
+  addPackage,
+  changePackage,
+  movePackage,
+  retirePackage,
+} from '../../payments/career-services/package-commands.ts';
 import { listQueues, listStaffMails, listRedirects, listAllPackages } from './queries.ts';
 import { addRedirect, removeRedirect } from './redirect-commands.ts';
 import { changeUser, startSecondStepReset } from './user-commands.ts';

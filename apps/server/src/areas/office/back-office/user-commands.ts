@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
+import { setSuspended } from '../../identity/accounts/commands.ts';
 import { endInvitationsOf, endPending } from '../../identity/accounts/pending-commands.ts';
 import type { StaffViewer } from '../../identity/accounts/policy.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
@@ -12,7 +13,7 @@ import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { mailResetLink } from '../../identity/mfa/lost-commands.ts';
 import { activateReady, holdUnanswered } from '../../jobs/jobs/commands.ts';
-import { lockCompanies } from '../../lifecycle/privacy/commands.ts';
+import { lockCompanies } from '../../companies/companies/commands.ts';
 import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
 import { accountReinstatedMail, accountSuspendedMail } from './emails/account-suspension.ts';
 import { mayChange } from './rules.ts';
@@ -140,11 +141,7 @@ async function suspend(
   reason: string,
 ): Promise<void> {
   if (user.suspended_at !== null) throw new AppError('conflict', 'This account is suspended already.');
-  await transaction
-    .updateTable('users')
-    .set({ suspended_at: sql`now()` })
-    .where('id', '=', user.id)
-    .execute();
+  await setSuspended(transaction, user.id, true);
   await endSessions(transaction, user.id);
   // Links and codes that are under way would still sign in.
   await endPending(transaction, user.id);
@@ -156,7 +153,7 @@ async function suspend(
 
 async function reinstate(transaction: Kysely<Tables>, { queue, config }: Parts, user: User): Promise<void> {
   if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
-  await transaction.updateTable('users').set({ suspended_at: null }).where('id', '=', user.id).execute();
+  await setSuspended(transaction, user.id, false);
   await openPostings(transaction, user.id);
   const mail = accountReinstatedMail(addresseeOf(user), config);
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });

@@ -1,8 +1,9 @@
 import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { decideReport } from '../../hiring/conversations/participant-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
@@ -28,13 +29,7 @@ export async function decideConversationReport(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Of two decisions at once the second finds nothing open.
-    const { rows } = await sql`
-      update conversation_reports set decided_at = now(), decision = ${decision}
-      where conversation_id = ${conversationId} and decided_at is null
-        and date_trunc('milliseconds', created_at) = ${at}
-      returning 1
-    `.execute(transaction);
-    if (rows.length === 0) {
+    if (!(await decideReport(transaction, { conversationId, decision, at }))) {
       throw new AppError(
         'conflict',
         'This report was decided or changed in the meantime. Load the page again.',

@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady, mailOpened } from '../../jobs/jobs/commands.ts';
@@ -62,11 +63,7 @@ export async function decideLocked(
   const refusal = refusalOf(decision, job);
   if (refusal) throw new AppError('conflict', refusal);
   const set = decidedColumns(decision, reason);
-  await transaction
-    .updateTable('jobs')
-    .set({ ...set, updated_at: sql`now()` })
-    .where('id', '=', job.id)
-    .execute();
+  await updateJob(transaction, job.id, { ...set, updated_at: sql`now()` });
   const open = set.moderation === null && (await activateReady(transaction, [job.id])).length > 0;
   await noteStaffAction(transaction, {
     staffId,

@@ -1,3 +1,6 @@
+import { closeByStaff } from '../../jobs/jobs/state-commands.ts';
+import type { DecidedReport } from '../../jobs/jobs/report-commands.ts';
+import { decideReports } from '../../jobs/jobs/report-commands.ts';
 import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -31,7 +34,7 @@ export async function decideJobReports(
   await database.transaction().execute(async (transaction) => {
     // Reports about one posting, and decisions of it, come one after the other.
     const job = await lockPosting(transaction, jobId);
-    const decided = await closeReports(transaction, jobId, decision);
+    const decided = await decideReports(transaction, jobId, decision);
     if (decided.length === 0)
       throw new AppError('conflict', 'A colleague has decided these reports already. Load the page again.');
     await applyDecision(transaction, parts, job, decision);
@@ -48,24 +51,6 @@ export async function decideJobReports(
   });
 }
 
-interface DecidedReport {
-  email: string;
-  user_id: string | null;
-}
-
-async function closeReports(
-  transaction: Kysely<Tables>,
-  jobId: string,
-  { decision, until }: Pick<Decision, 'decision' | 'until'>,
-): Promise<DecidedReport[]> {
-  const { rows } = await sql<DecidedReport>`
-    update job_reports set decided_at = now(), decision = ${decision}
-    where job_id = ${jobId} and decided_at is null and date_trunc('milliseconds', updated_at) <= ${until}
-    returning email, user_id
-  `.execute(transaction);
-  return rows;
-}
-
 async function applyDecision(
   transaction: Kysely<Tables>,
   parts: Parts,
@@ -80,13 +65,7 @@ async function applyDecision(
     return;
   }
   if (decision === 'close') {
-    await transaction
-      .updateTable('jobs')
-      // As closed for good: no source opens it again. The reason tells its company who closed it.
-      .set({ status: 'expired', closed_by_company: true, moderation_reason: reason, updated_at: sql`now()` })
-      .where('id', '=', job.id)
-      .where('status', '=', 'active')
-      .execute();
+    await closeByStaff(transaction, job.id, reason);
   }
   const told = { title: job.title, decision, reason, publicUrl: parts.config.publicUrl };
   await mailRecruiters(transaction, parts, job.company_id, (to) => reportedPostingMail(to, told));

@@ -97,6 +97,10 @@ export async function createLoginCode(
   return { autoLoginCode: secret, autoLoginUrl: portal.href };
 }
 
+export async function endLoginCodes(transaction: Database, userId: string): Promise<void> {
+  await transaction.deleteFrom('customer_login_codes').where('user_id', '=', userId).execute();
+}
+
 /** Deletes expired codes and the oldest ones, so that one more fits. */
 async function makeRoom(transaction: Database, userId: string) {
   const kept = transaction

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { receiptNumberOf, describeOrder } from './rules.ts';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import type { Services } from '../../../platform/services.ts';
@@ -152,4 +153,10 @@ export async function placeWaitingPostings(transaction: Database, companyId: str
     opened.push(...(await stopAwaitingPayment(transaction, jobId)));
   }
   return opened;
+}
+
+export async function mergeMemberships(transaction: Database, { from, into }: Merge): Promise<void> {
+  await sql`update company_plans set company_id = ${into} where company_id = ${from}`.execute(transaction);
+  await sql`update posting_places set company_id = ${into} where company_id = ${from}`.execute(transaction);
+  await sql`update posting_orders set company_id = ${into} where company_id = ${from}`.execute(transaction);
 }

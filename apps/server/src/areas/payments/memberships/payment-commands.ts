@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
 import { lockCompany } from './place-commands.ts';
@@ -233,18 +234,8 @@ async function endPaidPlace(
     return 'Your plan has a place for the posting, so it stays as it is.';
   }
   await transaction.deleteFrom('posting_places').where('job_id', '=', jobId).execute();
-  await withdrawPosting(transaction, jobId);
+  await withdrawUnpaid(transaction, [jobId]);
   return place.status === 'active'
     ? 'The posting has closed with it: your plan has no place left for it. Applications that came in stay with you.'
     : 'The posting waits for a place again: your plan has none left for it.';
-}
-
-async function withdrawPosting(transaction: Database, jobId: string) {
-  await sql`
-    update jobs set
-      awaits_payment = status = 'pending',
-      status = case status when 'active' then 'expired' else status end,
-      updated_at = now()
-    where id = ${jobId} and status in ('active', 'pending')
-  `.execute(transaction);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { endAwaitingPayment } from '../../jobs/jobs/state-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
 import { countAllowedPostings, countTakenPlaces } from './queries.ts';
@@ -62,12 +63,7 @@ export async function retryPlace(database: Database, userId: string, jobId: stri
 
 /** Opens a posting unless something else prevents it. Returns the ids of opened jobs. */
 export async function stopAwaitingPayment(transaction: Database, jobId: string): Promise<string[]> {
-  await transaction
-    .updateTable('jobs')
-    .set({ awaits_payment: false, updated_at: sql`now()` })
-    .where('id', '=', jobId)
-    .where('awaits_payment', '=', true)
-    .execute();
+  await endAwaitingPayment(transaction, jobId);
   return activateReady(transaction, [jobId]);
 }
 

@@ -2,6 +2,7 @@ import { paidPlans, planOf, singlePosting } from '@waymark/contract/payments/mem
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
+import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { placesClosedMail, placesEndingMail } from './emails/memberships.ts';
 import { lockCompany } from './place-commands.ts';
@@ -123,13 +124,7 @@ async function setClosing(transaction: Database, places: readonly Place[], close
 async function closePostings(transaction: Database, places: readonly Place[]) {
   if (places.length === 0) return;
   const jobIds = places.map((place) => place.job_id);
-  await sql`
-    update jobs set
-      awaits_payment = status = 'pending',
-      status = case status when 'active' then 'expired' else status end,
-      updated_at = now()
-    where id = any(${jobIds}::uuid[]) and status in ('active', 'pending')
-  `.execute(transaction);
+  await withdrawUnpaid(transaction, jobIds);
   await transaction.deleteFrom('posting_places').where('job_id', 'in', jobIds).execute();
 }
 

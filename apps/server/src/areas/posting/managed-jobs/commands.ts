@@ -2,6 +2,7 @@ import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
 import { trashDays } from '@waymark/contract/posting/choices/managed-jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
@@ -73,11 +74,7 @@ export async function lockJobs(
 export async function openPending(transaction: Database, jobs: readonly LockedJob[]): Promise<void> {
   for (const { id, company_id: companyId, source } of jobs) {
     const place = needsPlace(source) && (await takePostingPlace(transaction, companyId, id));
-    await transaction
-      .updateTable('jobs')
-      .set({ awaits_payment: place && place.needsPayment })
-      .where('id', '=', id)
-      .execute();
+    await updateJob(transaction, id, { awaits_payment: place && place.needsPayment });
   }
   await activateReady(
     transaction,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { storeFile } from '../../../platform/files/stored-files.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -251,4 +252,8 @@ export function noSuchDraft(): AppError {
 
 export function newerDraft(): AppError {
   return new AppError('conflict', 'This draft was changed in another window. Take over what is newer there.');
+}
+
+export async function mergeDrafts(transaction: Database, { from, into }: Merge): Promise<void> {
+  await sql`update posting_drafts set company_id = ${into} where company_id = ${from}`.execute(transaction);
 }

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { askApprovalAgain, updateJob } from '../../jobs/jobs/state-commands.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addressesToNotify, companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
@@ -49,7 +50,7 @@ export async function publishDraft(
     if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
     const jobId = await writeJob(transaction, { company, draft, read, known, now });
     const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
-    if (known) await askAgain(transaction, jobId);
+    if (known) await askApprovalAgain(transaction, jobId);
     else await holdForApproval(transaction, company.id, jobId);
     await transaction.deleteFrom('posting_drafts').where('id', '=', draftId).execute();
     await noteCompanyEvent(transaction, {
@@ -158,19 +159,19 @@ async function writeJob(transaction: Database, { company, draft, read, known, no
     ],
   });
   const { id } = await transaction
-    .updateTable('jobs')
-    .set({
-      applicant_countries: read.countries,
-      notify_email: read.notifyEmail,
-      attachment_file_id: draft.attachment_file_id,
-      // What is open stays open.
-      ...(known?.status !== 'active' && { publish_at: read.publishAt }),
-      updated_at: sql`now()`,
-    })
+    .selectFrom('jobs')
+    .select('id')
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
-    .returning('id')
     .executeTakeFirstOrThrow();
+  await updateJob(transaction, id, {
+    applicant_countries: read.countries,
+    notify_email: read.notifyEmail,
+    attachment_file_id: draft.attachment_file_id,
+    // What is open stays open.
+    ...(known?.status !== 'active' && { publish_at: read.publishAt }),
+    updated_at: sql`now()`,
+  });
   await writeQuestions(transaction, id, read.questions);
   return id;
 }
@@ -178,37 +179,14 @@ async function writeJob(transaction: Database, { company, draft, read, known, no
 /** Takes a place of the plan, or orders one: returns the order’s id, null if nothing has to be paid. */
 async function takePlace(transaction: Database, companyId: string, jobId: string): Promise<string | null> {
   const place = await takePostingPlace(transaction, companyId, jobId);
-  await transaction
-    .updateTable('jobs')
-    .set({ awaits_payment: place.needsPayment })
-    .where('id', '=', jobId)
-    .execute();
+  await updateJob(transaction, jobId, { awaits_payment: place.needsPayment });
   return place.needsPayment ? place.orderId : null;
 }
 
 /** The first postings of a company without a verified domain are reviewed before they are public. */
 async function holdForApproval(transaction: Database, companyId: string, jobId: string) {
   if (!(await needsApproval(transaction, companyId))) return;
-  await transaction
-    .updateTable('jobs')
-    .set({ awaits_approval: true, approval_asked_at: sql`now()` })
-    .where('id', '=', jobId)
-    .execute();
-}
-
-/** A posting that staff sent back, refused or took down is reviewed again after a change. */
-async function askAgain(transaction: Database, jobId: string) {
-  await transaction
-    .updateTable('jobs')
-    .set({
-      awaits_approval: true,
-      approval_asked_at: sql`now()`,
-      moderation: null,
-      moderation_reason: '',
-    })
-    .where('id', '=', jobId)
-    .where('moderation', 'is not', null)
-    .execute();
+  await updateJob(transaction, jobId, { awaits_approval: true, approval_asked_at: sql`now()` });
 }
 
 async function describeJob(

@@ -2,7 +2,7 @@ import { coverLettersLimit } from '@waymark/contract/resumes/choices/cover-lette
 import { describe, expect, test } from 'vitest';
 import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { listSections } from '../../lifecycle/privacy/archive-queries.ts';
+import { listSections } from '../../lifecycle/privacy/queries.ts';
 import { readResumeBytes } from '../resume-reading/reading-gateway.ts';
 
 const context = useTestApp();

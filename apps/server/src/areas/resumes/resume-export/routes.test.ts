@@ -7,7 +7,7 @@ import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { zipBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
-import { listSections } from '../../lifecycle/privacy/archive-queries.ts';
+import { listSections } from '../../lifecycle/privacy/queries.ts';
 import { readResumeBytes } from '../resume-reading/reading-gateway.ts';
 
 const context = useTestApp();

@@ -1,12 +1,11 @@
 import type { ChangeConsentFields } from '@waymark/contract/identity/consents';
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordConsents } from '../../identity/accounts/commands.ts';
+import { recordConsents, setSentToExpert } from '../../identity/accounts/commands.ts';
 import { ensureFileReading } from '../resume-reading/kept-commands.ts';
 import { presentSheet } from '../resume-reading/presenter.ts';
 import { findDefaultResume } from '../resumes/queries.ts';
@@ -39,11 +38,7 @@ export async function requestReview(
   resumeId: string,
 ): Promise<void> {
   // The update also locks the account's row: of two calls at once the second sees what the first has queued.
-  await transaction
-    .updateTable('users')
-    .set({ send_resume_to_expert: true, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
+  await setSentToExpert(transaction, userId, true);
   const waiting = await listWaiting(transaction, userId);
   if (waiting.some((one) => one.resumeId === resumeId)) return;
   if (waiting[0]) throw oneAtATime(waiting[0].name);
@@ -102,13 +97,13 @@ async function withdrawReviews(transaction: Kysely<Tables>, userId: string): Pro
     .where('user_id', '=', userId)
     .where('review_ready', '=', false)
     .execute();
-  await transaction
-    .updateTable('users')
-    .set({
-      send_resume_to_expert: sql<boolean>`exists (select 1 from critiques where critiques.user_id = users.id)`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  const written = await transaction
+    .selectFrom('critiques')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  await setSentToExpert(transaction, userId, written !== undefined);
 }
 
 type Stores = Pick<Services, 'database' | 'files'>;

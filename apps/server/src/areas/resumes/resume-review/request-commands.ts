@@ -1,12 +1,11 @@
 import { reviewRounds } from '@waymark/contract/resumes/choices/resume-review';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordConsents } from '../../identity/accounts/commands.ts';
+import { recordConsents, setSentToExpert } from '../../identity/accounts/commands.ts';
 import { insertResume, storeResume } from '../resumes/commands.ts';
 import { secondRoundUntil } from './presenter.ts';
 import { getOwnReview, noSuchReview } from './queries.ts';
@@ -47,11 +46,7 @@ async function forgetSending(transaction: Kysely<Tables>, userId: string): Promi
     .limit(1)
     .executeTakeFirst();
   if (left) return;
-  await transaction
-    .updateTable('users')
-    .set({ send_resume_to_expert: false, updated_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
+  await setSentToExpert(transaction, userId, false);
   await recordConsents(transaction, userId, { sendResumeToExpert: false }, 'resume-review');
 }
 

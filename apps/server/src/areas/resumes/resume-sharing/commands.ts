@@ -89,6 +89,18 @@ export async function revokeLink(database: Kysely<Tables>, userId: string, linkI
   if (!revoked) throw unknownLink();
 }
 
+/** Ends the links that were made since a moment: with a link anyone reads the resume as it is today. */
+export async function revokeLinksSince(
+  transaction: Kysely<Tables>,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await sql`
+    update resume_links set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and created_at >= ${since}
+  `.execute(transaction);
+}
+
 async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('resume_links')

@@ -1,5 +1,5 @@
 import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
-import type { RemovedResume, Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
+import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
 
 /** A resume with what is known of its file. */
 export interface ResumeRow {
@@ -45,32 +45,4 @@ export interface RemovedResumeRow {
 export function presentRemovedResume(row: RemovedResumeRow): RemovedResume {
   const { id, name, label } = row;
   return { id, name, label, restorableUntil: row.restorable_until.toISOString() };
-}
-
-export interface ResumeReaderRow {
-  company_id: string;
-  company_name: string;
-  application_id: string | null;
-  job_id: string | null;
-  job_title: string | null;
-  is_withdrawn: boolean;
-  sent_at: Date | null;
-  opened_at: Date | null;
-  file_name: string | null;
-  is_current: boolean;
-}
-
-export function presentReader(row: ResumeReaderRow): ResumeReader {
-  const { application_id: id, job_id: jobId, job_title: jobTitle } = row;
-  return {
-    company: { id: row.company_id, name: row.company_name },
-    application:
-      id !== null && jobId !== null && jobTitle !== null
-        ? { id, jobId, jobTitle, isWithdrawn: row.is_withdrawn }
-        : null,
-    sentAt: row.sent_at?.toISOString() ?? null,
-    openedAt: row.opened_at?.toISOString() ?? null,
-    fileName: row.file_name,
-    isCurrentFile: row.is_current,
-  };
 }

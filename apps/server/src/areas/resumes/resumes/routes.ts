@@ -21,7 +21,7 @@ import {
   storeResume,
 } from './commands.ts';
 import { presentRemovedResume, presentResume } from './presenter.ts';
-import { getResume, listRemovedResumes, listResumes, listReaders } from './queries.ts';
+import { getResume, listRemovedResumes, listResumes } from './queries.ts';
 import { resumeFormLimits } from './rules.ts';
 
 /** The CV manager's API: a candidate's own resumes. */
@@ -82,11 +82,6 @@ function registerFiles(app: App, services: Services): void {
   serve('GET /resumes/:resumeId/text', requireCandidate, async ({ params }, { userId }) => {
     const resume = await getResume(database, userId, params.resumeId);
     return { data: presentText(await ensureReadingFor(services, resume, userId)) };
-  });
-
-  serve('GET /resumes/:resumeId/readers', requireCandidate, async ({ params, query }, { userId }) => {
-    const { id } = await getResume(database, userId, params.resumeId);
-    return listReaders(database, id, query.page);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
-import { maxDrift, toYearlyUsd } from '../../jobs/jobs/rules.ts';
+import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
+import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { currencySigns } from './sentence-constants.ts';
 
 /** The pay that a search asks for, and the words that said so. */

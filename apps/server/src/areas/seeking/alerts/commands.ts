@@ -9,6 +9,7 @@ import {
 import { sql, type UpdateObject } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
@@ -306,4 +307,12 @@ function linkIsGone(): AppError {
     'gone',
     'This link has expired, or its job alert was stopped. Ask for the alert again.',
   );
+}
+
+/** Alerts that look for the postings of one company look for those of the other. */
+export async function mergeAlerts(transaction: Database, { from, into }: Merge): Promise<void> {
+  await sql`
+    update job_alerts set criteria = replace(criteria::text, ${from}, ${into})::jsonb
+    where strpos(criteria::text, ${from}) > 0
+  `.execute(transaction);
 }

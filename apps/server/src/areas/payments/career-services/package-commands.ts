@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { findPathBelow } from '../../payments/career-services/rules.ts';
+import { findPathBelow } from './rules.ts';
 
 type Package = Selectable<Tables['packages']>;
 

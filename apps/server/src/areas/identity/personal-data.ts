@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isOneOf } from '../../platform/personal-data.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { endInvitationsOf, endInvitationsTo } from './accounts/pending-commands.ts';
+import { forgetAuditSubject } from './audit/commands.ts';
+
+/** The account of a person, how they sign in, and what they did as staff. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'account', title: 'Account and profile', tables: ['users'], list: listAccount },
+    { key: 'consents', title: 'What you agreed to', tables: ['consents'], list: listConsents },
+    {
+      key: 'agreedTerms',
+      title: 'Terms and privacy texts you agreed to',
+      tables: ['agreed_terms'],
+      list: listAgreedTerms,
+    },
+    { key: 'sessions', title: 'Devices that are signed in', tables: ['sessions'], list: listSessions },
+    { key: 'passkeys', title: 'Passkeys', tables: ['passkeys'], list: listPasskeys },
+    { key: 'mailedLinks', title: 'Links mailed to you', tables: ['one_time_tokens'], list: listLinks },
+    {
+      key: 'formerAddresses',
+      title: 'Addresses that your account has left',
+      tables: ['email_changes'],
+      list: listFormerAddresses,
+    },
+    { key: 'mailChoices', title: 'Mails you chose', tables: ['mail_choices'], list: listMailChoices },
+    {
+      key: 'staffInvitations',
+      title: 'Invitations to the staff',
+      tables: ['staff_invitations'],
+      list: listStaffInvitations,
+    },
+    {
+      key: 'staffActions',
+      title: 'What you did as staff',
+      tables: ['audit_log'],
+      list: listStaffActions,
+    },
+    {
+      key: 'supportConsents',
+      title: 'When you let our staff look as you',
+      tables: ['support_consents'],
+      list: listSupportConsents,
+    },
+    {
+      key: 'supportVisits',
+      title: 'Who of our staff has looked as you',
+      tables: ['support_visits'],
+      list: listSupportVisits,
+    },
+  ],
+  files: [{ table: 'users', column: 'picture_file_id', owner: 'id' }],
+  erase: {
+    mentions: (transaction, { id }) => forgetAuditSubject(transaction, id),
+    account: eraseAccount,
+    addresses: (transaction, { addresses }) => endInvitationsTo(transaction, addresses),
+  },
+};
+
+async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('users')
+    .leftJoin('files', 'files.id', 'users.picture_file_id')
+    .select(['users.id', 'users.role', 'users.email', 'users.email_confirmed_at as emailConfirmedAt'])
+    .select(['users.pending_email as pendingEmail', 'users.first_name as firstName'])
+    .select(['users.last_name as lastName', 'users.phone', 'users.job_title as jobTitle', 'users.location'])
+    .select(['users.desire_compensation as desireCompensation', 'users.education_level as educationLevel'])
+    .select(['users.experience_level as experienceLevel'])
+    .select(['users.value_most_in_company as valueMostInCompany', 'users.allowed_text as allowedText'])
+    .select(['users.best_job_first as bestJobFirst'])
+    .select(['users.send_resume_to_expert as sendResumeToExpert', 'users.created_at as createdAt'])
+    .select(['users.updated_at as updatedAt', 'users.deletion_due_at as deletionDueAt'])
+    .select(sql<boolean>`users.password_hash is not null`.as('passwordSet'))
+    .select(
+      sql<Date | null>`(select confirmed_at from totp_secrets where user_id = users.id)`.as(
+        'secondStepSince',
+      ),
+    )
+    .select('users.staff_role as staffRole')
+    .select(['files.storage_key', 'files.name'])
+    .where('users.id', '=', id)
+    .execute();
+  return rows.map(({ storage_key: storageKey, name, ...row }) => ({
+    ...row,
+    picture: storageKey !== null && name !== null ? { storageKey, name } : null,
+  }));
+}
+
+function listConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('consents')
+    .select(['purpose', 'granted', 'source', 'created_at as createdAt'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function listAgreedTerms(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('agreed_terms')
+    .innerJoin('legal_versions', (join) =>
+      join
+        .onRef('legal_versions.document', '=', 'agreed_terms.document')
+        .onRef('legal_versions.version', '=', 'agreed_terms.version'),
+    )
+    .select(['agreed_terms.document', 'agreed_terms.version', 'agreed_terms.created_at as agreedAt'])
+    .select('legal_versions.text')
+    .where('agreed_terms.user_id', '=', id)
+    .orderBy('agreed_terms.created_at')
+    .orderBy('agreed_terms.document')
+    .execute();
+}
+
+function listSessions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'user_agent as browser', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listPasskeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'transports', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('one_time_tokens')
+    .select(['purpose', 'email', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listFormerAddresses(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('email_changes')
+    .select(['old_email as email', 'was_proven as confirmed', 'created_at as askedAt', 'moved_at as leftAt'])
+    .select(['expires_at as wayBackUntil'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+}
+
+function listMailChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('mail_choices')
+    .select(['messages as newMessages', 'viewed', 'stages', 'updated_at as updatedAt'])
+    .where('user_id', '=', id)
+    .execute();
+}
+
+/** Those the person has sent, and those to an address of theirs. */
+function listStaffInvitations(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('staff_invitations')
+    .select(['email', 'staff_role as role', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where(({ or, eb }) => or([eb('invited_by', '=', id), isOneOf(sql`lower(email)`, addresses)]))
+    .orderBy('id')
+    .execute();
+}
+
+function listStaffActions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('audit_log')
+    .select(['action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'reason'])
+    .select('created_at as createdAt')
+    .where('staff_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listSupportConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('support_consents')
+    .select(['created_at as givenAt', 'expires_at as until', 'ended_at as takenBackAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+async function listSupportVisits(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('support_visits')
+    .leftJoin('users', 'users.id', 'support_visits.staff_id')
+    .select(['users.first_name', 'users.last_name', 'support_visits.reason'])
+    .select(['support_visits.created_at as startedAt', 'support_visits.ended_at as endedAt'])
+    .where('support_visits.user_id', '=', id)
+    .orderBy('support_visits.id')
+    .execute();
+  return rows.map(({ first_name: first, last_name: last, ...row }) => ({
+    who: first === null ? 'Somebody who has left' : `${first} ${last}`,
+    ...row,
+  }));
+}
+
+async function eraseAccount(transaction: Kysely<Tables>, { id }: Person): Promise<void> {
+  await endInvitationsOf(transaction, id);
+  await transaction.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isOneOf } from '../../platform/personal-data.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+
+/** Reports of postings, and imports that name a person. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'jobReports', title: 'Jobs you reported', tables: ['job_reports'], list: listJobReports },
+    {
+      key: 'imports',
+      title: 'Imports of postings that name you as their employer',
+      tables: ['import_reports'],
+      list: listImports,
+    },
+  ],
+  files: [{ table: 'jobs', column: 'attachment_file_id' }],
+  erase: { contacts: eraseContacts, addresses: eraseReports },
+};
+
+/** As a member, and as a guest who gave one of the addresses. */
+function listJobReports(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['job_reports.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
+    .select(['job_reports.reason', 'job_reports.text', 'job_reports.email as yourEmail'])
+    .select(['job_reports.created_at as createdAt', 'job_reports.updated_at as updatedAt'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('job_reports.user_id', '=', id),
+        and([eb('job_reports.user_id', 'is', null), isOneOf(sql`job_reports.email`, addresses)]),
+      ]),
+    )
+    .orderBy('job_reports.id')
+    .execute();
+}
+
+function listImports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('import_reports')
+    .select(['source', 'file_name as file', 'read_count as postings', 'started_at as startedAt'])
+    .where('employer_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Applications to such a posting are announced to everyone at the company from then on. */
+async function eraseContacts(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  await sql`
+    update jobs set notify_email = '' where ${isOneOf(sql`lower(notify_email)`, addresses)}
+  `.execute(transaction);
+}
+
+async function eraseReports(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  await sql`
+    delete from job_reports where user_id is null and ${isOneOf(sql`email`, addresses)}
+  `.execute(transaction);
+}

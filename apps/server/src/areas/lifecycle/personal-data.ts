@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { mentionOf } from '../../platform/erase-jobs.ts';
+import { hashSecret } from '../../platform/ids.ts';
+import { isOneOf } from '../../platform/personal-data.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { withoutSecrets } from './privacy/rules.ts';
+
+/** Exports of a person, and mails to and about them, which the platform keeps. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
+    { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
+    { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
+  ],
+  files: [{ table: 'account_exports', column: 'file_id', owner: 'user_id' }],
+  erase: { addresses: eraseMails },
+};
+
+function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('account_exports')
+    .select(['id', 'status', 'created_at as createdAt', 'finished_at as finishedAt'])
+    .select(['expires_at as expiresAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** What is remembered of mails for a month: when they went, and nothing of what they say. */
+async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('mail_sends')
+    .select(['recipient', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'attempts'])
+    .where(({ or, eb }) => or([eb('concerns', '=', id), isOneOf(sql`lower(recipient)`, addresses)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recipient, ...row }) => ({ to: nameRecipient(recipient, addresses), ...row }));
+}
+
+/** Mails to the person; of those that speak of them to somebody else, the address is that other's to know. */
+async function listMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('captured_mails')
+    .select(['recipient', 'subject', 'text', 'created_at as createdAt'])
+    .where(({ or, eb }) => or([eb('concerns', '=', id), isOneOf(sql`lower(recipient)`, addresses)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recipient, text, ...row }) => ({
+    to: nameRecipient(recipient, addresses),
+    ...row,
+    text: withoutSecrets(text),
+  }));
+}
+
+function nameRecipient(recipient: string, addresses: readonly string[]): string {
+  return addresses.includes(recipient.toLowerCase()) ? recipient : 'Somebody else';
+}
+
+async function eraseMails(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {
+  const own = sql`any(${addresses}::text[])`;
+  await sql`
+    delete from captured_mails
+    where lower(recipient) = ${own} or concerns = ${id} or text ~* ${mentionOf(addresses)}
+  `.execute(transaction);
+  await sql`delete from mail_sends where lower(recipient) = ${own} or concerns = ${id}`.execute(transaction);
+  // The counters of attempts hold fingerprints; that of an address can be guessed.
+  await sql`
+    delete from rate_limits where split_part(key, ':', 2) = any(${[id, ...addresses].map(hashSecret)})
+  `.execute(transaction);
+}

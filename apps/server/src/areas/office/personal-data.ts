@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+
+/** What reviewers keep for their work. */
+export const personalData: PersonalData = {
+  sections: [
+    {
+      key: 'reviewTemplates',
+      title: 'Sentences you keep for reviews',
+      tables: ['review_templates'],
+      list: listReviewTemplates,
+    },
+  ],
+  files: [{ table: 'board_marks', column: 'file_id' }],
+};
+
+function listReviewTemplates(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('review_templates')
+    .select(['name', 'text', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { forgetCustomer } from './billing/commands.ts';
+
+/** Orders of a person, and those they paid for companies. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'orders', title: 'Orders', tables: ['orders'], list: listOrders },
+    {
+      key: 'companyOrders',
+      title: 'What you set out to pay, or paid, for companies',
+      tables: ['posting_orders', 'posting_handoffs'],
+      list: listCompanyOrders,
+    },
+  ],
+  erase: { mentions: (transaction, { id }) => forgetCustomer(transaction, id) },
+};
+
+function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('orders')
+    .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('priceInDollars')])
+    .select(['status_percentage as percentDone', 'external_id as numberAtTheCheckout'])
+    .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('posting_orders')
+    .leftJoin('companies', 'companies.id', 'posting_orders.company_id')
+    .leftJoin('posting_handoffs', (join) =>
+      join
+        .onRef('posting_handoffs.order_id', '=', 'posting_orders.id')
+        .on('posting_handoffs.user_id', '=', id),
+    )
+    .select(['companies.name as company', 'posting_orders.number as order', 'posting_orders.item'])
+    .select([sql<number>`posting_orders.amount / 100.0`.as('price'), 'posting_orders.currency'])
+    .select(['posting_orders.status', 'posting_handoffs.created_at as sentToTheCheckoutAt'])
+    .select(sql<boolean>`coalesce(posting_orders.paid_by = ${id}, false)`.as('paidByYou'))
+    .select('posting_orders.paid_at as paidAt')
+    .where(({ or, eb }) =>
+      or([eb('posting_orders.paid_by', '=', id), eb('posting_handoffs.user_id', '=', id)]),
+    )
+    .orderBy('posting_orders.number')
+    .execute();
+}

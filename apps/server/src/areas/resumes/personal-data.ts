@@ -1,0 +1,197 @@
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
+
+/** Resumes of a person, with everything that was made of them. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'resumes', title: 'Resumes', tables: ['resumes'], list: listResumes },
+    {
+      key: 'reviews',
+      title: 'Resume reviews',
+      tables: ['critiques', 'critique_publications'],
+      list: listReviews,
+    },
+    { key: 'myResume', title: 'My Resume', tables: ['resume_profiles'], list: listResumeParts },
+    {
+      key: 'resumePrint',
+      title: 'How your resume is printed',
+      tables: ['resume_export_choices'],
+      list: listExportChoices,
+    },
+    { key: 'coverLetters', title: 'Cover letters', tables: ['cover_letters'], list: listLetters },
+    {
+      key: 'resumeChecks',
+      title: 'What programs read and found in your resumes',
+      tables: ['resume_checks'],
+      list: listResumeChecks,
+    },
+    {
+      key: 'resumeLinks',
+      title: 'Public links to your resumes',
+      tables: ['resume_links'],
+      list: listResumeLinks,
+    },
+    {
+      key: 'resumeLinkViews',
+      title: 'Who looked at your resumes by a public link',
+      tables: ['resume_link_views'],
+      list: listResumeLinkViews,
+    },
+    {
+      key: 'writtenReviews',
+      title: 'Reviews you wrote as staff',
+      tables: ['critique_publications'],
+      list: listWrittenReviews,
+    },
+  ],
+  files: [
+    { table: 'resumes', column: 'file_id', owner: 'user_id' },
+    { table: 'critiques', column: 'file_id', owner: 'user_id' },
+  ],
+};
+
+async function listResumes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('resumes')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select(['resumes.id', 'files.storage_key', 'files.name', 'files.size', 'files.sha256'])
+    .select(['resumes.label', 'resumes.is_default as chosenAsDefault', 'resumes.created_at as createdAt'])
+    .select(['resumes.replaced_at as replacedAt', 'resumes.removed_at as deletedAt'])
+    .where('resumes.user_id', '=', id)
+    .orderBy('resumes.id')
+    .execute();
+  return rows.map(({ storage_key: storageKey, name, ...row }) => ({
+    file: { storageKey, name } satisfies StoredFile,
+    ...row,
+  }));
+}
+
+async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('critiques')
+    .innerJoin('files', 'files.id', 'critiques.file_id')
+    .select(['critiques.id', 'files.storage_key', 'files.name', 'critiques.resume_id as resumeId'])
+    .leftJoin('critique_publications', 'critique_publications.critique_id', 'critiques.id')
+    .select(['critiques.round', 'critiques.review_ready as reviewReady', 'critiques.created_at as createdAt'])
+    .select(['critiques.opened_by_customer as opened', 'critique_publications.published_at as publishedAt'])
+    .select(['critique_publications.fields'])
+    .where('critiques.user_id', '=', id)
+    .orderBy('critiques.id')
+    .orderBy('critique_publications.published_at')
+    .execute();
+  return rows.map(({ fields, storage_key: storageKey, name, ...row }) => ({
+    resume: { storageKey, name } satisfies StoredFile,
+    ...row,
+    summary: fields?.summary ?? null,
+    sections: Object.entries(fields?.sections ?? {}).map(
+      ([section, { score, text, automatic }]) =>
+        `${section}: ${score ?? '–'} of 5. ${text}${automatic === undefined ? '' : ` (Found automatically: ${automatic})`}`,
+    ),
+    comments:
+      fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],
+  }));
+}
+
+/** My Resume as rows: one for each entry of a list, and one for each section that is no list. */
+async function listResumeParts(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const row = await database
+    .selectFrom('resume_profiles')
+    .select(['document', 'updated_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return [];
+  const parts = Object.entries(row.document).flatMap(([section, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).map((part) => rowOf(section, part)),
+  );
+  return parts.map((part) => ({ ...part, savedAt: row.updated_at }));
+}
+
+/** How the resume is printed, and how its owner stands on it where the account says otherwise. */
+async function listExportChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const row = await database
+    .selectFrom('resume_export_choices')
+    .select(['choices', 'updated_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { contact, ...choices } = row.choices as Record<string, Value> & { contact?: Record<string, Value> };
+  return [{ ...choices, ...contact, savedAt: row.updated_at }];
+}
+
+function listLetters(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('cover_letters')
+    .select(['id', 'title', 'recipient', 'company', 'job_title as jobTitle', 'text'])
+    .select(['created_at as createdAt', 'updated_at as savedAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('resumes')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .innerJoin('file_readings', 'file_readings.file_id', 'files.id')
+    .leftJoin('resume_checks', 'resume_checks.file_id', 'files.id')
+    .select(['files.name as resume', 'file_readings.read_at as readAt', 'file_readings.reason as failure'])
+    .select(['file_readings.reading', 'resume_checks.result'])
+    .where('resumes.user_id', '=', id)
+    .orderBy('resumes.id')
+    .execute();
+  return rows.map(({ reading, result, ...row }) => ({
+    ...row,
+    lines: reading?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [],
+    score: result?.score ?? null,
+    findings: result?.findings.map(({ title, seen }) => `${title}. ${seen}`) ?? [],
+  }));
+}
+
+/** Without what opens them: only its owner has that. */
+function listResumeLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('resume_links')
+    .leftJoin('resumes', 'resumes.id', 'resume_links.resume_id')
+    .leftJoin('files', 'files.id', 'resumes.file_id')
+    .select(['resume_links.id', 'resume_links.label', 'files.name as resume', 'with_contact as withContact'])
+    .select(['allows_download as allowsDownload', 'view_count as views', 'expires_at as expiresAt'])
+    .select(['revoked_at as revokedAt', 'resume_links.created_at as createdAt'])
+    .where('resume_links.user_id', '=', id)
+    .orderBy('resume_links.created_at')
+    .execute();
+}
+
+function listResumeLinkViews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('resume_link_views')
+    .innerJoin('resume_links', 'resume_links.id', 'link_id')
+    .select(['resume_links.label as link', 'device', 'has_downloaded as downloaded', 'viewed_at as viewedAt'])
+    .where('resume_links.user_id', '=', id)
+    .orderBy('viewed_at')
+    .execute();
+}
+
+/** Without their words: they are about somebody else's resume. */
+function listWrittenReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('critique_publications')
+    .select(['critique_id as reviewId', 'published_at as publishedAt'])
+    .where('reviewer_id', '=', id)
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+}
+
+function rowOf(section: string, part: unknown): Row {
+  const label = { section: resumeSectionLabels[section as ResumeSectionKey] };
+  if (typeof part === 'string') return { ...label, text: part };
+  const said = Object.entries(part as Record<string, Value>).filter(
+    ([name, value]) => name !== 'id' && value !== '' && value !== null && !isEmptyList(value),
+  );
+  return { ...label, ...Object.fromEntries(said) };
+}
+
+const isEmptyList = (value: Value) => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,80 @@
+import { describeCriteria } from '@waymark/contract/seeking/choices/alerts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isOneOf } from '../../platform/personal-data.ts';
+import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { companyOfCriteria } from './alerts/queries.ts';
+
+/** Saved jobs and job alerts of a person. */
+export const personalData: PersonalData = {
+  sections: [
+    { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], list: listSavedJobs },
+    { key: 'jobAlerts', title: 'Job alerts', tables: ['job_alerts'], list: listAlerts },
+    {
+      key: 'jobsInAlerts',
+      title: 'Jobs that your alerts have sent you',
+      tables: ['alert_deliveries'],
+      list: listAlertDeliveries,
+    },
+  ],
+  erase: { addresses: eraseGuestAlerts },
+};
+
+function listSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('saved_jobs')
+    .leftJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .leftJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['saved_jobs.id', 'saved_jobs.job_id as jobId', 'saved_jobs.date'])
+    .select(({ fn }) => [
+      fn.coalesce('saved_jobs.title', 'jobs.title').as('job'),
+      fn.coalesce('saved_jobs.company', 'companies.name').as('company'),
+    ])
+    .select(['saved_jobs.created_at as createdAt'])
+    .where('saved_jobs.user_id', '=', id)
+    .orderBy('saved_jobs.created_at')
+    .orderBy('saved_jobs.id')
+    .execute();
+}
+
+/** The account's, and those made without one for an address of the person. */
+async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+  const rows = await selectAlerts(database, person)
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
+    .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.email as guestEmail', 'job_alerts.criteria'])
+    .select(['companies.name as company', 'job_alerts.frequency', 'job_alerts.created_at as createdAt'])
+    .select(['job_alerts.confirmed_at as confirmedAt', 'job_alerts.paused_at as pausedAt'])
+    .select(['job_alerts.last_sent_at as lastSentAt', 'job_alerts.deleted_at as deletedAt'])
+    .orderBy('job_alerts.id')
+    .execute();
+  return rows.map(({ criteria, company, ...row }) => ({
+    ...row,
+    looksFor: describeCriteria(criteria, company).map(({ label, value }) => `${label}: ${value}`),
+  }));
+}
+
+function listAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+  return selectAlerts(database, person)
+    .innerJoin('alert_deliveries', 'alert_deliveries.alert_id', 'job_alerts.id')
+    .innerJoin('jobs', 'jobs.id', 'alert_deliveries.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['job_alerts.id as alertId', 'job_alerts.name as alert', 'jobs.id as jobId'])
+    .select(['jobs.title as job', 'companies.name as company'])
+    .select('alert_deliveries.delivered_at as sentAt')
+    .orderBy('alert_deliveries.delivered_at')
+    .orderBy('jobs.id')
+    .execute();
+}
+
+function selectAlerts(database: Kysely<Tables>, { id, addresses }: Person) {
+  return database
+    .selectFrom('job_alerts')
+    .where(({ or, eb }) =>
+      or([eb('job_alerts.user_id', '=', id), isOneOf(sql`job_alerts.email`, addresses)]),
+    );
+}
+
+async function eraseGuestAlerts(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  await sql`delete from job_alerts where ${isOneOf(sql`email`, addresses)}`.execute(transaction);
+}
