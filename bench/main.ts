@@ -7,10 +7,14 @@ import { parseArgs, promisify } from 'node:util';
 import { killRepeatedly } from '../apps/server/src/testing/durability.ts';
 import { ensureBuilt } from '../tooling/dev/builds.mjs';
 import { recordAnswers } from './harness/bare-answers.ts';
-import { startProduct, startBare } from './harness/measured-process.ts';
-import type { MeasuredProcess } from './harness/measured-process.ts';
-import { compareWithLookups, describeLoads, recordBareLoads, timeLoad } from './harness/mix-figures.ts';
-import type { LoadTimes } from './harness/mix-figures.ts';
+import { startProduct, startBare, type MeasuredProcess } from './harness/measured-process.ts';
+import {
+  compareWithLookups,
+  describeLoads,
+  recordBareLoads,
+  timeLoad,
+  type LoadTimes,
+} from './harness/mix-figures.ts';
 import { median } from './harness/percentiles.ts';
 import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';

@@ -1,21 +1,21 @@
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import { apiErrorSchema } from '@waymark/contract/errors';
-import Fastify from 'fastify';
-import { LogController } from 'fastify';
-import type { FastifyBaseLogger } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
-import { createJobIndex } from './src/areas/search/job-search/job-index.ts';
-import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
+import { createJobIndex, type JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
 import { listSalaryAddresses } from './src/areas/search/salaries/queries.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';

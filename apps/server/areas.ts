@@ -12,8 +12,7 @@ import * as search from './src/areas/search/register.ts';
 import * as seeking from './src/areas/seeking/register.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import type { App } from './src/platform/http/app.ts';
-import { registerPersonalData } from './src/platform/personal-data.ts';
-import type { PersonalData } from './src/platform/personal-data.ts';
+import { registerPersonalData, type PersonalData } from './src/platform/personal-data.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** What an area may name in its register.ts. */

@@ -4,8 +4,7 @@ import { activateDue, expireOverdueJobs, expireSilentJobs } from './src/areas/jo
 import { rewordJobs } from './src/areas/jobs/jobs/handlers.ts';
 import { closePostings } from './src/areas/jobs/jobs/write-commands.ts';
 import { lockJobs, emptyTrash } from './src/areas/posting/managed-jobs/commands.ts';
-import { createEmployer, createJob } from './src/testing/factories.ts';
-import type { Overrides } from './src/testing/factories.ts';
+import { createEmployer, createJob, type Overrides } from './src/testing/factories.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 import { testServerUrl } from './src/testing/test-database.ts';
 

@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { presentPrediction } from './src/areas/resumes/resume-reading/presenter.ts';
-import { readResumeBytes } from './src/areas/resumes/resume-reading/reading-gateway.ts';
-import type { Reading } from './src/areas/resumes/resume-reading/reading-gateway.ts';
+import { readResumeBytes, type Reading } from './src/areas/resumes/resume-reading/reading-gateway.ts';
 import { runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { accessTokenKey } from '@waymark/contract/identity/choices/accounts';
 import { sql } from 'kysely';
 import { rm, mkdtemp } from 'node:fs/promises';

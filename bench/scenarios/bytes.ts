@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { constants, brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { startProduct } from '../harness/measured-process.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { publicPages } from '../seed/public-pages.ts';

@@ -8,12 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
 import { multipart } from '../../apps/server/src/testing/uploads.ts';
-import { startProduct } from '../harness/measured-process.ts';
-import type { MeasuredProcess } from '../harness/measured-process.ts';
+import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, percentile } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { readStatus } from '../harness/timed-requests.ts';
-import type { TimedRequest } from '../harness/timed-requests.ts';
+import { readStatus, type TimedRequest } from '../harness/timed-requests.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
 
 const attacksPerSecond = 50;

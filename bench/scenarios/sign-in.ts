@@ -7,12 +7,10 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { recordAnswers } from '../harness/bare-answers.ts';
-import { startBare, startProduct } from '../harness/measured-process.ts';
-import type { MeasuredProcess } from '../harness/measured-process.ts';
+import { startBare, startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
 import { describeTimes, median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { timeRequests } from '../harness/timed-requests.ts';
-import type { TimedRequest } from '../harness/timed-requests.ts';
+import { timeRequests, type TimedRequest } from '../harness/timed-requests.ts';
 
 const seededPassword = 'a quiet harbour at dawn';
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Response } from '@playwright/test';
+import { expect, type Locator, type Response } from '@playwright/test';
 import { issuePath, paths } from '@waymark/contract/paths';
 import { MapSection } from './jobs-pages.ts';
 import { PageFrame } from './page-frame.ts';

@@ -1,6 +1,13 @@
 import type { Locator, Response, Page } from '@playwright/test';
-import { paths, jobDetailPath, categoryPages, landingPath, salariesPath } from '@waymark/contract/paths';
-import type { LandingCriteria, SalaryCriteria } from '@waymark/contract/paths';
+import {
+  paths,
+  jobDetailPath,
+  categoryPages,
+  landingPath,
+  salariesPath,
+  type LandingCriteria,
+  type SalaryCriteria,
+} from '@waymark/contract/paths';
 import type { ChosenFile } from '../fixtures/documents.ts';
 import { PageFrame } from './page-frame.ts';
 

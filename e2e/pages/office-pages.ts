@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Response, Page } from '@playwright/test';
+import { expect, type Locator, type Response, type Page } from '@playwright/test';
 import type { DeskPage } from '@waymark/contract/office/review-desk';
 import { paths } from '@waymark/contract/paths';
 import { callApi } from '../fixtures/accounts.ts';

@@ -1,5 +1,4 @@
-import { cruise } from 'dependency-cruiser';
-import type { ICruiseOptions } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import { areas, mayImport, type Area } from './areas.ts';
 import { FOLDERS, TEST } from './source-files.ts';
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readStatements } from './sql-statements.ts';
-import type { Statement } from './sql-statements.ts';
+import { readStatements, type Statement } from './sql-statements.ts';
 
 export interface MigrationFile {
   /** Relative to the project's folder. */

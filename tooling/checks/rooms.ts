@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Problem } from './problem.ts';
-import { isTest } from './source-files.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTest, type SourceFile } from './source-files.ts';
 
 const MOST_FILES = 40;
 

@@ -1,5 +1,4 @@
-import { isTest, linesOf } from './source-files.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTest, linesOf, type SourceFile } from './source-files.ts';
 
 /** How long files are and how much of the code is tests; the limits are the lint's. */
 export function describeSizes(files: readonly SourceFile[]): string[] {

@@ -1,5 +1,4 @@
-import { linesOf } from './source-files.ts';
-import type { SourceFile } from './source-files.ts';
+import { linesOf, type SourceFile } from './source-files.ts';
 
 const TOKENS = 'apps/web/src/styles/tokens.css';
 

@@ -1,7 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 import type { Problem } from './problem.ts';
-import { isTest } from './source-files.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTest, type SourceFile } from './source-files.ts';
 
 const COLLECTIONS = /^(Map|Set|\w*Cache)$/;
 

@@ -1,8 +1,6 @@
-import { isArea, mayImport } from './areas.ts';
-import type { Area } from './areas.ts';
+import { isArea, mayImport, type Area } from './areas.ts';
 import type { Problem } from './problem.ts';
-import { isTest } from './source-files.ts';
-import type { SourceFile } from './source-files.ts';
+import { isTest, type SourceFile } from './source-files.ts';
 
 interface TableAccess {
   table: string;

@@ -1,14 +1,12 @@
 import type { PageData } from '@waymark/contract/page-data';
-import { createRequestHandler } from 'react-router';
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { ServePages } from '../../apps/server/serve-pages.ts';
 import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
 import { runEntry } from '../../apps/server/src/platform/run-entry.ts';
 import { contentSecurityPolicy } from '../../apps/server/src/ssr/page-html.ts';
-import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
+import { renderPage, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
 import { routesOf } from '../../apps/server/src/ssr/router-build.ts';
-import type { PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
 import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
 import { startWeb } from '../../apps/server/start-web.ts';
 import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, request as ask } from 'node:http';
-import type { Server, IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  request as ask,
+  type Server,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { portError } from '../../apps/server/src/platform/http/listen.ts';
 import { runEntry } from '../../apps/server/src/platform/run-entry.ts';

@@ -4,11 +4,9 @@ import { Webhook } from 'standardwebhooks';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
 import { multipart } from '../../apps/server/src/testing/uploads.ts';
 import type { Installation } from './installation.ts';
-import { hashOf } from './ledger.ts';
-import type { LoadReport, Order, Person } from './ledger.ts';
+import { hashOf, type LoadReport, type Order, type Person } from './ledger.ts';
 import { productId, webhookSecret } from './prepare-board.ts';
-import { failureOf, readData, send } from './send.ts';
-import type { Answer, Call } from './send.ts';
+import { failureOf, readData, send, type Answer, type Call } from './send.ts';
 
 const callers = 4;
 const pauseMs = 100;

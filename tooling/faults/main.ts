@@ -10,15 +10,12 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { createDiskStore } from '../../apps/server/src/platform/files/disk-store.ts';
 import { runWithOptions } from '../read-options.ts';
 import { checkAll } from './check.ts';
-import { listFaults } from './faults.ts';
-import type { Fault } from './faults.ts';
-import { Installation, prepareParts } from './installation.ts';
-import type { Kind } from './installation.ts';
+import { listFaults, type Fault } from './faults.ts';
+import { Installation, prepareParts, type Kind } from './installation.ts';
 import { startLoad } from './load.ts';
 import { PostgresInstallation } from './postgres-installation.ts';
 import { send } from './send.ts';
-import { describe, findHarm } from './verdict.ts';
-import type { Suffered } from './verdict.ts';
+import { describe, findHarm, type Suffered } from './verdict.ts';
 
 const dayMs = 86_400_000;
 

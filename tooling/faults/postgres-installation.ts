@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgres, startPostgresIn } from '../dev/postgres.ts';
-import type { PostgresServer } from '../dev/postgres.ts';
-import { Installation, prepareParts } from './installation.ts';
-import type { Parts } from './installation.ts';
+import { findPostgres, startPostgresIn, type PostgresServer } from '../dev/postgres.ts';
+import { Installation, prepareParts, type Parts } from './installation.ts';
 
 /** Two web processes and a worker on one data directory, and PostgreSQL behind a network. */
 export class PostgresInstallation extends Installation {

@@ -1,17 +1,13 @@
 import { paths } from '@waymark/contract/paths';
-import fc from 'fast-check';
-import type { Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { docxResume } from '../../apps/server/src/testing/read-files.ts';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
 import { jpegBytes, quarters } from '../../apps/server/src/testing/uploads.ts';
 import { hostileText, withHostile } from './hostile-values.ts';
-import { listOperations } from './operations.ts';
-import type { Description, Operation, Schema } from './operations.ts';
-import { callersOf } from './roles.ts';
-import type { Role } from './roles.ts';
+import { listOperations, type Description, type Operation, type Schema } from './operations.ts';
+import { callersOf, type Role } from './roles.ts';
 import type { KnownIds } from './valid-texts.ts';
-import { validValues } from './valid-values.ts';
-import type { Known } from './valid-values.ts';
+import { validValues, type Known } from './valid-values.ts';
 
 const boundary = 'waymark-fuzz';
 

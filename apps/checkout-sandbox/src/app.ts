@@ -1,8 +1,12 @@
 import multipart from '@fastify/multipart';
 import { loginCodeParameter } from '@waymark/contract/paths';
-import Fastify from 'fastify';
-import { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -15,8 +19,7 @@ import { messagePage } from './pages/layout.ts';
 import { operatorPage } from './pages/operator-page.ts';
 import { progressSteps } from './pages/order-parts.ts';
 import { portalRoutes, findOwnOrder } from './portal-routes.ts';
-import { moveOrder, refundOrder } from './sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { moveOrder, refundOrder, type Sandbox } from './sandbox.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,6 +1,5 @@
 import { callApi, createCandidate } from '../../fixtures/accounts.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import type { Journey } from '../../fixtures/test.ts';
+import { expect, test, type Journey } from '../../fixtures/test.ts';
 import { ConsentSection, ProfilePage } from '../../pages/profile-pages.ts';
 
 const choices = { allowedText: false, bestJobFirst: true, sendResumeToExpert: true };

@@ -2,8 +2,7 @@ import { corners, readCorners, turnedJpeg } from '../../../apps/server/src/testi
 import { createCandidate } from '../../fixtures/accounts.ts';
 import type { ChosenFile } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import type { Journey } from '../../fixtures/test.ts';
+import { expect, test, type Journey } from '../../fixtures/test.ts';
 import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
 import { PictureDialog } from '../../pages/profile-pages.ts';

@@ -2,8 +2,7 @@ import { categoryPages, paths } from '@waymark/contract/paths';
 import { countFoundJobs } from '../../fixtures/found-jobs.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CategoryPage } from '../../pages/jobs-pages.ts';
-import type { ClaimingLink } from '../../pages/jobs-pages.ts';
+import { CategoryPage, type ClaimingLink } from '../../pages/jobs-pages.ts';
 import { readSent } from '../../pages/page-frame.ts';
 
 /** Follows every link, and gives those that find another number of jobs than they claim. */

@@ -5,8 +5,7 @@ import { findViolations } from '../../fixtures/axe.ts';
 import { fetchLoginCode, shownPackages } from '../../fixtures/checkout.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { headingOf, openStaffPage, staffLink } from '../../fixtures/staff-desk.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import type { Journey } from '../../fixtures/test.ts';
+import { expect, test, type Journey } from '../../fixtures/test.ts';
 import { goTo } from '../../pages/page-frame.ts';
 import { CheckoutPage, PortalPage } from '../../pages/payments-pages.ts';
 

@@ -10,8 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
 import { JobPage } from '../../pages/jobs-pages.ts';
 import { reload } from '../../pages/page-frame.ts';
-import { ResumeReviewPage, ResumeExportPage } from '../../pages/resumes-pages.ts';
-import type { ReviewFields } from '../../pages/resumes-pages.ts';
+import { ResumeReviewPage, ResumeExportPage, type ReviewFields } from '../../pages/resumes-pages.ts';
 
 const storedToken = () => localStorage.getItem('accessToken');
 

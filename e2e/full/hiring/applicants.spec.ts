@@ -1,5 +1,4 @@
-import { callApi, createCandidate } from '../../fixtures/accounts.ts';
-import type { Candidate } from '../../fixtures/accounts.ts';
+import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';

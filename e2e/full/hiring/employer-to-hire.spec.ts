@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createCandidate } from '../../fixtures/accounts.ts';
-import type { Session } from '../../fixtures/accounts.ts';
+import { createCandidate, type Session } from '../../fixtures/accounts.ts';
 import { companyFields, confirmationLink } from '../../fixtures/companies.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { receiveMail } from '../../fixtures/mail.ts';

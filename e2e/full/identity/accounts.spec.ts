@@ -8,8 +8,7 @@ import { findFaults } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { createCandidateWithPassword, passwordLinkOf } from '../../fixtures/passwords.ts';
 import { origin } from '../../fixtures/product.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import type { Journey } from '../../fixtures/test.ts';
+import { expect, test, type Journey } from '../../fixtures/test.ts';
 import { AppliedJobsPage } from '../../pages/hiring-pages.ts';
 import {
   LoginPage,

@@ -1,8 +1,7 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { emptyDraft } from '@waymark/contract/posting/choices/postings';
 import { callApi } from '../../fixtures/accounts.ts';
-import { postApi, registerConfirmedCompany } from '../../fixtures/companies.ts';
-import type { Owner } from '../../fixtures/companies.ts';
+import { postApi, registerConfirmedCompany, type Owner } from '../../fixtures/companies.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { giveReason, headingOf, openStaffPage, staffLink } from '../../fixtures/staff-desk.ts';

@@ -1,8 +1,7 @@
 import { letterForJobPath, paths } from '@waymark/contract/paths';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { signupFields, callApi, createCandidate } from '../../fixtures/accounts.ts';
-import { pdfResume } from '../../fixtures/documents.ts';
-import type { ChosenFile } from '../../fixtures/documents.ts';
+import { pdfResume, type ChosenFile } from '../../fixtures/documents.ts';
 import { findFaults, narrow } from '../../fixtures/find-faults.ts';
 import { jobOfDemoEmployer, anyJob } from '../../fixtures/jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -1,21 +1,16 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
 import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { writeProfiles } from '../areas/hiring/candidates/commands.ts';
-import type { ProfileRow } from '../areas/hiring/candidates/commands.ts';
+import { sql, type Kysely } from 'kysely';
+import { writeProfiles, type ProfileRow } from '../areas/hiring/candidates/commands.ts';
 import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import { createGazetteer } from '../areas/places/places/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
 import { demoEmailOf } from './accounts.ts';
 import { countries } from './countries.ts';
-import { occupations } from './occupations.ts';
-import type { Occupation } from './occupations.ts';
-import { demoPlaces } from './places.ts';
-import type { DemoPlace } from './places.ts';
-import { createRandom, weightedLine } from './random.ts';
-import type { Random } from './random.ts';
+import { occupations, type Occupation } from './occupations.ts';
+import { demoPlaces, type DemoPlace } from './places.ts';
+import { createRandom, weightedLine, type Random } from './random.ts';
 
 /** Given names and family names from everywhere; together they are nobody in particular. */
 const givenNames =

@@ -1,13 +1,10 @@
 import { fillTemplate } from './companies/fill-template.ts';
 import { nameCompany, hostNameOf } from './companies/name-company.ts';
 import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
-import { industries } from './industries.ts';
-import type { IndustryKey } from './industries.ts';
+import { industries, type IndustryKey } from './industries.ts';
 import type { Industry } from './industry.ts';
-import { demoPlaces } from './places.ts';
-import type { DemoPlace } from './places.ts';
-import { createPermutation, createRandom, weightedLine } from './random.ts';
-import type { Random } from './random.ts';
+import { demoPlaces, type DemoPlace } from './places.ts';
+import { createPermutation, createRandom, weightedLine, type Random } from './random.ts';
 
 const histories = [
   'Founded in {year}, it is still led by people who know every site.',

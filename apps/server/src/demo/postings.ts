@@ -4,16 +4,13 @@ import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { definite } from './article.ts';
 import type { DemoCompany } from './companies.ts';
-import { countries } from './countries.ts';
-import type { Country } from './countries.ts';
+import { countries, type Country } from './countries.ts';
 import type { DemoPlace } from './places.ts';
 import { EmployerPlan } from './postings/assign-employers.ts';
-import { chooseRole, chooseWorkMode } from './postings/choose-role.ts';
-import type { Role } from './postings/choose-role.ts';
+import { chooseRole, chooseWorkMode, type Role } from './postings/choose-role.ts';
 import { describePosting } from './postings/describe-posting.ts';
 import { applications, laterApplications, portfolioApplication } from './postings/phrases.ts';
-import { createRandom, weightedLine } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, weightedLine, type Random } from './random.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -1,8 +1,12 @@
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import { mapPositionSchema } from '@waymark/contract/places/map-position';
 import { z } from 'zod';
-import { checkoutSettings, findCheckoutProblem, readCheckout } from './checkout-settings.ts';
-import type { CheckoutParts } from './checkout-settings.ts';
+import {
+  checkoutSettings,
+  findCheckoutProblem,
+  readCheckout,
+  type CheckoutParts,
+} from './checkout-settings.ts';
 
 const positionFormat = 'CONTACT_POSITION is latitude and longitude in degrees, for example 51.4468,-2.5916.';
 

@@ -1,8 +1,7 @@
 import type { Application } from '@waymark/contract/hiring/applications';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,11 +15,9 @@ import type { Tables } from '../platform/database/tables.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { startServices } from '../platform/start-services.ts';
-import { signUpAndApply } from './durability-load.ts';
-import type { Candidate, Ledger } from './durability-load.ts';
+import { signUpAndApply, type Candidate, type Ledger } from './durability-load.ts';
 import { createEmployer, createJob } from './factories.ts';
-import { startServerProcess } from './server-process.ts';
-import type { ServerProcess, StartServer } from './server-process.ts';
+import { startServerProcess, type ServerProcess, type StartServer } from './server-process.ts';
 
 /** Rows that only half of a sign-up or an application would leave, by what they would mean. */
 const halves: Record<string, string> = {

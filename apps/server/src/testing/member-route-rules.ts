@@ -6,8 +6,9 @@ import {
   moderators,
   candidates,
   ownOfCandidate,
+  type Rule,
+  type Call,
 } from './route-access.ts';
-import type { Rule, Call } from './route-access.ts';
 import type { World } from './route-world.ts';
 
 /** Who may call what of signing in by a second step, of the staff's team and of its log. */

@@ -6,8 +6,7 @@ import { PermanentFailure } from '../platform/errors.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import { createMailDelivery } from '../platform/mail/deliver-mail.ts';
 import type { Services } from '../platform/services.ts';
-import { startMailServer } from './mail-server.ts';
-import type { MailReply } from './mail-server.ts';
+import { startMailServer, type MailReply } from './mail-server.ts';
 import { queuedJobs } from './sent-mails.ts';
 
 let count = 0;

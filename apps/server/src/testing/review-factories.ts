@@ -4,8 +4,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emptyReview } from '../areas/resumes/resume-review/rules.ts';
 import { newId, newSecret } from '../platform/ids.ts';
-import { createCandidate, createResume, createStaff } from './factories.ts';
-import type { Overrides, Stores, TestUser } from './factories.ts';
+import {
+  createCandidate,
+  createResume,
+  createStaff,
+  type Overrides,
+  type Stores,
+  type TestUser,
+} from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface TestRequest {

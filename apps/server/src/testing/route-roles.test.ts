@@ -22,8 +22,10 @@ import {
   round,
   ofCandidate,
   row,
+  type Answer,
+  type Call,
+  type Rule,
 } from './route-access.ts';
-import type { Answer, Call, Rule } from './route-access.ts';
 import { applicantRouteRules } from './route-rules-applicants.ts';
 import { peopleRouteRules } from './route-rules-people.ts';
 import {
@@ -33,8 +35,7 @@ import {
   deskRouteRules,
   resumeCheckRouteRules,
 } from './route-rules.ts';
-import { createWorld, visitors } from './route-world.ts';
-import type { Visitor, World } from './route-world.ts';
+import { createWorld, visitors, type Visitor, type World } from './route-world.ts';
 import { useTestApp } from './test-app.ts';
 
 /*

@@ -8,8 +8,9 @@ import {
   reviewers,
   signedIn,
   staff,
+  type Rule,
+  type Call,
 } from './route-access.ts';
-import type { Rule, Call } from './route-access.ts';
 import type { World } from './route-world.ts';
 
 /** Of the instant check, and of the match with a job. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { QueueName, QueuePayloads } from '../platform/queue.ts';

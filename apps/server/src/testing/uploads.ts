@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Upload } from '../platform/http/uploads.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,7 +1,6 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { data, useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
 import { GalleryPage } from '../areas/pages/company-directory/components/gallery-page.tsx';

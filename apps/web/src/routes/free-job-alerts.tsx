@@ -1,11 +1,15 @@
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices/alerts';
-import { useLoaderData, useLocation, useSearchParams } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import {
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { FreeAlertForm } from '../areas/seeking/alerts/components/free-alert-form.tsx';
-import { draftOf } from '../areas/seeking/alerts/rules.ts';
-import type { AlertDraft } from '../areas/seeking/alerts/rules.ts';
+import { draftOf, type AlertDraft } from '../areas/seeking/alerts/rules.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';

@@ -1,8 +1,7 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { useEffect, useRef } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { PasswordReminder } from '../areas/identity/accounts/components/account-notice.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';

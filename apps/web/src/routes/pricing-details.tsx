@@ -1,6 +1,11 @@
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, useRevalidator, useRouteError } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import {
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { PackagesPage } from '../areas/payments/career-services/components/packages-page.tsx';
 import { ErrorState } from '../components/data/empty-state.tsx';
 import { Button } from '../components/form/button.tsx';

@@ -1,7 +1,6 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { ResultPage } from '../areas/resumes/resume-review/components/result-page.tsx';
 import { PageSpinner } from '../components/data/spinner.tsx';
 import { ButtonLink } from '../components/form/button.tsx';

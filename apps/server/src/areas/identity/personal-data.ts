@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf } from '../../platform/personal-data.ts';
-import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { endInvitationsOf, endInvitationsTo } from './accounts/pending-commands.ts';
 import { forgetAuditSubject } from './audit/commands.ts';
 

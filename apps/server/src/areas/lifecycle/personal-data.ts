@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mentionOf } from '../../platform/erase-jobs.ts';
 import { hashSecret } from '../../platform/ids.ts';
-import { isOneOf } from '../../platform/personal-data.ts';
-import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { withoutSecrets } from './privacy/rules.ts';
 
 /** Exports of a person, and mails to and about them, which the platform keeps. */

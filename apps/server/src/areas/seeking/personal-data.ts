@@ -1,9 +1,7 @@
 import { describeCriteria } from '@waymark/contract/seeking/choices/alerts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf } from '../../platform/personal-data.ts';
-import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';
 
 /** Saved jobs and job alerts of a person. */

@@ -1,15 +1,11 @@
 import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { demoAccounts } from '../accounts.ts';
-import type { DemoAccount } from '../accounts.ts';
+import { demoAccounts, type DemoAccount } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
-import { applyForJob, storeResume } from '../company-area/apply-for-job.ts';
-import type { Stores } from '../company-area/apply-for-job.ts';
-import { findHiring } from '../company-area/find-hiring.ts';
-import type { Hiring } from '../company-area/find-hiring.ts';
+import { applyForJob, storeResume, type Stores } from '../company-area/apply-for-job.ts';
+import { findHiring, type Hiring } from '../company-area/find-hiring.ts';
 
 /** How far the applications have come: the first is at the demo employer, so that both sides can be looked at. */
 const courses: readonly { stage: StageKind; days: number }[] = [

@@ -1,6 +1,5 @@
-import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
+import { resumeDocumentSchema, type SectionChange } from '@waymark/contract/resumes/resume-profile';
 import type { Kysely } from 'kysely';
-import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
 import { saveSections } from '../../areas/resumes/resume-profile/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { demoEmailOf } from '../accounts.ts';

@@ -1,5 +1,4 @@
-import { industries } from '../industries.ts';
-import type { IndustryKey } from '../industries.ts';
+import { industries, type IndustryKey } from '../industries.ts';
 import type { Industry } from '../industry.ts';
 import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';

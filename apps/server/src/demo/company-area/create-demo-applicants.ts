@@ -1,10 +1,8 @@
 import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
 import { newId } from '../../platform/ids.ts';
-import { applyForJob, storeResume } from './apply-for-job.ts';
-import type { Stores } from './apply-for-job.ts';
-import { findHiring } from './find-hiring.ts';
-import type { Hiring } from './find-hiring.ts';
+import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';
+import { findHiring, type Hiring } from './find-hiring.ts';
 
 /** In every stage of one job and the first of others, as a hiring in full swing looks. */
 const demoApplicants: readonly DemoApplicant[] = [

@@ -1,12 +1,10 @@
 import { logoSizes } from '@waymark/contract/companies/choices/company-logos';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { encodeDrawing } from '../../platform/pictures/encode-picture.ts';
-import type { DrawnPicture } from '../../platform/pictures/encode-picture.ts';
+import { encodeDrawing, type DrawnPicture } from '../../platform/pictures/encode-picture.ts';
 import { storePictures } from '../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoEmployerCompany } from '../companies.ts';

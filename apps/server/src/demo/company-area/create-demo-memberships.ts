@@ -1,5 +1,4 @@
-import { paidTerms, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import type { Insertable, Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { nextReceiptNumber } from '../../areas/payments/memberships/commands.ts';

@@ -1,9 +1,7 @@
-import { companyCount, generateCompanies } from '../companies.ts';
-import type { DemoCompany } from '../companies.ts';
+import { companyCount, generateCompanies, type DemoCompany } from '../companies.ts';
 import { featuredGroups, fullTotal } from '../featured-places.ts';
 import type { DemoPlace } from '../places.ts';
-import { createPermutation, weightedLine } from '../random.ts';
-import type { Random, WeightedLine } from '../random.ts';
+import { createPermutation, weightedLine, type Random, type WeightedLine } from '../random.ts';
 
 export interface Employer {
   company: DemoCompany;

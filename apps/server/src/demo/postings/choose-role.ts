@@ -1,12 +1,9 @@
 import type { JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
 import type { DemoCompany } from '../companies.ts';
-import { industries } from '../industries.ts';
-import type { IndustryKey } from '../industries.ts';
-import { ladders, occupations } from '../occupations.ts';
-import type { Level, Occupation, Setting } from '../occupations.ts';
+import { industries, type IndustryKey } from '../industries.ts';
+import { ladders, occupations, type Level, type Occupation, type Setting } from '../occupations.ts';
 import type { DemoPlace } from '../places.ts';
-import { weightedLine } from '../random.ts';
-import type { Random, WeightedLine } from '../random.ts';
+import { weightedLine, type Random, type WeightedLine } from '../random.ts';
 
 export interface Role {
   occupation: Occupation;

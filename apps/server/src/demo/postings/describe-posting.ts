@@ -1,8 +1,7 @@
 import type { WorkMode, JobType } from '@waymark/contract/jobs/choices/jobs';
 import { definite, inRunningText, withArticle } from '../article.ts';
 import type { DemoCompany } from '../companies.ts';
-import { countries } from '../countries.ts';
-import type { BenefitCustom } from '../countries.ts';
+import { countries, type BenefitCustom } from '../countries.ts';
 import type { Setting } from '../occupations.ts';
 import type { DemoPlace } from '../places.ts';
 import type { Random } from '../random.ts';

@@ -1,6 +1,5 @@
 import type { ResumeSheet, ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +13,21 @@ import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { demoAccounts } from '../accounts.ts';
-import { begunAsker, demoAskers, finishedAsker, reviewedResume } from './review-people.ts';
-import type { DemoAsker, DemoResume } from './review-people.ts';
-import { begunReview, candidateReview, demoTemplates, finishedReview } from './review-texts.ts';
-import type { DemoReview } from './review-texts.ts';
+import {
+  begunAsker,
+  demoAskers,
+  finishedAsker,
+  reviewedResume,
+  type DemoAsker,
+  type DemoResume,
+} from './review-people.ts';
+import {
+  begunReview,
+  candidateReview,
+  demoTemplates,
+  finishedReview,
+  type DemoReview,
+} from './review-texts.ts';
 
 const ink = '#1d2a24';
 

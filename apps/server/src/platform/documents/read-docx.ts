@@ -1,12 +1,24 @@
 import { parseDocument } from 'htmlparser2';
 import { ShallowTokenizer } from '../html/shallow-tokenizer.ts';
-import { UnreadableDocument } from './document.ts';
-import type { DocumentLink, FlowingDocument, Paragraph, ParagraphPart } from './document.ts';
-import { readStyles, applyParagraph, applyRun } from './docx-styles.ts';
-import type { ParagraphStyle, Styles } from './docx-styles.ts';
+import {
+  UnreadableDocument,
+  type DocumentLink,
+  type FlowingDocument,
+  type Paragraph,
+  type ParagraphPart,
+} from './document.ts';
+import { readStyles, applyParagraph, applyRun, type ParagraphStyle, type Styles } from './docx-styles.ts';
 import { readArchive } from './read-archive.ts';
-import { attribute, childrenNamed, descendantsNamed, childNamed, elementsIn, textOf } from './xml-tree.ts';
-import type { Tree, XmlElement } from './xml-tree.ts';
+import {
+  attribute,
+  childrenNamed,
+  descendantsNamed,
+  childNamed,
+  elementsIn,
+  textOf,
+  type Tree,
+  type XmlElement,
+} from './xml-tree.ts';
 
 /** A resume's text takes a few hundred kilobytes; what is larger is no resume. */
 const mostPartBytes = 8 * 1024 * 1024;

@@ -2,10 +2,8 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { drawColumn } from './pdf-structure.ts';
-import { flowColumn } from './sheet-flow.ts';
-import type { PlacedBlock } from './sheet-flow.ts';
-import { breakLines } from './sheet-lines.ts';
-import type { Piece, Typesetter } from './sheet-lines.ts';
+import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
+import { breakLines, type Piece, type Typesetter } from './sheet-lines.ts';
 import { cleanText } from './sheet-text.ts';
 import type { Sheet, SheetColumn, SheetFont, SheetSpan } from './sheet.ts';
 

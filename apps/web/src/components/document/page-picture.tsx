@@ -1,12 +1,10 @@
 import type { Anchor, SheetPage, SheetArea } from '@waymark/contract/resumes/resume-review';
-import { useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { LineButton } from './line-buttons.tsx';
 import type { PdfPage } from './open-pdf.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { percentOf, placeOfArea, placeOfLine, stepAside, areaBetween } from './place-of.ts';
-import { MarkButton, withNumbers } from './sheet-marks.tsx';
-import type { SheetMark } from './sheet-marks.tsx';
+import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
 
 /** What moves less than this was a press. */

@@ -1,14 +1,12 @@
 import type { Anchor, ResumeSheet as Sheet, SheetPage } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useState, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, useEffect, type ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
 import { PageSpinner } from '../data/spinner.tsx';
 import { LineButton } from './line-buttons.tsx';
 import type { OpenPdf, PdfPage } from './open-pdf.ts';
 import { PagePicture } from './page-picture.tsx';
 import { placeOfLine } from './place-of.ts';
-import { MarkButton, withNumbers } from './sheet-marks.tsx';
-import type { SheetMark } from './sheet-marks.tsx';
+import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
 
 /** Files with more pages than this are read as text beyond. */

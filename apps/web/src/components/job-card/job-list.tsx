@@ -1,8 +1,7 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/text/format-salary';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';

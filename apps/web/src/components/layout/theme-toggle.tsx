@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ChangeEvent } from 'react';
+import { useSyncExternalStore, type ChangeEvent } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
 

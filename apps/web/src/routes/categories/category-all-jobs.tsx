@@ -2,8 +2,7 @@ import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
   CategoryLinks,

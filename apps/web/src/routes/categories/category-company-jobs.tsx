@@ -1,8 +1,7 @@
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryFrame, CategorySection } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { companiesInCategories } from '../../areas/pages/job-pages/constants.ts';
 import { Link } from '../../components/layout/link.tsx';

@@ -1,8 +1,7 @@
 import type { CountedCountry } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
   CategoryLinks,

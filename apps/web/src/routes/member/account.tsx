@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';

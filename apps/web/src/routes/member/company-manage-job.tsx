@@ -1,9 +1,11 @@
 import { maxInvited } from '@waymark/contract/hiring/choices/interviews';
 import { applicantMessagesPath } from '@waymark/contract/paths';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { filtersOf, haveSameApplicants } from '../../areas/hiring/applicants/filter-rules.ts';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
 import { OfferDialog } from '../../areas/hiring/interviews/components/offer-form.tsx';

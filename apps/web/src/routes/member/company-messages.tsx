@@ -1,6 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';

@@ -1,7 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';

@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { LettersPage } from '../../areas/resumes/cover-letters/components/letters-page.tsx';
-import { emptyLetter } from '../../areas/resumes/cover-letters/rules.ts';
-import type { LetterValues } from '../../areas/resumes/cover-letters/rules.ts';
+import { emptyLetter, type LetterValues } from '../../areas/resumes/cover-letters/rules.ts';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
 import { alertList } from '../../areas/seeking/alerts/rules.ts';

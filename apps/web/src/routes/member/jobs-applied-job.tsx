@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AppliedJobs } from '../../areas/hiring/applications/components/applied-jobs.tsx';
 import { applicationList } from '../../areas/hiring/applications/rules.ts';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { mergeGuestLikes } from '../../areas/seeking/saved-jobs/api/sync-likes.ts';
 import { SavedJobs } from '../../areas/seeking/saved-jobs/components/saved-jobs.tsx';

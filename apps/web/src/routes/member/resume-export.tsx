@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { ExportPage } from '../../areas/resumes/resume-export/components/export-page.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Team } from '../../areas/identity/staff/components/team.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';

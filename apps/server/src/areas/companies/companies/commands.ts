@@ -1,7 +1,6 @@
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import { type MemberRole, takenReasons, type HeldReason } from '@waymark/contract/identity/choices/accounts';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
 import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
-import { type MemberRole, takenReasons } from '@waymark/contract/identity/choices/accounts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { Hook } from '../../../platform/hook.ts';
 import { moveSessions } from '../../identity/accounts/session-commands.ts';

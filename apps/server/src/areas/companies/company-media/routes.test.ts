@@ -3,8 +3,7 @@ import { companyPicturesLimit } from '@waymark/contract/companies/choices/compan
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { countStored } from '../../../testing/erased-people.ts';
-import { createEmployer, createJob } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
 import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -132,7 +132,10 @@ export async function removeTestimonial(
 }
 
 /** Parallel changes would collide in position or version: the second waits. Reading goes on. */
-function serialise<T>(database: Database, write: (transaction: Database, rows: Row[]) => Promise<T>): Promise<T> {
+function serialise<T>(
+  database: Database,
+  write: (transaction: Database, rows: Row[]) => Promise<T>,
+): Promise<T> {
   return database.transaction().execute(async (transaction) => {
     await sql`lock table testimonials in share row exclusive mode`.execute(transaction);
     const rows = await transaction

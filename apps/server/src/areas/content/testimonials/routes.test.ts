@@ -1,11 +1,9 @@
-import { testimonialsLimit } from '@waymark/contract/content/staff-testimonials';
-import type { TestimonialFields } from '@waymark/contract/content/staff-testimonials';
+import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache, pagesChannel } from '../../../platform/http/page-cache.ts';
 import { newId } from '../../../platform/ids.ts';
-import { createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart, jpegBytes } from '../../../testing/uploads.ts';
 import { listTestimonials } from './queries.ts';

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { moveUnique } from '../../companies/companies/merge-commands.ts';
-import type { Merge } from '../../companies/companies/merge-commands.ts';
+import { moveUnique, type Merge } from '../../companies/companies/merge-commands.ts';
 import { ensureStages } from './stage-commands.ts';
 
 /** Moves applicants, candidates and messages of a company to the one that it is merged into. */

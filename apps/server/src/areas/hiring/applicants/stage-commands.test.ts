@@ -1,11 +1,9 @@
 import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { expect, test } from 'vitest';
-import { createApplication, createEmployer, createJob } from '../../../testing/factories.ts';
+import { createApplication, createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
 import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { ensureStages, moveApplications } from './stage-commands.ts';
-import type { Move } from './stage-commands.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { ensureStages, moveApplications, type Move } from './stage-commands.ts';
 import { mailMove } from './handlers.ts';
 
 const context = useTestApp();

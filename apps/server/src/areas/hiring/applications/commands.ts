@@ -14,8 +14,13 @@ import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
 import { applicationReceivedMail, applicationSentMail } from './emails/applications.ts';
 import { findApplicationForJob, findJobToApplyFor, lockApplicant, lockJobToApplyFor } from './queries.ts';
-import { readAnswers, requireApplicable, requireStaying } from './rules.ts';
-import type { ReadAnswer, ApplicableJob } from './rules.ts';
+import {
+  readAnswers,
+  requireApplicable,
+  requireStaying,
+  type ReadAnswer,
+  type ApplicableJob,
+} from './rules.ts';
 import type { RecordedStatus } from '../tables.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;

@@ -1,16 +1,14 @@
 import type { Application, applicationListQuerySchema } from '@waymark/contract/hiring/applications';
 import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
-import { findStanding } from './rules.ts';
-import type { ApplicableJob, StageEvent } from './rules.ts';
+import { findStanding, type ApplicableJob, type StageEvent } from './rules.ts';
 
 /** A job with everything that decides whether it takes applications. */
 export function findJobToApplyFor(database: Database, jobId: string): Promise<ApplicableJob | undefined> {

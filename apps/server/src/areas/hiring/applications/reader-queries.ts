@@ -1,8 +1,6 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { ResumeReader } from '@waymark/contract/resumes/resumes';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 

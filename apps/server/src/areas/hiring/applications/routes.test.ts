@@ -5,8 +5,8 @@ import {
   createEmployer,
   createJob,
   createResume,
+  type TestUser,
 } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -135,7 +135,11 @@ interface VisibleEvent {
  * The moves that a candidate sees, oldest first: without custom stages, moves undone within the grace period
  * and rejections whose letter is still waiting (`isUndecided`).
  */
-export function listVisibleEvents(moves: readonly StageEvent[], isUndecided: boolean, now: Date): VisibleEvent[] {
+export function listVisibleEvents(
+  moves: readonly StageEvent[],
+  isUndecided: boolean,
+  now: Date,
+): VisibleEvent[] {
   const told: VisibleEvent[] = [];
   for (const [index, move] of moves.entries()) {
     const kind = kindOf(move);

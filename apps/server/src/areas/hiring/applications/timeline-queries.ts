@@ -1,6 +1,9 @@
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
-import { messagesInTimeline } from '@waymark/contract/hiring/choices/application-timeline';
-import type { NextStep, TimelineKind } from '@waymark/contract/hiring/choices/application-timeline';
+import {
+  messagesInTimeline,
+  type NextStep,
+  type TimelineKind,
+} from '@waymark/contract/hiring/choices/application-timeline';
 import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';

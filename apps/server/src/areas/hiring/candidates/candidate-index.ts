@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/tables.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
-import { widen } from '../../search/job-index/row-index.ts';
-import { SortedRows } from '../../search/job-index/row-index.ts';
+import { widen, SortedRows } from '../../search/job-index/row-index.ts';
 import { markCandidates } from './hit-queries.ts';
 import { readNews, type CandidateRow } from './queries.ts';
 

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import type { Query, Term } from '../../search/parse/query-rules.ts';
-import { parseQuery } from '../../search/parse/query-rules.ts';
+import { parseQuery, type Query, type Term } from '../../search/parse/query-rules.ts';
 import { tier } from './rules.ts';
 
 /** By number, where the words occur in listed profiles; undefined for a text without words. */

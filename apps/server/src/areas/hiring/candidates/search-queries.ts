@@ -7,9 +7,13 @@ import { foldCase, typedAs } from '../../search/parse/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
 import { readIntent } from '../../search/parse/intent-rules.ts';
 import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
-import type { ListedCandidates, CandidateColumns } from './candidate-index.ts';
+import {
+  categoryPosition,
+  typeMask,
+  type ListedCandidates,
+  type CandidateColumns,
+} from './candidate-index.ts';
 import { loadCards, listExcluding } from './queries.ts';
-import { categoryPosition, typeMask } from './candidate-index.ts';
 import { rankCandidates } from './hit-queries.ts';
 import type { Looker } from './looking-policy.ts';
 import { tier } from './rules.ts';

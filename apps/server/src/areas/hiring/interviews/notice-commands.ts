@@ -180,7 +180,10 @@ interface NotifiedRow {
 }
 
 /** The author of the times if still a recruiter, otherwise the other recruiters. */
-async function listNotified(transaction: Database, { companyId, authorId }: InterviewFacts): Promise<NotifiedRow[]> {
+async function listNotified(
+  transaction: Database,
+  { companyId, authorId }: InterviewFacts,
+): Promise<NotifiedRow[]> {
   const { rows } = await sql<NotifiedRow>`
     with recruiters as (
       select users.id, users.email, users.first_name, users.email_confirmed_at, company_members.created_at

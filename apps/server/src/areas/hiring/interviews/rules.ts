@@ -1,6 +1,5 @@
-import ical from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
-import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 

@@ -1,9 +1,11 @@
 import type { SignupFields } from '@waymark/contract/identity/accounts';
-import { consentPurposes } from '@waymark/contract/identity/choices/accounts';
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import {
+  consentPurposes,
+  type ConsentPurpose,
+  type ConsentSource,
+} from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,4 @@
-import { consentPurposes } from '@waymark/contract/identity/choices/accounts';
-import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import { consentPurposes, type ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
 import type { Consent } from '@waymark/contract/identity/consents';
 import type { AccountRow } from './presenter.ts';
 import type { ConsentRow } from './queries.ts';

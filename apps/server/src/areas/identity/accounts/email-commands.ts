@@ -1,6 +1,5 @@
 import type { Role } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -9,8 +8,7 @@ import { moveToNewEmail } from './email-change-commands.ts';
 import { consumeLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { AccountRow } from './presenter.ts';
-import { lockAccount } from './queries.ts';
-import type { LockedAccount } from './queries.ts';
+import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
 import { isTakenEmail } from './way-back-commands.ts';
 

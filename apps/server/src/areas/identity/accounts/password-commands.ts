@@ -1,8 +1,7 @@
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices/accounts';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -14,14 +13,11 @@ import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
 import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { tryPassword } from './password-try-commands.ts';
-import { endOtherWaysIn, endPending } from './pending-commands.ts';
-import type { PasskeysAfter } from './pending-commands.ts';
+import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
-import { lockAccount } from './queries.ts';
-import type { LockedAccount } from './queries.ts';
+import { lockAccount, type LockedAccount } from './queries.ts';
 import { addresseeOf, findPasswordWeakness, hashPassword, verifyPassword, describeDevice } from './rules.ts';
-import { endSessions, signInByLink } from './session-commands.ts';
-import type { SignedIn } from './session-commands.ts';
+import { endSessions, signInByLink, type SignedIn } from './session-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 

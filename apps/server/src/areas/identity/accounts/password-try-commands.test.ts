@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createRateLimits } from '../../../platform/http/rate-limits.ts';
-import { createCandidate } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { openOwnDatabase } from '../../../testing/test-database.ts';

@@ -6,10 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionTouchMinutes } from './constants.ts';
-import { hasPassedSecondStep } from './presenter.ts';
-import type { AccountRow } from './presenter.ts';
-import { findSession, findVisited } from './queries.ts';
-import type { SessionRow } from './queries.ts';
+import { hasPassedSecondStep, type AccountRow } from './presenter.ts';
+import { findSession, findVisited, type SessionRow } from './queries.ts';
 import { mayVisit } from './rules.ts';
 
 declare const minted: unique symbol;

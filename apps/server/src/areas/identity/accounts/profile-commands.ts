@@ -1,10 +1,8 @@
 import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
-import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changeEmail, proveOwner } from './email-change-commands.ts';
-import type { WantedEmail } from './email-change-commands.ts';
+import { changeEmail, proveOwner, type WantedEmail } from './email-change-commands.ts';
 import type { Viewer } from './policy.ts';
 import type { AccountRow } from './presenter.ts';
 import { getAccount, lockAccount } from './queries.ts';

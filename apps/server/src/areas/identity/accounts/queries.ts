@@ -1,6 +1,5 @@
 import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { AccountRow, LiveSession } from './presenter.ts';

@@ -9,8 +9,14 @@ import { confirmEmail, resendConfirmation } from './email-commands.ts';
 import { findLinkOwner, linkIsGone } from './link-commands.ts';
 import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
 import { admitOwner, tryPassword } from './password-try-commands.ts';
-import { readToken, requireUser, findViewer, requireCandidate, requireNoCandidate } from './policy.ts';
-import type { Viewer } from './policy.ts';
+import {
+  readToken,
+  requireUser,
+  findViewer,
+  requireCandidate,
+  requireNoCandidate,
+  type Viewer,
+} from './policy.ts';
 import { presentSession, presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
 import { listSessions } from './queries.ts';

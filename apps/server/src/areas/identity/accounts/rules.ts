@@ -1,8 +1,7 @@
 import { argon2 as deriveArgon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { judgePassword } from '@waymark/contract/text/password-judgement';
-import type { EstimateGuesses } from '@waymark/contract/text/password-judgement';
+import { judgePassword, type EstimateGuesses } from '@waymark/contract/text/password-judgement';
 import pLimit from 'p-limit';
 import { argon2, userAgentMaxLength } from './constants.ts';
 import { invalidPhone } from '@waymark/contract/identity/choices/accounts';

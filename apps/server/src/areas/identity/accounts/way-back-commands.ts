@@ -1,6 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
@@ -12,8 +11,7 @@ import { addressRestoredMail } from './emails/address-restored.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { createLink, linkIsGone } from './link-commands.ts';
 import { endInvitationsOf, endOtherWaysIn, endPending } from './pending-commands.ts';
-import { lockAccount } from './queries.ts';
-import type { LockedAccount } from './queries.ts';
+import { lockAccount, type LockedAccount } from './queries.ts';
 import { addresseeOf } from './rules.ts';
 import { endSessions } from './session-commands.ts';
 

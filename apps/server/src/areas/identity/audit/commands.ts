@@ -1,14 +1,12 @@
 import type { AuditFilters } from '@waymark/contract/identity/audit';
 import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
 import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { csvStart, writeCsvRow } from '../../../platform/write-csv.ts';
 import { erasedSubject, auditExportBatch, auditExportRows, auditKeptDays } from './constants.ts';
-import { presentAuditEntry } from './presenter.ts';
-import type { AuditRow } from './presenter.ts';
+import { presentAuditEntry, type AuditRow } from './presenter.ts';
 import { listEntriesAfter, listNames } from './queries.ts';
 
 export interface AuditEntry {

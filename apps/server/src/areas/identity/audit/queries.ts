@@ -3,14 +3,12 @@ import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff'
 import { staffActionWords } from '@waymark/contract/identity/choices/staff-actions';
 import type { StaffNote } from '@waymark/contract/office/decisions';
 import { defaultPageSize } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { Hook } from '../../../platform/hook.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listIds } from './change-rules.ts';
-import { presentAuditEntry } from './presenter.ts';
-import type { AuditRow } from './presenter.ts';
+import { presentAuditEntry, type AuditRow } from './presenter.ts';
 
 /** A page of what staff did, newest first. Throws `not_found` beyond the last page. */
 export async function listAuditLog(

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCandidate, createJob, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
-import { noteStaffAction, writeAuditCsv, trimAuditLog } from './commands.ts';
-import type { AuditEntry } from './commands.ts';
+import { noteStaffAction, writeAuditCsv, trimAuditLog, type AuditEntry } from './commands.ts';
 
 const context = useTestApp();
 const get = (url: string, { headers }: TestUser) =>

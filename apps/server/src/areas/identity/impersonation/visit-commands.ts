@@ -1,7 +1,6 @@
 import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';

@@ -1,7 +1,6 @@
 import type { IdentityProof } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -9,14 +8,11 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import type { Viewer } from '../accounts/policy.ts';
-import { findSecondStep, lockAccount } from '../accounts/queries.ts';
-import type { LockedAccount } from '../accounts/queries.ts';
+import { findSecondStep, lockAccount, type LockedAccount } from '../accounts/queries.ts';
 import { addresseeOf, describeDevice, verifyPassword } from '../accounts/rules.ts';
-import { checkCode, useCode } from './code-commands.ts';
-import type { ProvenCode } from './code-commands.ts';
+import { checkCode, useCode, type ProvenCode } from './code-commands.ts';
 import { passkeyMinutes, passkeyQuestionsKept } from './constants.ts';
-import { signInChangedMail } from './emails/sign-in-changed.ts';
-import type { SignInChange } from './emails/sign-in-changed.ts';
+import { signInChangedMail, type SignInChange } from './emails/sign-in-changed.ts';
 
 export type Mailing = Pick<Services, 'queue' | 'config'>;
 

@@ -1,7 +1,6 @@
 import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -16,8 +15,7 @@ import {
 import { tryPassword } from '../accounts/password-try-commands.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
 import { addresseeOf, verifyPassword, describeDevice } from '../accounts/rules.ts';
-import { formatNoticeMoment } from './commands.ts';
-import type { Mailing } from './commands.ts';
+import { formatNoticeMoment, type Mailing } from './commands.ts';
 import { resetLinkHours, wrongCodesBeforeMail } from './constants.ts';
 import { secondStepLostMail, wrongCodesMail } from './emails/second-step-lost.ts';
 import { resetSecondStep } from './second-step-commands.ts';

@@ -6,8 +6,14 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../accounts/policy.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
-import { sendSignInNotice, closeQuestion, openQuestion, acceptProof } from './commands.ts';
-import type { Mailing, Proof } from './commands.ts';
+import {
+  sendSignInNotice,
+  closeQuestion,
+  openQuestion,
+  acceptProof,
+  type Mailing,
+  type Proof,
+} from './commands.ts';
 import { passkeysKept } from './constants.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
 import { listPasskeys } from './queries.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, createSignInCalls, knownHash, knownPassword } from '../../../testing/account-calls.ts';
-import { createCandidate, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { createSoftwarePasskey } from '../../../testing/software-passkey.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

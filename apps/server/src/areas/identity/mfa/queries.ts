@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
 import type { SecondStep } from '@waymark/contract/identity/second-step';
-import { sql } from 'kysely';
 
 /** The passkeys of an account, the oldest first; there is a bound to them. */
 export function listPasskeys(database: Kysely<Tables>, userId: string): Promise<PasskeyRow[]> {

@@ -6,8 +6,7 @@ import {
   knownPassword,
   wrongCodeOf,
 } from '../../../testing/account-calls.ts';
-import { createCandidate, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../accounts/session-commands.ts';

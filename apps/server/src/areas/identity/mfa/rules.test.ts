@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCode, readRecoveryCode, writeRecoveryCode, findStep, newTotpSecret, totpAddress } from './rules.ts';
+import {
+  newRecoveryCode,
+  readRecoveryCode,
+  writeRecoveryCode,
+  findStep,
+  newTotpSecret,
+  totpAddress,
+} from './rules.ts';
 
 /** RFC 6238, appendix B: the secret is the ASCII text 12345678901234567890, the codes its last six figures. */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

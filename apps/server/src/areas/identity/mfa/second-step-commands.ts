@@ -1,6 +1,5 @@
 import type { SecondStepSetup } from '@waymark/contract/identity/second-step';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,8 +9,7 @@ import { findSecondStep, lockAccount } from '../accounts/queries.ts';
 import { hashPassword } from '../accounts/rules.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { wrongCode } from './code-commands.ts';
-import { sendSignInNotice, acceptProof } from './commands.ts';
-import type { Mailing, Proof } from './commands.ts';
+import { sendSignInNotice, acceptProof, type Mailing, type Proof } from './commands.ts';
 import { recoveryCodesMade } from './constants.ts';
 import type { SignInChange } from './emails/sign-in-changed.ts';
 import { newRecoveryCode, writeRecoveryCode, findStep, newTotpSecret, totpAddress } from './rules.ts';

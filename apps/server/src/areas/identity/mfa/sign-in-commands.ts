@@ -1,6 +1,5 @@
 import type { PasskeyAssertion } from '@waymark/contract/identity/passkeys';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -9,8 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import { findSession, lockAccount } from '../accounts/queries.ts';
 import { verifyPassword } from '../accounts/rules.ts';
-import { startSession } from '../accounts/session-commands.ts';
-import type { SignedIn } from '../accounts/session-commands.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
 import { sendSignInNotice, closeQuestion, openQuestion } from './commands.ts';
 import { challengeAttempts } from './constants.ts';

@@ -1,8 +1,7 @@
 import type { Role } from '@waymark/contract/identity/choices/accounts';
 import type { InviteStaffFields } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';

@@ -1,6 +1,5 @@
 import type { JoinStaffFields, StaffOffer } from '@waymark/contract/identity/team';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -10,8 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAgreement, accountExists } from '../accounts/commands.ts';
 import { getAccount } from '../accounts/queries.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/rules.ts';
-import { startSession } from '../accounts/session-commands.ts';
-import type { SignedIn } from '../accounts/session-commands.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/commands.ts';
 import { refuseAccount } from './invitation-commands.ts';
 import { findStaffInvitation } from './queries.ts';

@@ -12,8 +12,12 @@ import { endSessions } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/commands.ts';
 import { resetSecondStep } from '../mfa/second-step-commands.ts';
 import { staffRoleChangedMail } from './emails/staff-role-changed.ts';
-import { requireOtherAdministrator, requireStaffMember, requireStillAdministrator } from './member-rules.ts';
-import type { HeldMember } from './member-rules.ts';
+import {
+  requireOtherAdministrator,
+  requireStaffMember,
+  requireStillAdministrator,
+  type HeldMember,
+} from './member-rules.ts';
 import { listHeldMembers } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;

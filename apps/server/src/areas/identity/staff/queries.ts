@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import { staffInvitationsKept } from './constants.ts';
-import type { StaffInvitationRow } from './presenter.ts';
+import { presentStaffInvitation, presentStaffMember, type StaffInvitationRow } from './presenter.ts';
 import type { StaffTeam } from '@waymark/contract/identity/team';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { presentStaffInvitation, presentStaffMember } from './presenter.ts';
-import { isLastAdministrator } from './member-rules.ts';
-import type { HeldMember } from './member-rules.ts';
+import { isLastAdministrator, type HeldMember } from './member-rules.ts';
 
 function selectInvitations(database: Kysely<Tables>) {
   return database

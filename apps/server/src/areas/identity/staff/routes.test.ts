@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSignInCalls, knownHash, knownPassword } from '../../../testing/account-calls.ts';
-import { createCandidate, createEmployer, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { inviteStaff } from './invitation-commands.ts';

@@ -1,5 +1,4 @@
-import { importedFields } from '@waymark/contract/jobs/choices/imports';
-import type { ImportedField } from '@waymark/contract/jobs/choices/imports';
+import { importedFields, type ImportedField } from '@waymark/contract/jobs/choices/imports';
 import type { JobCategory, JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
@@ -17,8 +16,7 @@ import {
 import { readSalary } from './salary-rules.ts';
 import { longestSource, readHtml, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
-import { SourceFields, textAt } from './value-rules.ts';
-import type { SourceRecord } from './value-rules.ts';
+import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 
 /** Longest texts that are still what they say they are, in characters. */
 const limits = {

@@ -1,12 +1,10 @@
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices/imports';
 import type { ImportRejection } from '@waymark/contract/jobs/imports';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { importPostings } from './commands.ts';
-import type { ImportOptions, ImportSummary } from './commands.ts';
+import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
 import { groupUnread } from './rules.ts';
 
 const longestReason = 500;

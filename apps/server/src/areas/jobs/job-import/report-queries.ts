@@ -1,8 +1,6 @@
 import type { ImportRejection, ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

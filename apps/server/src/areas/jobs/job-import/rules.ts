@@ -1,6 +1,13 @@
 import type { ImportState } from '@waymark/contract/jobs/choices/imports';
-import { jobCategories, jobTypes, sectors, workModes } from '@waymark/contract/jobs/choices/jobs';
-import type { WorkMode, JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
+import {
+  jobCategories,
+  jobTypes,
+  sectors,
+  workModes,
+  type WorkMode,
+  type JobCategory,
+  type JobType,
+} from '@waymark/contract/jobs/choices/jobs';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';

@@ -1,5 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, type JobCategory, type JobType } from '@waymark/contract/jobs/choices/jobs';
 import { readDataRows } from '../../../platform/data-files.ts';
 
 /**

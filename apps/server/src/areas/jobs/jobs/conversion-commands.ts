@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { writeDrifted } from '../../../platform/exchange-rates/write-drifted.ts';
-import type { Conversion } from '../../../platform/exchange-rates/write-drifted.ts';
+import { writeDrifted, type Conversion } from '../../../platform/exchange-rates/write-drifted.ts';
 import { presentSalary } from './presenter.ts';
 import { toYearlyUsd } from './rules.ts';
 

@@ -1,7 +1,6 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard, JobQuestion, JobDetail } from '@waymark/contract/jobs/jobs';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Change } from '../../../platform/changes.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';

@@ -1,8 +1,7 @@
 import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -12,8 +11,7 @@ import { mailReceipt } from './commands.ts';
 import { askAboutReportedJob } from './confirmation-commands.ts';
 import { reportDays } from './constants.ts';
 import { jobReportMail } from './emails/job-report.ts';
-import { fingerprintReporter } from './rules.ts';
-import type { Reporter } from './rules.ts';
+import { fingerprintReporter, type Reporter } from './rules.ts';
 
 interface ReportedJob {
   id: string;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
-import { createEmployer, createJob, createCandidate, createStaff } from '../../../testing/factories.ts';
+import {
+  createEmployer,
+  createJob,
+  createCandidate,
+  createStaff,
+  type TestUser,
+} from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import type { TestUser } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 
 const context = useTestApp();

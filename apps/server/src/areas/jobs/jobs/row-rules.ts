@@ -2,8 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/ids.ts';
 import { countryName } from '../../places/places/rules.ts';
-import { spellSymbols } from './posting-rules.ts';
-import type { PostingDraft } from './posting-rules.ts';
+import { spellSymbols, type PostingDraft } from './posting-rules.ts';
 import { toYearlyUsd, sanitiseDescription, toPlainText } from './rules.ts';
 
 /**

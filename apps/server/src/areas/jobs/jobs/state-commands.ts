@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely, UpdateObject } from 'kysely';
+import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Writes columns of a posting, for areas that have locked it or its company. */

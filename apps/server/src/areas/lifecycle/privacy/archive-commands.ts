@@ -7,8 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { renderIndex } from './presenter.ts';
-import { placeFiles, toJson } from './rules.ts';
-import type { Section } from './rules.ts';
+import { placeFiles, toJson, type Section } from './rules.ts';
 
 export interface Progress {
   done: number;

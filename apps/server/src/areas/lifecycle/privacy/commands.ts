@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Queue } from '../../../platform/queue.ts';
-import { sql } from 'kysely';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storingGivenUpMinutes } from './constants.ts';

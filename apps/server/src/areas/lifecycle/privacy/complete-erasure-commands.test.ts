@@ -10,8 +10,7 @@ import { readConfig } from '../../../platform/config.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { hashSecret, newId } from '../../../platform/ids.ts';
 import { startMailDelivery } from '../../../platform/mail/deliver-mail.ts';
-import { startServices } from '../../../platform/start-services.ts';
-import type { RunningServices } from '../../../platform/start-services.ts';
+import { startServices, type RunningServices } from '../../../platform/start-services.ts';
 import {
   findInDatabase,
   findInFiles,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createEmployer } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createEmployer, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { hashPassword } from '../../identity/accounts/rules.ts';

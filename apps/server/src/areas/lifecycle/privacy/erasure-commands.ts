@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { eraseJobs } from '../../../platform/erase-jobs.ts';
-import { listPersonalData } from '../../../platform/personal-data.ts';
-import type { ErasureStep, Person } from '../../../platform/personal-data.ts';
+import { listPersonalData, type ErasureStep, type Person } from '../../../platform/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeFiles } from './commands.ts';
 import { getPerson, listFileColumns } from './queries.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -7,8 +6,7 @@ import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { writeArchive } from './archive-commands.ts';
-import type { Progress } from './archive-commands.ts';
+import { writeArchive, type Progress } from './archive-commands.ts';
 import { removeFiles } from './commands.ts';
 import { exportDays } from './constants.ts';
 import { exportReadyMail } from './emails/export-ready.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderIndex } from './presenter.ts';
-import { placeFiles } from './rules.ts';
-import type { Section } from './rules.ts';
+import { placeFiles, type Section } from './rules.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 const madeAt = new Date('2026-11-21T10:05:00Z');

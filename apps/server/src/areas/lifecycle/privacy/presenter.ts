@@ -3,8 +3,7 @@ import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import type { Row, Value } from '../../../platform/personal-data.ts';
 import { fieldLabels } from './constants.ts';
-import { isStoredFile, formatMoment } from './rules.ts';
-import type { Section } from './rules.ts';
+import { isStoredFile, formatMoment, type Section } from './rules.ts';
 
 const style = `:root{color-scheme:light dark;--soft:#8885}
 body{max-width:50rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { listPersonalData } from '../../../platform/personal-data.ts';
-import type { Person, PersonalData } from '../../../platform/personal-data.ts';
+import { listPersonalData, type Person, type PersonalData } from '../../../platform/personal-data.ts';
 import { sectionOrder } from './constants.ts';
 import type { ExportRow } from './presenter.ts';
 import type { Section } from './rules.ts';

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { placeFiles, safeFileName, toJson, withoutSecrets, listRetentionPeriods } from './rules.ts';
-import type { Section } from './rules.ts';
+import {
+  placeFiles,
+  safeFileName,
+  toJson,
+  withoutSecrets,
+  listRetentionPeriods,
+  type Section,
+} from './rules.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -13,8 +13,8 @@ import {
   refuseTakenEmail,
   sendEmailConfirmation,
   recordConsents,
+  type CandidateFields,
 } from '../../identity/accounts/commands.ts';
-import type { CandidateFields } from '../../identity/accounts/commands.ts';
 import { sendWelcome } from '../../identity/accounts/password-commands.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount } from '../../identity/accounts/queries.ts';

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import { sql, type Kysely } from 'kysely';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { forgetFailedMail, resendFailedMails } from '../../../platform/mail/failed-mails.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { replacePackages } from '../../payments/career-services/commands.ts';
 

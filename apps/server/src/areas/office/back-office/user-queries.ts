@@ -2,10 +2,8 @@ import type { MemberRole, Role } from '@waymark/contract/identity/choices/accoun
 import type { StaffRole } from '@waymark/contract/identity/choices/staff';
 import type { StaffUserList } from '@waymark/contract/identity/choices/staff-users';
 import type { StaffUser, StaffUserDetail, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

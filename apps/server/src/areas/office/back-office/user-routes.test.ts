@@ -8,8 +8,8 @@ import {
   createJob,
   createResume,
   createStaff,
+  type TestUser,
 } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';

@@ -1,8 +1,10 @@
 import { pictureMaxBytes } from '@waymark/contract/identity/choices/accounts';
-import { givenSettingSchemas, defaultBoardSettings } from '@waymark/contract/office/board-settings';
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import {
+  givenSettingSchemas,
+  defaultBoardSettings,
+  type BoardSettingKey,
+} from '@waymark/contract/office/board-settings';
+import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,8 @@
-import { boardSettingKeys, boardSettingSchemas } from '@waymark/contract/office/board-settings';
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
+import {
+  boardSettingKeys,
+  boardSettingSchemas,
+  type BoardSettingKey,
+} from '@waymark/contract/office/board-settings';
 import { z } from '@waymark/contract/zod';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

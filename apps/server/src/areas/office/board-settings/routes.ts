@@ -1,5 +1,4 @@
-import { markFieldsSchema } from '@waymark/contract/office/board-settings';
-import type { SettingsSurroundings } from '@waymark/contract/office/board-settings';
+import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices/board';
 import { publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderLegalText, writeLegalTemplate } from './rules.ts';
+import { renderLegalText, writeLegalTemplate, type LegalFacts } from './rules.ts';
 import { legalTexts } from '@waymark/contract/office/choices/board';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
-import type { LegalFacts } from './rules.ts';
 
 test('[J-5] a text of the law is Markdown or plain', () => {
   expect(renderLegalText('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');

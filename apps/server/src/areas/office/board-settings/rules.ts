@@ -3,8 +3,13 @@ import type { LegalText } from '@waymark/contract/office/choices/board';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import { paths } from '@waymark/contract/paths';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
-import { dataRecipients, listGuestRows, listLogRows, listMemberRows } from '@waymark/contract/lifecycle/retention-rows';
-import type { RetentionRow } from '@waymark/contract/lifecycle/retention-rows';
+import {
+  dataRecipients,
+  listGuestRows,
+  listLogRows,
+  listMemberRows,
+  type RetentionRow,
+} from '@waymark/contract/lifecycle/retention-rows';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 
 /** The drawn mark as an icon, as `favicon.svg` has it in the product's own accent. */

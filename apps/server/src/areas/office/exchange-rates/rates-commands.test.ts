@@ -1,8 +1,7 @@
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { sql } from 'kysely';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

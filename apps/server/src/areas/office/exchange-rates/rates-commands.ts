@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { checkRates, readRatesFile } from './file-rules.ts';
-import type { DayRates } from './file-rules.ts';
+import { checkRates, readRatesFile, type DayRates } from './file-rules.ts';
 import { fetchRatesFile } from './rates-gateway.ts';
 
 declare module '../../../platform/queue.ts' {

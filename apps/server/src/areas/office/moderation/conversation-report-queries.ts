@@ -1,8 +1,6 @@
 import type { ReportedConversation, ReportedConversationDetail } from '@waymark/contract/office/reports';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

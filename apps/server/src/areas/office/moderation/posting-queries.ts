@@ -1,16 +1,13 @@
-import { jobStatuses } from '@waymark/contract/jobs/choices/jobs';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import { jobStatuses, type JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { ModeratedList, PostingModeration } from '@waymark/contract/office/choices/moderation';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type {
   ModeratedPosting,
   ModeratedPostingDetail,
   ModeratedPostingsQuery,
   PostingSign,
 } from '@waymark/contract/posting/staff-postings';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
@@ -18,8 +15,16 @@ import { listNotesOn } from '../../identity/audit/queries.ts';
 import { foldLetters } from '../../jobs/jobs/posting-rules.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
-import { isCopied, likenessOf, piecesOf, isWaiting, findTextSigns, judgePay } from './rules.ts';
-import type { PostingText, UsualPay } from './rules.ts';
+import {
+  isCopied,
+  likenessOf,
+  piecesOf,
+  isWaiting,
+  findTextSigns,
+  judgePay,
+  type PostingText,
+  type UsualPay,
+} from './rules.ts';
 
 const mostCompared = 20;
 

@@ -1,6 +1,5 @@
 import { closeByStaff } from '../../jobs/jobs/state-commands.ts';
-import type { DecidedReport } from '../../jobs/jobs/report-commands.ts';
-import { decideReports } from '../../jobs/jobs/report-commands.ts';
+import { decideReports, type DecidedReport } from '../../jobs/jobs/report-commands.ts';
 import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

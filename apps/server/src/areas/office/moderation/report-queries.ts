@@ -2,10 +2,8 @@ import type { JobReportReason } from '@waymark/contract/jobs/choices/job-reports
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
 import type { ReportedJob, ReportedJobDetail } from '@waymark/contract/office/reports';
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

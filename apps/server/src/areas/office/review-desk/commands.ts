@@ -1,13 +1,11 @@
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { lockReview } from './queries.ts';
-import { prefillOf, requireMine, requireClaimable } from './rules.ts';
-import type { Prefill } from './rules.ts';
+import { prefillOf, requireMine, requireClaimable, type Prefill } from './rules.ts';
 
 /**
  * The sentences that the form of a review begins with. They are kept when they are first shown: rules of the

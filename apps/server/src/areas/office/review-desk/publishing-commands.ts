@@ -1,8 +1,7 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -11,10 +10,8 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { findCheckOf } from '../../resumes/resume-check/commands.ts';
 import { emptyReview, findGaps, tidyReview } from '../../resumes/resume-review/rules.ts';
 import { requireVersion, ensurePrefill } from './commands.ts';
-import { lockReview, listTemplates } from './queries.ts';
-import type { LockedReview } from './queries.ts';
-import { markAutomatic, requireMine } from './rules.ts';
-import type { Prefill } from './rules.ts';
+import { lockReview, listTemplates, type LockedReview } from './queries.ts';
+import { markAutomatic, requireMine, type Prefill } from './rules.ts';
 
 /**
  * Publishes a review: its candidate sees the banner at once, and gets the mail when the time to take it back

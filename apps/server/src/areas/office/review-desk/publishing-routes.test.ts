@@ -1,7 +1,6 @@
 import { formatDay } from '@waymark/contract/text/format-day';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, suspend } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, suspend, type TestUser } from '../../../testing/factories.ts';
 import { openDesk, createPublishedReview, wholeReview } from '../../../testing/review-factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

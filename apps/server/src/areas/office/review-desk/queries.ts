@@ -1,8 +1,7 @@
 import type { ReviewTemplate, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { claimHours } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewFields, PublishedFields, ResumeSheet } from '@waymark/contract/resumes/resume-review';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { countWaiting, countWeeks, figureWeeks, weekOf } from './figure-rules.ts';

@@ -1,9 +1,11 @@
 import type { DeskPage, DeskQuery, DeskReview } from '@waymark/contract/office/review-desk';
 import { defaultPageSize } from '@waymark/contract/pagination';
-import { reviewLists, reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
-import type { ReviewList } from '@waymark/contract/resumes/choices/resume-review';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import {
+  reviewLists,
+  reviewUndoMinutes,
+  type ReviewList,
+} from '@waymark/contract/resumes/choices/resume-review';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { reviewerName } from '../../resumes/resume-review/presenter.ts';

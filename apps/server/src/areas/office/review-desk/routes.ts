@@ -11,10 +11,15 @@ import { compareSheets } from '../../resumes/resume-review/rules.ts';
 import { ensureSheet } from '../../resumes/resume-review/commands.ts';
 import { announceNow } from './announcing-commands.ts';
 import { claimReview, releaseReview, saveReview, ensurePrefill } from './commands.ts';
-import { findSheet, getReviewFile, getWrittenReview, readFigures, listTemplates } from './queries.ts';
-import type { WrittenReview } from './queries.ts';
-import { beginReview, placeFindings } from './rules.ts';
-import type { Prefill } from './rules.ts';
+import {
+  findSheet,
+  getReviewFile,
+  getWrittenReview,
+  readFigures,
+  listTemplates,
+  type WrittenReview,
+} from './queries.ts';
+import { beginReview, placeFindings, type Prefill } from './rules.ts';
 import { publishReview, reopenReview, undoPublication } from './publishing-commands.ts';
 import { getDeskReview, listDeskReviews } from './queue-queries.ts';
 import { addTemplate, changeTemplate, removeTemplate } from './template-commands.ts';

@@ -3,8 +3,7 @@ import type { ReviewFields, ReviewResult } from '@waymark/contract/resumes/resum
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { textOfFinding } from '@waymark/contract/text/finding-text';
 import { describe, expect, test } from 'vitest';
-import { createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { createReviewRequest, wholeReview } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { placeFindings, separateAutomatic } from './rules.ts';

@@ -1,7 +1,6 @@
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
 import { templatesLimit } from '@waymark/contract/resumes/choices/resume-review';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,14 +1,14 @@
 import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { workFields } from '@waymark/contract/pages/company-directory';
-import type {
-  CompanyDirectory,
-  CompanySearch,
-  CompanySearchResult,
-  FieldCompany,
-  PublicCompany,
-  WorkField,
-  CompanyCard,
+import {
+  workFields,
+  type CompanyDirectory,
+  type CompanySearch,
+  type CompanySearchResult,
+  type FieldCompany,
+  type PublicCompany,
+  type WorkField,
+  type CompanyCard,
 } from '@waymark/contract/pages/company-directory';
 import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

@@ -5,10 +5,8 @@ import type {
   CountedName,
   CountedSkill,
 } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
-import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { jobCategories, labelOf, type JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lastKnown } from '../../../platform/last-known.ts';

@@ -1,14 +1,13 @@
 import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { landingLeastJobs } from '@waymark/contract/pages/landings';
-import type {
-  Landing,
-  LandingData,
-  LandingLink,
-  LandingNames,
-  LandingPay,
-  PayRange,
+import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
+import {
+  landingLeastJobs,
+  type Landing,
+  type LandingData,
+  type LandingLink,
+  type LandingNames,
+  type LandingPay,
+  type PayRange,
 } from '@waymark/contract/pages/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';

@@ -1,5 +1,4 @@
-import { landingLeastJobs } from '@waymark/contract/pages/landings';
-import type { LandingLink } from '@waymark/contract/pages/landings';
+import { landingLeastJobs, type LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import {
@@ -14,8 +13,7 @@ import {
   fixedPages,
 } from './constants.ts';
 import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { SitemapAddress } from './rules.ts';
 

@@ -8,8 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readChangedPostings } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { keptBytes, keptMs } from './constants.ts';
-import { createSitemaps, sitemapKinds } from './queries.ts';
-import type { SitemapKind } from './queries.ts';
+import { createSitemaps, sitemapKinds, type SitemapKind } from './queries.ts';
 import { writeRobots, writeSitemap, writeSitemapIndex } from './rules.ts';
 
 /** A job's number is an integer of four bytes: no part lies beyond this one. */

@@ -1,7 +1,6 @@
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
-import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

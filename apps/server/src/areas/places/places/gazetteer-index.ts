@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aliasLoss } from './city-name-rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
-import { foldPlace, findCountryCode } from './rules.ts';
-import type { Gazetteer, GazetteerPlace, PlaceDraft } from './rules.ts';
+import { foldPlace, findCountryCode, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 
 /** Codes that say by their form alone where they are; five digits alone are a ZIP of the United States. */
 const forms: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,13 @@
 import type { JobsChanged } from '@waymark/contract/posting/managed-jobs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApplication, createCandidate, createEmployer, createJob, createResume } from '../../../testing/factories.ts';
+import {
+  createApplication,
+  createCandidate,
+  createEmployer,
+  createJob,
+  createResume,
+} from '../../../testing/factories.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';

@@ -1,14 +1,12 @@
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readerVersion } from '../resume-reading/constants.ts';
 import { ensureFileReading } from '../resume-reading/kept-commands.ts';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
-import type { CheckableResume } from './queries.ts';
+import { findReviewedResume, type CheckableResume } from './queries.ts';
 import { checkResume } from './rules.ts';
-import { findReviewedResume } from './queries.ts';
 
 /** Raised when the same reading gives other findings: stored results are computed again then. */
 const rulesVersion = 2;

@@ -1,8 +1,7 @@
 import { contactHeading } from '../resume-words/constants.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { quote, quoteSome } from './text-rules.ts';
-import type { PlacedLine, ResumeText } from './text-rules.ts';
+import { quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
 
 /** What stands above the first section that has a heading, and under headings like "Contact". */
 function headLines({ resume, lines, byId }: ResumeText): PlacedLine[] {

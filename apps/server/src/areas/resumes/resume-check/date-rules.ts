@@ -1,10 +1,8 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf } from './month-rules.ts';
-import type { DateShape, Span } from './month-rules.ts';
-import { plural, quote, quoteSome } from './text-rules.ts';
-import type { ResumeText } from './text-rules.ts';
+import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
+import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
 
 const nameOf = ({ title, company }: ReadPosition) => [title, company].filter(Boolean).join(', ');
 const headOf = ({ lines }: ReadPosition) => lines.slice(0, 1);

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { readDemand } from './queries.ts';
-import type { Demand } from './queries.ts';
+import { readDemand, type Demand } from './queries.ts';
 
 const keptTitles = 300;
 /** What postings ask for changes over days. */

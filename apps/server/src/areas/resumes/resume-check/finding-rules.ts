@@ -1,5 +1,8 @@
-import type { CheckSection, FindingSeverity } from '@waymark/contract/resumes/choices/resume-check';
-import { placesShown } from '@waymark/contract/resumes/choices/resume-check';
+import {
+  placesShown,
+  type CheckSection,
+  type FindingSeverity,
+} from '@waymark/contract/resumes/choices/resume-check';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { placeOf, type ResumeText } from './text-rules.ts';
 

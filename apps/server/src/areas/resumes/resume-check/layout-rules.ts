@@ -2,8 +2,7 @@ import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-readin
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { plural, quote, quoteSome } from './text-rules.ts';
-import type { ResumeText } from './text-rules.ts';
+import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
 
 /** Fewer lines beside others are a header with its dates, or two short lists. */
 const leastLines = 6;

@@ -14,17 +14,13 @@ import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
-import { ensureCheck } from './commands.ts';
-import type { CheckedFile } from './commands.ts';
+import { ensureCheck, type CheckedFile } from './commands.ts';
 import { DemandCache } from './demand-cache.ts';
-import { matchJob } from './match-rules.ts';
-import type { WantedJob } from './match-rules.ts';
-import { findOwnDefault, getOwnResume } from './queries.ts';
-import type { Demand, OwnResume } from './queries.ts';
+import { matchJob, type WantedJob } from './match-rules.ts';
+import { findOwnDefault, getOwnResume, type Demand, type OwnResume } from './queries.ts';
 import { compareChecks } from './rules.ts';
 import { findSkill } from './skill-rules.ts';
-import { prepareText, placeOf } from './text-rules.ts';
-import type { FileFacts } from './text-rules.ts';
+import { prepareText, placeOf, type FileFacts } from './text-rules.ts';
 
 const placesOfSkill = 3;
 

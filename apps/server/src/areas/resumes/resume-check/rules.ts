@@ -11,13 +11,20 @@ import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
-import { applyRule } from './finding-rules.ts';
-import type { CheckRule, Seen } from './finding-rules.ts';
+import { applyRule, type CheckRule, type Seen } from './finding-rules.ts';
 import { layoutRules } from './layout-rules.ts';
 import { presentStored } from './stored-presenter.ts';
 import { structureRules } from './structure-rules.ts';
-import { prepareText, countWords, plural, quote, quoteSome } from './text-rules.ts';
-import type { FileFacts, Bullet, ResumeText } from './text-rules.ts';
+import {
+  prepareText,
+  countWords,
+  plural,
+  quote,
+  quoteSome,
+  type FileFacts,
+  type Bullet,
+  type ResumeText,
+} from './text-rules.ts';
 import { wordingRules } from './wording-rules.ts';
 
 const numberWords =

@@ -3,8 +3,7 @@ import { contactHeading, documentTitle } from '../resume-words/constants.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';
-import { countWords, plural, quote, quoteSome } from './text-rules.ts';
-import type { ResumeText } from './text-rules.ts';
+import { countWords, plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
 
 const has = ({ resume }: ResumeText, ...kinds: ReadSectionKind[]) =>
   resume.sections.some(({ kind }) => kinds.includes(kind));

@@ -2,8 +2,7 @@ import { guidelines, buzzwords, wordyPhrases } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd } from './month-rules.ts';
 import { findMisspelt } from './technology-rules.ts';
-import { plural, quote, quoteSome } from './text-rules.ts';
-import type { Bullet, ResumeText } from './text-rules.ts';
+import { plural, quote, quoteSome, type Bullet, type ResumeText } from './text-rules.ts';
 import { baseOfGerund, capitalize, inPast, openingPast, openingPresent, pastOfGerund } from './verb-rules.ts';
 
 const firstLine = ({ lines }: Bullet) => lines.slice(0, 1);

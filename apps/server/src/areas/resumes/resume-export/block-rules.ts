@@ -1,8 +1,7 @@
 import type { SheetBlock, SheetSpan } from '../../../platform/documents/sheet.ts';
 import type { ContentEntry, ContentList, ContentSection } from './content-rules.ts';
 import type { ContentLink } from './rules.ts';
-import { ink, muted } from './style-constants.ts';
-import type { TemplateStyle } from './style-constants.ts';
+import { ink, muted, type TemplateStyle } from './style-constants.ts';
 
 /** What the blocks of a resume look like: the sizes of a template and the colour that was chosen. */
 export interface Look {

@@ -1,7 +1,6 @@
 import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,8 +1,10 @@
-import { printedSectionKeys, printedSections } from '@waymark/contract/resumes/choices/resume-export';
-import type { PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
+import {
+  printedSectionKeys,
+  printedSections,
+  type PrintedSection,
+} from '@waymark/contract/resumes/choices/resume-export';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
-import { contactItems, plainAddress, webLink, formatDay, formatSpan } from './rules.ts';
-import type { ContentLink } from './rules.ts';
+import { contactItems, plainAddress, webLink, formatDay, formatSpan, type ContentLink } from './rules.ts';
 
 /*
  * What a resume says, in the order in which it is read, whatever it is printed as: every template and both formats

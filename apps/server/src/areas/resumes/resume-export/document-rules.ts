@@ -6,8 +6,7 @@ import type {
 } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { withoutEmpty } from './empty-rules.ts';
-import { nameOf, splitPlace } from './rules.ts';
-import type { Person } from './rules.ts';
+import { nameOf, splitPlace, type Person } from './rules.ts';
 
 /*
  * My Resume as JSON Resume. A field that the standard lacks goes under `x-waymark`: other readers skip that key, and

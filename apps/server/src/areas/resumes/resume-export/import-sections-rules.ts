@@ -1,6 +1,9 @@
 import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
-import { resumeSectionKeys, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import {
+  resumeSectionKeys,
+  resumeSectionLabels,
+  type ResumeSectionKey,
+} from '@waymark/contract/resumes/choices/resume-profile';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import type { JsonResume, JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
@@ -9,8 +12,7 @@ import { resumeSections } from '@waymark/contract/resumes/resume-profile/section
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { nameOf } from './rules.ts';
-import type { Person } from './rules.ts';
+import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
 import { quote } from './standard-reading-rules.ts';
 

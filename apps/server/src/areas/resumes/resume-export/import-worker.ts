@@ -8,8 +8,7 @@ import { archiveLimits, leftOutShown } from './constants.ts';
 import { withoutEmpty } from './empty-rules.ts';
 import type { ImportAnswer, ImportProblem, ReadImport } from './import-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
-import { mapTables } from './linkedin-table-rules.ts';
-import type { Tables, TableRow } from './linkedin-table-rules.ts';
+import { mapTables, type Tables, type TableRow } from './linkedin-table-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
 
 /** Tables of the export that a resume has something from, by the names of their files. */

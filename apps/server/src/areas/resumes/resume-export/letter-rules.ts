@@ -4,8 +4,7 @@ import type { Sheet, SheetBlock } from '../../../platform/documents/sheet.ts';
 import type { Look } from './block-rules.ts';
 import { contactItems } from './rules.ts';
 import { ink, muted } from './style-constants.ts';
-import { contactLine, frameOf, lookOf, nameBlocks } from './template-rules.ts';
-import type { TemplateChoices } from './template-rules.ts';
+import { contactLine, frameOf, lookOf, nameBlocks, type TemplateChoices } from './template-rules.ts';
 
 /** A cover letter and who writes it. */
 export interface Letter extends Omit<CoverLetterFields, 'title'> {

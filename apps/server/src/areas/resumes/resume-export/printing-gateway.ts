@@ -1,5 +1,4 @@
-import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
-import { exportPagesLimit } from '@waymark/contract/resumes/choices/resume-export';
+import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import pLimit from 'p-limit';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,12 +1,10 @@
-import { exportChoicesSchema } from '@waymark/contract/resumes/resume-export/exports';
-import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import { exportChoicesSchema, type ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { getResumeProfile } from '../resume-profile/queries.ts';
-import { toJsonResume } from './document-rules.ts';
-import type { ExportScope } from './document-rules.ts';
+import { toJsonResume, type ExportScope } from './document-rules.ts';
 import type { Person } from './rules.ts';
 
 export interface ExportedResume {

@@ -1,5 +1,8 @@
-import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
-import type { ResumeDocument, ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
+import {
+  resumeDocumentSchema,
+  type ResumeDocument,
+  type ResumeDocumentInput,
+} from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import fc from 'fast-check';

@@ -1,8 +1,7 @@
 import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createResume } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createResume, type TestUser } from '../../../testing/factories.ts';
 import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { zipBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

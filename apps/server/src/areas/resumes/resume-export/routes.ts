@@ -19,8 +19,7 @@ import { readImport } from './import-gateway.ts';
 import type { ReadImport } from './import-rules.ts';
 import { toSections } from './import-sections-rules.ts';
 import { print } from './printing-gateway.ts';
-import { getExportedResume } from './queries.ts';
-import type { ExportedResume } from './queries.ts';
+import { getExportedResume, type ExportedResume } from './queries.ts';
 import { describeValue, fileNameOf, mediaTypes, nameOf } from './rules.ts';
 
 /** Resumes in and out: what a candidate wrote in My Resume as files, and files as what would be written there. */

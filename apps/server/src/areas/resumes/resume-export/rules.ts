@@ -10,8 +10,8 @@ import {
   patentStatuses,
   preferredShifts,
   projectStatuses,
+  type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { cleanResumeName } from '../resumes/rules.ts';

@@ -10,8 +10,7 @@ import type {
 } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
 import { newId } from '../../../platform/ids.ts';
-import { splitPlace } from './rules.ts';
-import type { Person } from './rules.ts';
+import { splitPlace, type Person } from './rules.ts';
 
 /** The sections that a JSON Resume says anything of, as they would be typed in; not checked yet. */
 export function sectionsFromJson(resume: JsonResume, person: Person): Partial<ResumeDocumentInput> {

@@ -1,8 +1,8 @@
-import { resumeAccents } from '@waymark/contract/resumes/choices/resume-export';
-import type {
-  PaperSize,
-  ResumeAccent,
-  ResumeTemplate,
+import {
+  resumeAccents,
+  type PaperSize,
+  type ResumeAccent,
+  type ResumeTemplate,
 } from '@waymark/contract/resumes/choices/resume-export';
 import { createRequire } from 'node:module';
 import type {
@@ -12,8 +12,7 @@ import type {
   SheetSpan,
   SheetFont,
 } from '../../../platform/documents/sheet.ts';
-import { headingBlock, linkSpan, sectionBlocks } from './block-rules.ts';
-import type { Look } from './block-rules.ts';
+import { headingBlock, linkSpan, sectionBlocks, type Look } from './block-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
 import type { ContentLink } from './rules.ts';
 import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from './style-constants.ts';

@@ -1,5 +1,4 @@
-import { groupByBaseline } from './fragment-rules.ts';
-import type { Fragment } from './fragment-rules.ts';
+import { groupByBaseline, type Fragment } from './fragment-rules.ts';
 import { findHeadingRail } from './heading-rail-rules.ts';
 import { isUpperCase } from './line-rules.ts';
 import { labelShares } from './rail-rules.ts';

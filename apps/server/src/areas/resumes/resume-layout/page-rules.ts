@@ -1,12 +1,9 @@
 import type { PagedDocument } from '../../../platform/documents/document.ts';
 import { isOnlyDates, findDates, isPieceOfDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
-import { findBlocks } from './column-rules.ts';
-import type { Block } from './column-rules.ts';
-import { groupByBaseline, joinRuns } from './fragment-rules.ts';
-import type { Fragment } from './fragment-rules.ts';
-import { isUpperCase, withoutBullet } from './line-rules.ts';
-import type { Line, LinePart } from './line-rules.ts';
+import { findBlocks, type Block } from './column-rules.ts';
+import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
+import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
 
 /*

@@ -1,5 +1,4 @@
-import { findDates, isOnlyDates, isPieceOfDates } from '../resume-words/date-rules.ts';
-import type { PrintedDates } from '../resume-words/date-rules.ts';
+import { findDates, isOnlyDates, isPieceOfDates, type PrintedDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
 import type { Fragment } from './fragment-rules.ts';
 import { isUpperCase } from './line-rules.ts';

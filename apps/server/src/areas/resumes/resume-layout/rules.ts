@@ -1,6 +1,5 @@
 import type { FlowingDocument } from '../../../platform/documents/document.ts';
-import { cleanText, closeSpacedLetters, withoutBullet, isUpperCase } from './line-rules.ts';
-import type { Line } from './line-rules.ts';
+import { cleanText, closeSpacedLetters, withoutBullet, isUpperCase, type Line } from './line-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';

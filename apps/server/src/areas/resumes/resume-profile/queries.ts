@@ -1,7 +1,5 @@
-import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
-import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
-import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import { resumeSectionKeys, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 

@@ -3,10 +3,8 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { degreeWords, institutionWords } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
 import { canBePlace } from '../resume-words/place-rules.ts';
-import { divideIntoEntries } from './entry-rules.ts';
-import type { Entry } from './entry-rules.ts';
-import { readHeader } from './segment-rules.ts';
-import type { Header, Segment } from './segment-rules.ts';
+import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
 const degreeStart = new RegExp(

@@ -1,6 +1,5 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
-import { isUpperCase } from '../resume-layout/line-rules.ts';
-import type { Line } from '../resume-layout/line-rules.ts';
+import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { documentTitle } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';

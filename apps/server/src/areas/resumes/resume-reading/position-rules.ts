@@ -2,10 +2,8 @@ import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
 import { canBePlace } from '../resume-words/place-rules.ts';
 import { knownHeading, isTeam, titleness } from '../resume-words/rules.ts';
-import { divideIntoEntries } from './entry-rules.ts';
-import type { Entry } from './entry-rules.ts';
-import { readHeader } from './segment-rules.ts';
-import type { Header, Segment } from './segment-rules.ts';
+import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 /** The positions of a section, each with what its header says. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { docxOf } from '../../../testing/hostile-files.ts';
 import { readFixture } from '../../../testing/resumes/fixtures.ts';
-import { presentPrediction } from './presenter.ts';
-import type { Prediction } from './presenter.ts';
+import { presentPrediction, type Prediction } from './presenter.ts';
 import { readResumeBytes } from './reading-gateway.ts';
 
 const folder = new URL('../../../testing/resumes/', import.meta.url);

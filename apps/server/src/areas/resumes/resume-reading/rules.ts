@@ -3,11 +3,9 @@ import type { DocumentLink, TextDocument } from '../../../platform/documents/doc
 import type { ReadDocument } from '../../../platform/documents/read-document.ts';
 import { followColumns } from '../resume-layout/column-flow-rules.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { readPageLines } from '../resume-layout/page-rules.ts';
-import type { PageLines } from '../resume-layout/page-rules.ts';
+import { readPageLines, type PageLines } from '../resume-layout/page-rules.ts';
 import { readFlowLines } from '../resume-layout/rules.ts';
-import { understandLines } from './structure-rules.ts';
-import type { HiddenLink } from './structure-rules.ts';
+import { understandLines, type HiddenLink } from './structure-rules.ts';
 
 /**
  * Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time.

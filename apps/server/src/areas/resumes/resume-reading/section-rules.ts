@@ -1,8 +1,6 @@
-import { isUpperCase } from '../resume-layout/line-rules.ts';
-import type { Line } from '../resume-layout/line-rules.ts';
+import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { findDates, withoutDates } from '../resume-words/date-rules.ts';
-import { knownHeading, looseHeading, titleness } from '../resume-words/rules.ts';
-import type { HeadingKind } from '../resume-words/rules.ts';
+import { knownHeading, looseHeading, titleness, type HeadingKind } from '../resume-words/rules.ts';
 import { namesDegree, namesSchool } from './education-rules.ts';
 import { hasHeaderDates, isSentence } from './entry-rules.ts';
 

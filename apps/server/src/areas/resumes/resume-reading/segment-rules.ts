@@ -1,7 +1,12 @@
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 import { degreeWords } from '../resume-words/constants.ts';
-import { findDates, isOnlyDates, joinDates, withoutDates } from '../resume-words/date-rules.ts';
-import type { PrintedDates } from '../resume-words/date-rules.ts';
+import {
+  findDates,
+  isOnlyDates,
+  joinDates,
+  withoutDates,
+  type PrintedDates,
+} from '../resume-words/date-rules.ts';
 import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
 import { hasHeaderDates, joinWrapped } from './entry-rules.ts';

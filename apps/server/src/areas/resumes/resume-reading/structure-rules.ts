@@ -15,8 +15,7 @@ import { readEducation } from './education-rules.ts';
 import { divideIntoEntries } from './entry-rules.ts';
 import { findName } from './name-rules.ts';
 import { readPositions } from './position-rules.ts';
-import { divideIntoSections } from './section-rules.ts';
-import type { Section } from './section-rules.ts';
+import { divideIntoSections, type Section } from './section-rules.ts';
 import { readHeader, trimSeparators } from './segment-rules.ts';
 import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
 

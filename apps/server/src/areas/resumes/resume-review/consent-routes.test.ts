@@ -2,8 +2,13 @@ import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts
 import type { Consent } from '@waymark/contract/identity/consents';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../../../platform/ids.ts';
-import { createCandidate, createEmployer, createResume, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createStaff,
+  type TestUser,
+} from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';

@@ -1,7 +1,6 @@
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
 import { describe, expect, test } from 'vitest';
-import { createCandidate, createStaff } from '../../../testing/factories.ts';
-import type { TestUser } from '../../../testing/factories.ts';
+import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { createPublishedReview, createReviewRequest } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

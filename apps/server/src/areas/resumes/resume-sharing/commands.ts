@@ -5,8 +5,7 @@ import {
   linkViewsKept,
 } from '@waymark/contract/resumes/choices/resume-sharing';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret, hashSecret } from '../../../platform/ids.ts';

@@ -1,13 +1,10 @@
-import { defaultPageSize } from '@waymark/contract/pagination';
-import type { Page } from '@waymark/contract/pagination';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { ResumeLinkView } from '@waymark/contract/resumes/sharing';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { presentView } from './presenter.ts';
-import type { ResumeLinkRow } from './presenter.ts';
+import { presentView, type ResumeLinkRow } from './presenter.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 
 /** A candidate's links, the newest first. */

@@ -7,8 +7,7 @@ import { findViewer } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
 import { noteLinkView } from './commands.ts';
 import { presentShared } from './presenter.ts';
-import { deadLink, findShared } from './queries.ts';
-import type { Shared } from './queries.ts';
+import { deadLink, findShared, type Shared } from './queries.ts';
 
 /** A resume at its unguessable link, open to everyone with the link; the owner sees the views. */
 export function sharedResumeRoutes(app: App, services: Services): void {

@@ -1,6 +1,5 @@
 import { resumesLimit, resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,5 @@
 import { resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RemovedResumeRow, ResumeRow } from './presenter.ts';

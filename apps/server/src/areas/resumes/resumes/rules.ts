@@ -1,8 +1,10 @@
-import { resumeExtensions, resumeMaxBytes } from '@waymark/contract/identity/choices/accounts';
-import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import {
+  resumeExtensions,
+  resumeMaxBytes,
+  type ResumeExtension,
+} from '@waymark/contract/identity/choices/accounts';
 import { fileTypeFromBuffer } from 'file-type';
-import { fromBufferPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/errors.ts';
 import { resumeFormats, resumeNameMaxLength, docxLimits } from './constants.ts';
 

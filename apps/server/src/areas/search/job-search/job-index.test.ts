@@ -6,10 +6,8 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import type { JobFacets } from '@waymark/contract/jobs/jobs';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
+import { sql, type RawBuilder } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -19,10 +17,8 @@ import { expireOverdueJobs } from '../../jobs/jobs/commands.ts';
 import { rewordJobs } from '../../jobs/jobs/handlers.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
-import { createGazetteer } from '../../places/places/rules.ts';
-import type { GazetteerPlace } from '../../places/places/rules.ts';
-import { createJobIndex } from './job-index.ts';
-import type { JobIndex } from './job-index.ts';
+import { createGazetteer, type GazetteerPlace } from '../../places/places/rules.ts';
+import { createJobIndex, type JobIndex } from './job-index.ts';
 
 const context = useTestApp();
 const log = pino({ level: 'silent' });

@@ -7,8 +7,7 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices/jobs';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';

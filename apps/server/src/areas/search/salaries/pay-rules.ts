@@ -5,8 +5,9 @@ import {
   salaryLeastCompanies,
   salaryLeastPostings,
   widestRange,
+  type PayLevel,
+  type ShownPeriod,
 } from '@waymark/contract/search/choices/salaries';
-import type { PayLevel, ShownPeriod } from '@waymark/contract/search/choices/salaries';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';

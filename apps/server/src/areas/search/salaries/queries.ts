@@ -3,12 +3,10 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type { SalaryData, SalaryLink, SalaryPage } from '@waymark/contract/search/salaries';
 import type { JobIndex } from '../job-search/job-index.ts';
-import { hasFigures, linkTo } from './spread-presenter.ts';
+import { hasFigures, linkTo, presentSpread } from './spread-presenter.ts';
 import { addressesListed } from './constants.ts';
-import { presentFew } from './overview-presenter.ts';
+import { presentFew, hasFiguresAt, presentOverview } from './overview-presenter.ts';
 import type { OffersCache } from './offers-cache.ts';
-import { hasFiguresAt, presentOverview } from './overview-presenter.ts';
-import { presentSpread } from './spread-presenter.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { readTitle } from './title-rules.ts';
 

@@ -1,7 +1,5 @@
-import { synonymsLimit, synonymsOfWordLimit } from '@waymark/contract/search/synonyms';
-import type { SynonymFields } from '@waymark/contract/search/synonyms';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { synonymsLimit, synonymsOfWordLimit, type SynonymFields } from '@waymark/contract/search/synonyms';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

@@ -1,6 +1,10 @@
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { jobsInMail, alertSearch } from '@waymark/contract/seeking/choices/alerts';
-import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import {
+  jobsInMail,
+  alertSearch,
+  type AlertCriteria,
+  type AlertFrequency,
+} from '@waymark/contract/seeking/choices/alerts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -4,8 +4,11 @@ import {
   staffOrderStatuses,
   type StaffOrderStatus,
 } from '@waymark/contract/payments/choices/staff-orders';
-import type { ReceiptState } from '@waymark/contract/payments/choices/webhooks';
-import { receiptLists, type ReceiptList } from '@waymark/contract/payments/choices/webhooks';
+import {
+  receiptLists,
+  type ReceiptList,
+  type ReceiptState,
+} from '@waymark/contract/payments/choices/webhooks';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { readPage, readWords } from '../../../lib/list-address.ts';

@@ -1,6 +1,9 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { accomplishmentKeys, summaryAskedLength } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import {
+  accomplishmentKeys,
+  summaryAskedLength,
+  type ResumeSectionKey,
+} from '@waymark/contract/resumes/choices/resume-profile';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { paths } from '@waymark/contract/paths';
 

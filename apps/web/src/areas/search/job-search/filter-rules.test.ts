@@ -1,6 +1,5 @@
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobFacets, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
-import type { JobFacets, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import {
   busiestOptions,

@@ -1,10 +1,17 @@
 import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices/accounts';
-import { useEffect, useEffectEvent, useState, useDeferredValue, useRef } from 'react';
-import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useDeferredValue,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+} from 'react';
 import ui from '../../../styles/primitives.module.css';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
-import { FieldFrame, useField } from '../field.tsx';
-import type { FieldProps } from '../field.tsx';
+import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import type { ratePassword } from './rate-password.ts';
 import styles from './new-password-field.module.css';
 

@@ -1,5 +1,4 @@
-import { useId, useState, useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { useId, useState, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import ui from '../../../styles/primitives.module.css';
 import { useListDrag } from '../../data/use-list-drag.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';

@@ -1,9 +1,7 @@
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { wayBackDays } from '../constants.ts';
-import { greet } from '../rules.ts';
-import type { Addressee } from '../rules.ts';
+import { greet, type Addressee } from '../rules.ts';
 
 interface Wish {
   /** The link that takes the account back; undefined where there is none. */

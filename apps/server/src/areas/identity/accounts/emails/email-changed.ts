@@ -1,9 +1,7 @@
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { wayBackDays } from '../constants.ts';
-import { greet } from '../rules.ts';
-import type { Addressee } from '../rules.ts';
+import { greet, type Addressee } from '../rules.ts';
 
 /** Tells the old address that the account has moved away from it: the owner may not have done it. */
 export function emailChangedMail(to: Addressee, wayBack: string | undefined): Mail {

@@ -1,8 +1,6 @@
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../rules.ts';
-import type { Addressee } from '../rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../rules.ts';
 
 interface Change {
   /** When it was, as people write it. */

@@ -2,10 +2,8 @@ import { supportVisitMinutes } from '@waymark/contract/identity/choices/imperson
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../accounts/rules.ts';
-import type { Addressee } from '../../accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/rules.ts';
 
 /** Tells a person that staff has begun to view the board as them. */
 export function visitStartedMail(

@@ -1,9 +1,7 @@
 import { plural } from '@waymark/contract/text/format-count';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../accounts/rules.ts';
-import type { Addressee } from '../../accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/rules.ts';
 
 /** The link that confirms the loss of the second step. */
 export function secondStepLostMail(

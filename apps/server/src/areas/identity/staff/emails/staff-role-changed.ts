@@ -1,10 +1,7 @@
-import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../accounts/rules.ts';
-import type { Addressee } from '../../accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../accounts/rules.ts';
 
 export function staffRoleChangedMail(
   to: Addressee,

@@ -1,10 +1,8 @@
 import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
-import type { Addressee } from '../../../identity/accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 
 interface ReceivedReport {
   job: { title: string; companyName: string };

@@ -1,8 +1,6 @@
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
-import type { Addressee } from '../../../identity/accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 
 /** Confirms that an account which was to be deleted stays. */
 export function accountKeptMail(to: Addressee): Mail {

@@ -1,8 +1,6 @@
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
-import type { Addressee } from '../../../identity/accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 
 /** Carries the link that asks for the deletion of an account without a password. */
 export function deletionLinkMail(

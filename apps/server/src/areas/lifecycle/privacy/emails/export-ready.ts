@@ -1,9 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
-import type { Addressee } from '../../../identity/accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 
 /** Tells that the copy can be downloaded. The copy itself stays behind the sign-in. */
 export function exportReadyMail(

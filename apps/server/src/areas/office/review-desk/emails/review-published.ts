@@ -1,9 +1,7 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { composeMail } from '../../../../platform/mail/mail.ts';
-import type { Mail } from '../../../../platform/mail/mail.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
-import type { Addressee } from '../../../identity/accounts/rules.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 
 interface PublishedReview {
   /** Null where the mail must not carry it: the address is not proven, or the link is revoked. */

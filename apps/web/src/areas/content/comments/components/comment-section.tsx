@@ -7,8 +7,7 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { nestComments } from '../rules.ts';
-import type { CommentThread } from '../rules.ts';
+import { nestComments, type CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
 
 // It stands below the text, and its checks weigh more than the rest of the page.

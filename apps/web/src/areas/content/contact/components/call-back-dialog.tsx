@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { callBackRequestSchema } from '@waymark/contract/content/contact';
-import type { CallBackFields } from '@waymark/contract/content/contact';
+import { callBackRequestSchema, type CallBackFields } from '@waymark/contract/content/contact';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';

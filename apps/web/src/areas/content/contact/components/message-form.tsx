@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactMessageSchema } from '@waymark/contract/content/contact';
-import type { ContactMessageFields } from '@waymark/contract/content/contact';
+import { contactMessageSchema, type ContactMessageFields } from '@waymark/contract/content/contact';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';

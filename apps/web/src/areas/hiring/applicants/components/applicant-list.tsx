@@ -1,7 +1,6 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices/applicants';
-import { useEffect, useState, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
@@ -14,8 +13,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
-import { withParameters } from '../filter-rules.ts';
-import type { Filters } from '../filter-rules.ts';
+import { withParameters, type Filters } from '../filter-rules.ts';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './applicants.module.css';

@@ -1,8 +1,7 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -14,8 +13,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
-import { filtersOf, isFiltered } from '../filter-rules.ts';
-import type { Filters } from '../filter-rules.ts';
+import { filtersOf, isFiltered, type Filters } from '../filter-rules.ts';
 import { ApplicantList } from './applicant-list.tsx';
 import { ApplicantDialog } from './applicant/applicant-dialog.tsx';
 import { Board } from './board.tsx';

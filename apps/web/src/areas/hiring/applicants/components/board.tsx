@@ -5,8 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { memo, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';

@@ -1,16 +1,14 @@
 import type { ApplicantBoard, BoardQuestion } from '@waymark/contract/hiring/applicants';
 import { applicantSorts } from '@waymark/contract/hiring/choices/applicants';
 import { yesNo } from '@waymark/contract/posting/choices/postings';
-import { useState } from 'react';
-import type { SyntheticEvent, KeyboardEvent } from 'react';
+import { useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { isFiltered, withParameters } from '../filter-rules.ts';
-import type { Filters } from '../filter-rules.ts';
+import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 
 interface FilterBarProps {

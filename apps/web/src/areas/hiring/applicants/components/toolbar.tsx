@@ -5,8 +5,7 @@ import {
   stageNameMaxLength,
 } from '@waymark/contract/hiring/choices/applicants';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -20,8 +19,7 @@ import { downloadFile, callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { isFiltered, withParameters } from '../filter-rules.ts';
-import type { Filters } from '../filter-rules.ts';
+import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import { useBoard } from './use-board.ts';
 import styles from './applicants.module.css';
 

@@ -5,8 +5,7 @@ import type {
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
 import { createContext, use } from 'react';
-import { createStore, useStore } from 'zustand';
-import type { StoreApi } from 'zustand';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
@@ -22,8 +21,8 @@ import {
   withStates,
   withVersions,
   withoutCards,
+  type Board,
 } from '../board-rules.ts';
-import type { Board } from '../board-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 
 interface BoardState extends Board {

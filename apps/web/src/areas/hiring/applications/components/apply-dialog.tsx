@@ -1,7 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -13,8 +12,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { findDraftProblems, applicationFormOf } from '../rules.ts';
-import type { ApplicationDraft } from '../rules.ts';
+import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 

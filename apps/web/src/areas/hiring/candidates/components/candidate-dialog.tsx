@@ -1,8 +1,7 @@
 import type { CandidateCard, CandidateDetail } from '@waymark/contract/hiring/candidates';
 import { messageMaxLength } from '@waymark/contract/hiring/choices/conversations';
 import { conversationPath } from '@waymark/contract/paths';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

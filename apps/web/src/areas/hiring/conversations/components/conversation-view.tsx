@@ -5,8 +5,7 @@ import type {
   ConversationMessage,
 } from '@waymark/contract/hiring/conversations';
 import { companyPath, conversationPath, jobDetailPath } from '@waymark/contract/paths';
-import { useEffect, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -18,8 +17,7 @@ import { showError } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/unread-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { closedSentences, findUnread, formatClock, groupByDay } from '../rules.ts';
-import type { Side } from '../rules.ts';
+import { closedSentences, findUnread, formatClock, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 
 interface ConversationViewProps {

@@ -1,7 +1,6 @@
 import type { Conversation, Conversations } from '@waymark/contract/hiring/conversations';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -12,8 +11,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { inboxPath } from '../rules.ts';
-import type { InboxPlace, Side } from '../rules.ts';
+import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 
 const refreshMs = 30_000;

@@ -1,8 +1,7 @@
 import { interviewStatuses } from '@waymark/contract/hiring/choices/interviews';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

@@ -1,7 +1,6 @@
 import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices/interviews';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { useFieldArray, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';

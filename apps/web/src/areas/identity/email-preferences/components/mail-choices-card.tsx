@@ -1,5 +1,4 @@
-import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
-import type { MailKind } from '@waymark/contract/identity/choices/email-preferences';
+import { mailKinds, type MailKind } from '@waymark/contract/identity/choices/email-preferences';
 import type { MailChoices } from '@waymark/contract/identity/email-preferences';
 import { useState } from 'react';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
-import { jobReportSchema } from '@waymark/contract/jobs/job-reports';
-import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

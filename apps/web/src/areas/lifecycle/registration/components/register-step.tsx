@@ -5,8 +5,7 @@ import {
   companyValueChoices,
   companyValuesRequired,
 } from '@waymark/contract/identity/choices/accounts';
-import { useId } from 'react';
-import type { ComponentType, RefObject, ChangeEvent } from 'react';
+import { useId, type ComponentType, type RefObject, type ChangeEvent } from 'react';
 import { useFormContext, useController } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -18,8 +17,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { registerSteps } from '../constants.ts';
-import type { RegisterValues } from '../constants.ts';
+import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
 
 const compensations = compensationChoices.map((choice) => choice.value);

@@ -4,8 +4,8 @@ import {
   sentMailKinds,
   sentMailLists,
   sentMailStates,
+  type SentMailState,
 } from '@waymark/contract/office/choices/sent-mails';
-import type { SentMailState } from '@waymark/contract/office/choices/sent-mails';
 import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';

@@ -1,7 +1,6 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
-import { staffQueues } from '@waymark/contract/office/choices/queues';
-import type { StaffQueueName } from '@waymark/contract/office/choices/queues';
+import { staffQueues, type StaffQueueName } from '@waymark/contract/office/choices/queues';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { Link } from 'react-router';

@@ -1,7 +1,6 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { useEffect, useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

@@ -9,8 +9,7 @@ import { PositionNumbers } from '../../../../components/map/position-numbers.tsx
 import ui from '../../../../styles/primitives.module.css';
 import { orNull } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import type { Setting } from './use-setting.ts';
+import { useSetting, type Setting } from './use-setting.ts';
 import styles from './board-settings.module.css';
 
 export function NameForm({ initial }: { initial: StoredSettings['name'] }) {

@@ -6,11 +6,10 @@ import {
   isReadable,
   nearestReadable,
   sampleOf,
+  type Theme,
 } from '@waymark/contract/office/accent-rules';
-import type { Theme } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
-import { legalTexts } from '@waymark/contract/office/choices/board';
-import type { Accent } from '@waymark/contract/office/choices/board';
+import { legalTexts, type Accent } from '@waymark/contract/office/choices/board';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
 import type { ReactNode } from 'react';
@@ -26,8 +25,7 @@ import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import type { LoadedSettings, Setting } from './use-setting.ts';
+import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
 import styles from './board-settings.module.css';
 
 const colour = /^#[\da-f]{6}$/;

@@ -1,6 +1,10 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { figurePeriods, figureSteps, boardFigures } from '@waymark/contract/office/choices/metrics';
-import type { FigureStep } from '@waymark/contract/office/choices/metrics';
+import {
+  figurePeriods,
+  figureSteps,
+  boardFigures,
+  type FigureStep,
+} from '@waymark/contract/office/choices/metrics';
 import type { BoardFigures } from '@waymark/contract/office/figures';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { useId } from 'react';

@@ -1,12 +1,13 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import type { jobStatuses } from '@waymark/contract/jobs/choices/jobs';
-import { signKinds, decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
-import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
+import { labelOf, type jobStatuses } from '@waymark/contract/jobs/choices/jobs';
+import {
+  signKinds,
+  decisionReasonMaxLength,
+  type PostingDecision,
+} from '@waymark/contract/office/choices/moderation';
 import { companyPath } from '@waymark/contract/paths';
 import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/posting/staff-postings';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -4,8 +4,7 @@ import {
   commentMaxLength,
 } from '@waymark/contract/resumes/choices/resume-review';
 import type { ReviewComment } from '@waymark/contract/resumes/resume-review';
-import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { showUndo } from '../../../../lib/toasts.ts';

@@ -1,6 +1,5 @@
 import type { ReviewFigures } from '@waymark/contract/office/review-desk';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';

@@ -1,7 +1,6 @@
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
-import { reviewLists } from '@waymark/contract/resumes/choices/resume-review';
-import type { ReviewList } from '@waymark/contract/resumes/choices/resume-review';
+import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices/resume-review';
 import { plural } from '@waymark/contract/text/format-count';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';

@@ -15,8 +15,7 @@ import { EditorHead, SaveConflict } from './editor-head.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
-import { useEditor } from './use-editor.ts';
-import type { Editor, Pane } from './use-editor.ts';
+import { useEditor, type Editor, type Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
 import styles from './review-editor.module.css';
 

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea } from '../../../../components/form/text-area.tsx';

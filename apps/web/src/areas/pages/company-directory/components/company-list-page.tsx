@@ -1,8 +1,8 @@
-import { companySorts } from '@waymark/contract/pages/company-directory';
-import type {
-  CompanyCard,
-  CompanySearchResult,
-  CompanySort,
+import {
+  companySorts,
+  type CompanyCard,
+  type CompanySearchResult,
+  type CompanySort,
 } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
@@ -24,8 +24,8 @@ import {
   directoryPath,
   openJobsText,
   queryMaxLength,
+  type DirectoryView,
 } from '../directory-rules.ts';
-import type { DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 

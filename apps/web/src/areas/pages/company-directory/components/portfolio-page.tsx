@@ -1,5 +1,4 @@
-import { workFields } from '@waymark/contract/pages/company-directory';
-import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
+import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format-count';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -7,8 +6,7 @@ import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { drawWork } from '../drawing-rules.ts';
-import type { Shape } from '../drawing-rules.ts';
+import { drawWork, type Shape } from '../drawing-rules.ts';
 import { fieldNouns, fieldPath } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';

@@ -1,8 +1,7 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format-count';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';

@@ -1,6 +1,11 @@
 import { paths } from '@waymark/contract/paths';
-import { planOf, describePlan, paidPlans, singlePosting } from '@waymark/contract/payments/membership-plans';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import {
+  planOf,
+  describePlan,
+  paidPlans,
+  singlePosting,
+  type PaidPlan,
+} from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format-money';
 import { useState } from 'react';

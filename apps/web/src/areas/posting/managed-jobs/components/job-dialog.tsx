@@ -1,7 +1,6 @@
 import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
-import { viewSources } from '@waymark/contract/posting/choices/managed-jobs';
-import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
+import { viewSources, type JobAction } from '@waymark/contract/posting/choices/managed-jobs';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import { formatCount } from '@waymark/contract/text/format-count';
 import { formatExperience } from '@waymark/contract/text/format-experience';
@@ -22,10 +21,8 @@ import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { actionLabels, draftLabels, jobStatusLabels } from '../constants.ts';
-import type { DraftKind } from '../constants.ts';
-import { actionsOf, describeDays, draftsOf, manageJobPath } from '../rules.ts';
-import type { DayCount } from '../rules.ts';
+import { actionLabels, draftLabels, jobStatusLabels, type DraftKind } from '../constants.ts';
+import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from '../rules.ts';
 import styles from './managed-jobs.module.css';
 
 interface JobDialogProps {

@@ -6,8 +6,7 @@ import type {
   ManagedJobsQuery,
   ManagedJob,
 } from '@waymark/contract/posting/managed-jobs';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

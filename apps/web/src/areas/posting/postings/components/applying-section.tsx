@@ -10,8 +10,7 @@ import { TextArea } from '../../../../components/form/text-area.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { moved, newQuestion } from '../form-rules.ts';
-import { bindDraft, FormSection, Wide } from './form-section.tsx';
-import type { SectionProps } from './form-section.tsx';
+import { bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import styles from './postings.module.css';
 
 const ways = [

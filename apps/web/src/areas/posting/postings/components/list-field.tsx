@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import type { FieldProps } from '../../../../components/form/field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

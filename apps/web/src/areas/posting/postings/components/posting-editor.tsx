@@ -8,8 +8,7 @@ import type {
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
@@ -25,8 +24,7 @@ import { useAttachment } from './attachment-field.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft } from './use-posting-draft.ts';
-import { usePublishing } from './use-publishing.ts';
-import type { Publishing } from './use-publishing.ts';
+import { usePublishing, type Publishing } from './use-publishing.ts';
 import styles from './postings.module.css';
 
 interface PostingEditorProps {

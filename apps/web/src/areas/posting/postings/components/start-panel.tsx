@@ -6,8 +6,7 @@ import type {
   PostingChoices,
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

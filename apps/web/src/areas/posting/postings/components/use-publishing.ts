@@ -1,8 +1,7 @@
 import type { PostingPreview, PublishedPosting } from '@waymark/contract/posting/postings';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRefusal } from '../../../../components/form/use-refusal.ts';
-import type { RefusalState } from '../../../../components/form/use-refusal.ts';
+import { useRefusal, type RefusalState } from '../../../../components/form/use-refusal.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import type { PostingForm, SavedDraft } from './use-posting-draft.ts';
 

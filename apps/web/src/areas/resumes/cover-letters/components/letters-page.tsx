@@ -20,8 +20,7 @@ import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { emptyLetter, valuesOf } from '../rules.ts';
-import type { LetterValues } from '../rules.ts';
+import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
 
 interface LettersPageProps {

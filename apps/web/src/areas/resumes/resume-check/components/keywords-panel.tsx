@@ -1,7 +1,6 @@
 import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices/resume-check';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -1,16 +1,12 @@
-import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { useListDrag } from '../../../../components/data/use-list-drag.ts';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { describeEntry } from '../entry-rules.ts';
-import type { EntryView } from '../entry-rules.ts';
-import { entriesOf } from '../form-rules.ts';
-import type { EditTarget, Entry } from '../form-rules.ts';
+import { describeEntry, type EntryView } from '../entry-rules.ts';
+import { entriesOf, type EditTarget, type Entry } from '../form-rules.ts';
 import type { ResumeProfileState } from './use-resume-profile.ts';
 import styles from './entries.module.css';
 

@@ -1,8 +1,7 @@
 import { linkViewsKept, linkDays, linkDaysDefault } from '@waymark/contract/resumes/choices/resume-sharing';
 import type { ResumeLink, ResumeLinkView } from '@waymark/contract/resumes/sharing';
 import { plural } from '@waymark/contract/text/format-count';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

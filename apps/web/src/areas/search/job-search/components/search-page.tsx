@@ -1,7 +1,6 @@
 import { companyLetters } from '@waymark/contract/jobs/choices/jobs';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
-import { nameLanding } from '@waymark/contract/pages/landings';
-import type { LandingLink } from '@waymark/contract/pages/landings';
+import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';

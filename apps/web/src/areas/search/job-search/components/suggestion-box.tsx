@@ -4,11 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { readRecent, withSearch } from '../recent-rules.ts';
-import type { RecentSearch } from '../recent-rules.ts';
+import { readRecent, withSearch, type RecentSearch } from '../recent-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
-import { optionsOf } from '../suggestion-rules.ts';
-import type { SuggestionOption } from '../suggestion-rules.ts';
+import { optionsOf, type SuggestionOption } from '../suggestion-rules.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
 import styles from './suggestion-box.module.css';
 

@@ -1,9 +1,7 @@
 import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
 import { paths } from '@waymark/contract/paths';
-import { shownPeriods } from '@waymark/contract/search/choices/salaries';
-import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { useId, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

@@ -1,8 +1,12 @@
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { jobDetailPath, searchPath } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
-import { alertFrequencies, describeCriteria, alertSearch } from '@waymark/contract/seeking/choices/alerts';
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import {
+  alertFrequencies,
+  describeCriteria,
+  alertSearch,
+  type AlertCriteria,
+} from '@waymark/contract/seeking/choices/alerts';
 import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { Link, useRevalidator } from 'react-router';
@@ -15,8 +19,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { draftOfAlert, emptyDraft, withoutEmail } from '../rules.ts';
-import type { AlertDraft } from '../rules.ts';
+import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
 import styles from './alerts.module.css';
 

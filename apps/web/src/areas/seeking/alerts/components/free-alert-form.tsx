@@ -11,8 +11,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { emptyDraft, withoutEmail } from '../rules.ts';
-import type { AlertDraft } from '../rules.ts';
+import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm } from './alert-form.tsx';
 import styles from './alerts.module.css';
 

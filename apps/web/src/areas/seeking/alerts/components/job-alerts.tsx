@@ -6,10 +6,9 @@ import {
   alertsLimit,
   alertSorts,
   summariseCriteria,
+  type AlertSort,
 } from '@waymark/contract/seeking/choices/alerts';
-import type { AlertSort } from '@waymark/contract/seeking/choices/alerts';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -25,13 +24,11 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { placeAfterRemoval } from '../../../../lib/list-address.ts';
-import type { ListPlace } from '../../../../lib/list-address.ts';
+import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
-import { EditAlertDialog, ViewAlertDialog } from './alert-dialogs.tsx';
-import type { Editing } from './alert-dialogs.tsx';
+import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];

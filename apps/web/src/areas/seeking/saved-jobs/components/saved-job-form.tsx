@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
-import { addSavedJobSchema, changeSavedJobSchema } from '@waymark/contract/seeking/saved-jobs';
-import type { SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn, FieldErrors } from 'react-hook-form';
+import {
+  addSavedJobSchema,
+  changeSavedJobSchema,
+  type SavedJob,
+  type SavedJobFields,
+} from '@waymark/contract/seeking/saved-jobs';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useForm, type UseFormReturn, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -15,8 +17,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { changesOf, fieldsOf, firstProblem } from '../rules.ts';
-import type { Problem } from '../rules.ts';
+import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;

@@ -1,7 +1,6 @@
 import type { Applicant, ApplicantNote, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices/applicants';
-import { useId, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../../components/form/button.tsx';
 import { IconButton } from '../../../../../components/form/icon-button.tsx';
 import { TextArea } from '../../../../../components/form/text-area.tsx';

@@ -1,6 +1,5 @@
 import type { Applicant, ApplicantTag } from '@waymark/contract/hiring/applicants';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
 import { ResumeView } from '../../../../../components/document/resume-view.tsx';
