@@ -1,3 +1,5 @@
+// Before the sheets of all parts, which change what the primitives say.
+import './styles/primitives.module.css';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, useState } from 'react';

@@ -1,3 +1,5 @@
+// Before the sheets of all parts, as on the pages.
+import '../styles/primitives.module.css';
 import { defaultBoard } from '@waymark/contract/office/choices/board';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

@@ -75,7 +75,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
  * Refuses an address that an account has left a few days ago: the person who took over that account must not
  * be able to keep its owner from taking it back. Throws `conflict`.
  */
-export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
+async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
   const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${wayBackDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });
