@@ -6,7 +6,11 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 export function usePages<T>(load: (page: number) => Promise<Page<T>>) {
   const loadedItems = useRef<readonly T[]>([]);
   const [nextPage, setNextPage] = useState(1);
-  const { data: page, failure } = useLoaded(async () => {
+  const {
+    data: page,
+    failure,
+    reload,
+  } = useLoaded(async () => {
     const next = await load(nextPage);
     loadedItems.current = [...loadedItems.current.slice(0, (nextPage - 1) * next.pageSize), ...next.data];
     return { ...next, data: loadedItems.current };
@@ -16,6 +20,6 @@ export function usePages<T>(load: (page: number) => Promise<Page<T>>) {
     failure,
     hasMore: page !== undefined && page.data.length < page.total,
     isLoadingMore: page !== undefined && page.page < nextPage && !failure,
-    showMore: () => setNextPage((page?.page ?? 0) + 1),
+    showMore: () => (failure ? reload() : setNextPage((page?.page ?? 0) + 1)),
   };
 }
