@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '../../lib/api-answer.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 type Call = Promise<{ message: string }>;
 
 /** For calls that change what the page shows: their message becomes a toast, and the page loads its data again. */
 export function useChange() {
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useAction(showError);
 
   /** For forms and dialogs, which show the failure themselves; `onDone` closes them before the page loads. */
   async function change(call: Call, onDone?: () => void): Promise<void> {
@@ -19,12 +18,7 @@ export function useChange() {
   }
 
   /** For buttons: a failure becomes a toast. */
-  function press(call: Call): void {
-    setPending(true);
-    change(call)
-      .catch((failure: unknown) => showError(messageOf(failure)))
-      .finally(() => setPending(false));
-  }
+  const press = (call: Call) => run(() => change(call));
 
   return { pending, change, press };
 }
