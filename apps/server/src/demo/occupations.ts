@@ -1,5 +1,6 @@
 import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../platform/data-files.ts';
 import type { IndustryKey } from './industries.ts';
 
 /** Where and how the work is done: decides work modes, and what a posting says about the team. */
@@ -82,7 +83,7 @@ export interface Occupation extends OccupationSheet {
   category: JobCategory;
 }
 
-const folder = new URL('../../../../data/demo/occupations/', import.meta.url);
+const folder = dataFile('demo/occupations/');
 
 const categories = [
   'design',

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const folder = new URL('../../../../data/', import.meta.url);
 
+/** The address of a file or, with a slash at its end, a folder below `data`. */
+export const dataFile = (name: string) => new URL(name, folder);
+
 /** The lines of a file below `data`; empty lines and those that begin with "#" are left out. */
 export function readDataLines(name: string): string[] {
-  const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
+  const lines = readFileSync(dataFile(name), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../platform/data-files.ts';
 import { aliasLoss } from './city-name-rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
 import { foldPlace, findCountryCode, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
@@ -10,7 +11,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/i, 'GB'],
 ];
 
-const folder = new URL('../../../../../../data/gazetteer/', import.meta.url);
+const folder = dataFile('gazetteer/');
 const [tab, newline, space, digit0, letterA, tilde] = [...Buffer.from('\t\n 0a~')] as [
   number,
   number,

@@ -1,6 +1,7 @@
-import { wordsOf } from './word-rules.ts';
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../platform/data-files.ts';
 import { SortedLines } from './occupation-name-index.ts';
+import { wordsOf } from './word-rules.ts';
 
 /**
  * Words between others in German, French, Spanish, Italian, Dutch, Portuguese and Polish, and those of the search
@@ -124,9 +125,7 @@ let names: ForeignNames | undefined;
 
 /** Read when the first search needs them. */
 export function createForeignNames(): ForeignNames {
-  names ??= new ForeignNames(
-    readFileSync(new URL('../../../../../../data/occupations/foreign-names.txt', import.meta.url)),
-  );
+  names ??= new ForeignNames(readFileSync(dataFile('occupations/foreign-names.txt')));
   return names;
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataFile } from '../../../platform/data-files.ts';
 import { weights } from '../score/weight-constants.ts';
 import { nameKey, pluralForm } from './word-rules.ts';
 
@@ -156,9 +157,7 @@ let names: OccupationNames | undefined;
 
 /** Read when the first search needs them. */
 export function createOccupationNames(): OccupationNames {
-  names ??= new OccupationNames(
-    readFileSync(new URL('../../../../../../data/occupations/occupation-names.txt', import.meta.url), 'utf8'),
-  );
+  names ??= new OccupationNames(readFileSync(dataFile('occupations/occupation-names.txt'), 'utf8'));
   return names;
 }
 
@@ -174,12 +173,7 @@ export function findByLetters(letters: string): readonly string[] {
 }
 
 function readAbbreviations(): Map<string, string[]> {
-  const lines = readFileSync(
-    new URL('../../../../../../data/occupations/title-abbreviations.txt', import.meta.url),
-    'utf8',
-  )
-    .trim()
-    .split('\n');
+  const lines = readFileSync(dataFile('occupations/title-abbreviations.txt'), 'utf8').trim().split('\n');
   return new Map(
     lines.map((line) => {
       const [letters = '', ...meant] = line.split('=');
@@ -236,11 +230,7 @@ let workNames: WorkNames | undefined;
 
 /** Read when the first search needs them. */
 export function createWorkNames(): WorkNames {
-  workNames ??= new WorkNames(
-    new SortedLines(
-      readFileSync(new URL('../../../../../../data/occupations/work-names.txt', import.meta.url)),
-    ),
-  );
+  workNames ??= new WorkNames(new SortedLines(readFileSync(dataFile('occupations/work-names.txt'))));
   return workNames;
 }
 
@@ -251,8 +241,6 @@ let tasks: SortedLines | undefined;
  * as `tooling/occupations/make-task-words.ts` wrote them.
  */
 export function findByTask(word: string): readonly string[] {
-  tasks ??= new SortedLines(
-    readFileSync(new URL('../../../../../../data/occupations/task-words.txt', import.meta.url)),
-  );
+  tasks ??= new SortedLines(readFileSync(dataFile('occupations/task-words.txt')));
   return tasks.find(pluralForm(word))?.split('~') ?? [];
 }
