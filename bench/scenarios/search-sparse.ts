@@ -14,7 +14,7 @@ import { seededDirectory, sparseDirectory } from '../seed/seeded-directory.ts';
 
 const numbersForEach = 20;
 const searchesEach = 200;
-const mostSlower = 1.5;
+const maxSlower = 1.5;
 
 /** The same open jobs on a board that has given twenty numbers for each: what has closed must cost nothing. */
 export const searchSparse: Scenario = {
@@ -33,9 +33,9 @@ export const searchSparse: Scenario = {
       what: `search, filters and places, ${numbersForEach} numbers given for each open job`,
       measured: describeTimes(sparseTimes),
       limit: `one number for each ${describeTimes(denseTimes)}`,
-      budget: `p50 at most ${mostSlower} of that`,
+      budget: `p50 at most ${maxSlower} of that`,
       ratio,
-      within: ratio <= mostSlower,
+      within: ratio <= maxSlower,
     };
     return [
       times,

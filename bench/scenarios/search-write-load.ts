@@ -10,7 +10,7 @@ import { seededPostgres } from '../seed/seeded-postgres.ts';
 const changesPerSecond = 100;
 const requestsEach = 1500;
 const turns = 2;
-const mostRatio = 1.5;
+const maxRatio = 1.5;
 
 /** The mix of visitors while jobs come, change and go, beside the same mix in quiet. */
 export const searchWriteLoad: Scenario = {
@@ -76,11 +76,11 @@ async function measure(
     {
       what: `mix while ${least.toFixed(0)} jobs a second change, ${where}`,
       measured: describeTimes(busy),
-      budget: `ratio ${mostRatio}`,
+      budget: `ratio ${maxRatio}`,
       limit: `in quiet ${describeTimes(quiet)}`,
       ratio,
       // A change that was not made burdens nobody.
-      within: ratio <= mostRatio && least >= 0.95 * changesPerSecond,
+      within: ratio <= maxRatio && least >= 0.95 * changesPerSecond,
     },
     { what: '  meanwhile', measured: `event loop delay p99 ${delay.toFixed(1)} ms` },
   ];

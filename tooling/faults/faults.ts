@@ -15,7 +15,7 @@ export interface Fault {
   run(): Promise<string[]>;
 }
 
-const longestEndMs = 10_000;
+const maxEndMs = 10_000;
 const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url));
 
 /** Every fault that an installation can suffer, in the order of a round; the load goes on during each. */
@@ -137,7 +137,7 @@ async function endInTime(installation: Installation, name: string): Promise<stri
   const code = await installation.process(name).end('SIGTERM');
   const took = Date.now() - began;
   return [
-    ...(took > longestEndMs ? [`${name} took ${took} ms to end`] : []),
+    ...(took > maxEndMs ? [`${name} took ${took} ms to end`] : []),
     ...(code === 0 ? [] : [`${name} ended with ${code}`]),
   ];
 }

@@ -3,7 +3,7 @@ import type { FuzzRequest } from './requests.ts';
 
 export type Outcome = { status: number } | { status: undefined; problem: 'hang' | 'no answer' };
 
-const longestHead = 64 * 1024;
+const maxHead = 64 * 1024;
 
 /** Sends the bytes as they stand, over a connection of its own: a client library would mend them first. */
 export function sendRequest(
@@ -27,7 +27,7 @@ export function sendRequest(
       socket.destroy();
     });
     socket.on('data', (chunk: Buffer) => {
-      if (head.length < longestHead && !head.includes('\r\n\r\n')) head += chunk.toString('latin1');
+      if (head.length < maxHead && !head.includes('\r\n\r\n')) head += chunk.toString('latin1');
       // A stream of events has answered with its head: it has no end to wait for.
       if (isEventStream(head)) socket.destroy();
     });

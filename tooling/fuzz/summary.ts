@@ -3,7 +3,7 @@ import { roles, type Role } from './roles.ts';
 import type { Outcome } from './send-request.ts';
 
 /** Of the calls to the API, as many at least have to be valid: otherwise the rest only tries the checks of fields. */
-const leastValidPercent = 10;
+const minValidPercent = 10;
 
 type Counts = Map<string, number>;
 
@@ -33,7 +33,7 @@ export class Summary {
   }
 
   get isSound(): boolean {
-    return this.problems === 0 && this.validPercent >= leastValidPercent;
+    return this.problems === 0 && this.validPercent >= minValidPercent;
   }
 
   lines(): string[] {
@@ -42,7 +42,7 @@ export class Summary {
       if (!counts) return [];
       return [`${role}: ${describeShare(countValid(counts), countAll(counts))} (${describe(counts)})`];
     });
-    const valid = `${this.validPercent.toFixed(1)} % of the API calls valid (limit: at least ${leastValidPercent} %)`;
+    const valid = `${this.validPercent.toFixed(1)} % of the API calls valid (limit: at least ${minValidPercent} %)`;
     return [
       `${countAll(this.#all)} requests: ${describe(this.#all)}`,
       ...ofRoles,

@@ -25,17 +25,17 @@ const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const;
 const compounding: ReadonlySet<string> = new Set(['de', 'nl']);
 type Occupation = { label: string } & Record<(typeof languages)[number], string[]>;
 
-const longestName = 3;
+const maxName = 3;
 /** Of a word, what an English one has to be of what it says: to say the same, and to stand beside it. */
-const leastShare = { same: 0.3, near: 0.15 } as const;
+const minShare = { same: 0.3, near: 0.15 } as const;
 /** Of the likeliest, what another has to be to say the same too. */
 const asLikely = 0.8;
 const sureShare = 0.6;
 /** How often a word has to be in names, by the shares of its occupations. */
-const leastWeight = 0.25;
-const leastCompounds = 3;
+const minWeight = 0.25;
+const minCompounds = 3;
 const commonWork = 30;
-const mostNames = { same: 3, near: 3 } as const;
+const maxNames = { same: 3, near: 3 } as const;
 /** Words of labels that are said of every other occupation. */
 const saysNothing = new Set('specialised responsible other general e ict r'.split(' '));
 const target = fileURLToPath(new URL('../../data/occupations/foreign-names.txt', import.meta.url));
@@ -125,7 +125,7 @@ function pairsOf(names: readonly string[], at: number): NamePair[] {
       if (words.length === 0) continue;
       const key = words.join(' ');
       forms.add(key);
-      if (words.length > longestName || wordsOf(one).every((word) => english.has(word))) continue;
+      if (words.length > maxName || wordsOf(one).every((word) => english.has(word))) continue;
       const known = byName.get(key) ?? new Map<number, boolean>();
       byName.set(key, known);
       known.set(at, known.get(at) === true || position === 0);
@@ -147,7 +147,7 @@ function addWords(pairs: readonly NamePair[]): void {
     for (const word of foreign) weights.set(word, (weights.get(word) ?? 0) + weight);
   for (const [word, likely] of alignWords(pairs)) {
     const weight = weights.get(word) ?? 0;
-    if (weight < leastWeight * (byName.has(word) ? 1 : 2)) continue;
+    if (weight < minWeight * (byName.has(word) ? 1 : 2)) continue;
     weightOfWord.set(word, (weightOfWord.get(word) ?? 0) + weight);
     const known = byWord.get(word) ?? new Map<string, number>();
     byWord.set(word, known);
@@ -229,9 +229,9 @@ function readWord(word: string): Names {
   const isName = byName.has(word);
   const said = [...(byWord.get(word) ?? [])]
     .map(([name, weight]) => ({ name, share: weight / whole }))
-    .filter(({ name, share }) => share >= leastShare.near && (!isName || works.has(name)))
+    .filter(({ name, share }) => share >= minShare.near && (!isName || works.has(name)))
     .toSorted((a, b) => b.share - a.share);
-  const least = Math.max(leastShare.same, (said[0]?.share ?? 0) * asLikely);
+  const least = Math.max(minShare.same, (said[0]?.share ?? 0) * asLikely);
   const same = said.filter(({ name, share }, at) => share >= least && (at === 0 || !isCommon(name)));
   const near = said.filter((one) => !same.includes(one) && !isCommon(one.name));
   const [surely, perhaps] = [same, near].map((list) => list.map(({ name }) => inLabels(name)));
@@ -251,7 +251,7 @@ function readName(key: string): Names {
     own.length === 0 && others.length <= (key.includes(' ') ? 2 : 1) && !key.split(' ').every(saysSomething);
   const same = isSure ? others : own;
   const near = others.filter((name) => !same.includes(name));
-  return { same: same.slice(0, mostNames.same), near };
+  return { same: same.slice(0, maxNames.same), near };
 }
 
 const saysSomething = (word: string) => english.has(word) || readWord(word).same.length > 0;
@@ -273,7 +273,7 @@ function readKey(key: string): Names | undefined {
   const ofName = readName(key);
   if (words.length > 1) {
     // Of a long name only what is sure.
-    const isVague = ofName.same.length === 0 && words.length === longestName;
+    const isVague = ofName.same.length === 0 && words.length === maxName;
     return isVague || isSaid(words, ofName) ? undefined : cut(ofName);
   }
   if (english.has(key)) return undefined;
@@ -304,8 +304,8 @@ function isOwnWord(form: string, { same, near }: Names): boolean {
 }
 
 function cut(names: Names): Names | undefined {
-  const same = [...new Set(names.same)].slice(0, mostNames.same);
-  const near = [...new Set(names.near)].filter((name) => !same.includes(name)).slice(0, mostNames.near);
+  const same = [...new Set(names.same)].slice(0, maxNames.same);
+  const near = [...new Set(names.near)].filter((name) => !same.includes(name)).slice(0, maxNames.near);
   return same.length + near.length > 0 ? { same, near } : undefined;
 }
 
@@ -313,7 +313,7 @@ function cut(names: Names): Names | undefined {
 function listEndings(): string[] {
   const found = [...endings].filter(([ending, words]) => {
     const { same } = readWord(ending);
-    return words.size >= leastCompounds && same.some(isWork);
+    return words.size >= minCompounds && same.some(isWork);
   });
   return found.map(([ending]) => `-${ending}`);
 }

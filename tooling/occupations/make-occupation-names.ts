@@ -19,7 +19,7 @@ interface Occupation {
   alternatives: string[];
 }
 
-const longestName = 4;
+const maxName = 4;
 /** Ranks that ESCO lists with every other occupation, and that say nothing of what it is also called. */
 const ranks = new Set([
   'senior',
@@ -40,7 +40,7 @@ const headOf = (name: string) => singular(name.split(' ').at(-1) ?? '');
 
 function isName(name: string, label: string): boolean {
   const words = name.split(' ');
-  if (name === label || words.length > longestName || words.map(singular).join(' ') === label) return false;
+  if (name === label || words.length > maxName || words.map(singular).join(' ') === label) return false;
   return !ranks.has(words[0] ?? '') || ranks.has(label.split(' ')[0] ?? '');
 }
 

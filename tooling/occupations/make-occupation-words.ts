@@ -167,8 +167,8 @@ interface Occupation {
 }
 
 /** A word counts for a category when so much of its weight is there, and it is no rare one. */
-const leastShare = 0.8;
-const leastWeight = 3;
+const minShare = 0.8;
+const minWeight = 3;
 /** Ranks and words of every trade, whatever labels have them. */
 const saysNothing = new Set([
   'president',
@@ -212,7 +212,7 @@ function chooseWords(weights: Map<string, Map<string, number>>): Map<string, str
   for (const [word, ofWord] of weights) {
     const whole = [...ofWord.values()].reduce((sum, weight) => sum + weight, 0);
     const [category, weight] = [...ofWord].sort((a, b) => b[1] - a[1])[0] ?? ['other', 0];
-    const says = whole >= leastWeight && weight / whole >= leastShare && /^[a-z]{3,}$/.test(word);
+    const says = whole >= minWeight && weight / whole >= minShare && /^[a-z]{3,}$/.test(word);
     if (says && category !== 'other' && !saysNothing.has(word))
       chosen.set(category, [...(chosen.get(category) ?? []), word]);
   }

@@ -17,10 +17,10 @@ const allOther = /99\.00$/;
 const weights = { description: 2, title: 3, task: 1 } as const;
 /** An occupation with few tasks says less by one of them. */
 const fewTasks = 5;
-const mostOccupations = 200;
+const maxOccupations = 200;
 const mostNamed = 8;
-const leastScore = 0.25;
-const leastOfBest = 0.3;
+const minScore = 0.25;
+const minOfBest = 0.3;
 
 const [dataFile, tasksFile, titlesFile] = process.argv.slice(2);
 if (dataFile === undefined || tasksFile === undefined || titlesFile === undefined)
@@ -78,13 +78,13 @@ function namesFor(ofWord: ReadonlyMap<string, number>): string[] {
       score: (count / ((taskCounts.get(code) ?? 0) + fewTasks)) * Math.log(1 + count),
     }))
     .sort((a, b) => b.score - a.score);
-  const least = Math.max(leastScore, leastOfBest * (scored[0]?.score ?? 0));
+  const least = Math.max(minScore, minOfBest * (scored[0]?.score ?? 0));
   const named = scored.filter(({ score }) => score >= least).flatMap(({ code }) => nameOf.get(code) ?? []);
   return named.slice(0, mostNamed);
 }
 
 const lines = [...spoken].flatMap(([word, ofWord]) => {
-  const names = ofWord.size > mostOccupations ? [] : namesFor(ofWord);
+  const names = ofWord.size > maxOccupations ? [] : namesFor(ofWord);
   return names.length > 0 ? `${word}=${names.join('~')}` : [];
 });
 const byKey = (line: string) => line.slice(0, line.indexOf('='));

@@ -15,7 +15,7 @@ import { smallWords } from '../../apps/server/src/areas/search/lexicon/word-rule
  */
 
 const abbreviation = /^(?:[A-Z]{2,5}|[A-Z]{1,2}&[A-Z])$/;
-const leastWords = 2;
+const minWords = 2;
 /** What no posting says of people any more, and what is no work. */
 const leftOut = /\bmentally\b|retarded|basketball|football|baseball|wrestling|auto racing/;
 const target = fileURLToPath(new URL('../../data/occupations/title-abbreviations.txt', import.meta.url));
@@ -35,7 +35,7 @@ function readPair(short: readonly string[], long: readonly string[]): [string, s
   while (shortEnd - from > 1 && isSame(short[from], long[from])) from++;
   const [letters, words] = [short.slice(from, shortEnd), long.slice(from, longEnd)];
   const [one = ''] = letters;
-  if (letters.length !== 1 || words.length < leastWords || !abbreviation.test(one)) return undefined;
+  if (letters.length !== 1 || words.length < minWords || !abbreviation.test(one)) return undefined;
   const plain = one.replace('&', '').toLowerCase();
   const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
   if (plain !== initialsOf(telling) && plain !== initialsOf(words)) return undefined;

@@ -15,8 +15,8 @@ import { wordsOf } from '../../apps/server/src/areas/search/lexicon/word-rules.t
  * "all other" work, whose names have nothing in common.
  */
 
-const longestName = 4;
-const mostOccupations = 12;
+const maxName = 4;
+const maxOccupations = 12;
 const allOther = /99\.00$/;
 const target = fileURLToPath(new URL('../../data/occupations/work-names.txt', import.meta.url));
 
@@ -34,13 +34,13 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
   for (const name of [whole, short === 'n/a' ? '' : short]) {
     const words = wordsOf(name);
     const key = words.join(' ');
-    if (key === '' || words.length > longestName || words.every(isRank)) continue;
+    if (key === '' || words.length > maxName || words.every(isRank)) continue;
     byName.set(key, (byName.get(key) ?? new Set()).add(number));
   }
 }
 const namesOf = new Map<number, string[]>();
 const lines = [...byName].flatMap(([name, occupations]) => {
-  if (occupations.size > mostOccupations) return [];
+  if (occupations.size > maxOccupations) return [];
   for (const one of occupations) namesOf.set(one, [...(namesOf.get(one) ?? []), name]);
   return `${name}=${[...occupations].map((one) => one.toString(36)).join(',')}`;
 });

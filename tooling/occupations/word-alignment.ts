@@ -12,7 +12,7 @@ export type Translations = ReadonlyMap<string, ReadonlyMap<string, number>>;
 const rounds = 8;
 /** What an English word may come from besides the words that are there. */
 const nothing = 0.02;
-const leastCount = 1e-6;
+const minCount = 1e-6;
 
 /** Which word says which, from names that are the same as a whole: the first of IBM's models (Brown et al., 1993). */
 export function alignWords(pairs: readonly NamePair[]): Translations {
@@ -41,7 +41,7 @@ function countPair(
     const whole = shares.reduce((sum, one) => sum + one, nothing);
     for (const [at, word] of foreign.entries()) {
       const count = (weight * (shares[at] ?? 0)) / whole;
-      if (count <= leastCount) continue;
+      if (count <= minCount) continue;
       const ofWord = counts.get(word) ?? new Map<string, number>();
       counts.set(word, ofWord);
       ofWord.set(said, (ofWord.get(said) ?? 0) + count);

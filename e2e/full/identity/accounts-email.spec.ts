@@ -82,10 +82,10 @@ test.describe('the way back from a new address', () => {
     await expect(confirm.confirmed).toBeVisible();
 
     const { links } = await receiveMail(origin(), fields.email, /was changed/);
-    const wayBack = links.find((link) => new URL(link).pathname === '/undo-email') ?? '';
+    const reversalLink = links.find((link) => new URL(link).pathname === '/undo-email') ?? '';
     const page = await journey.openPage();
     const undo = new UndoEmailPage(page);
-    const opened = await undo.openLink(wayBack);
+    const opened = await undo.openLink(reversalLink);
     expect(opened.headers()['cache-control']).toBe('no-store');
     // Opening it does nothing, as a mail scanner does.
     expect(await isSignedIn(accessToken)).toBe(true);
@@ -106,7 +106,7 @@ test.describe('the way back from a new address', () => {
     await signIn({ email: fields.email, password: 'over the hills and far' });
 
     const late = new UndoEmailPage(await journey.openPage());
-    await late.openLink(wayBack);
+    await late.openLink(reversalLink);
     await late.takeBackButton.click();
     await expect(late.dead).toBeFocused();
     await expect(late.takeBackButton).toHaveCount(0);

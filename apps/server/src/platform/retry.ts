@@ -1,5 +1,5 @@
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 interface RetryOptions {
   /** Ends the waiting and the attempts. */
@@ -13,7 +13,7 @@ export async function retryUntilDone(
   work: () => Promise<void>,
   { signal, onFailure }: RetryOptions,
 ): Promise<void> {
-  for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+  for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(2 * waitMs, maxWaitMs)) {
     try {
       return await work();
     } catch (error) {

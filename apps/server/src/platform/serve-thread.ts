@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadCalls } from './lasting-thread.ts';
+import type { ThreadCalls } from './worker-thread.ts';
 
-/** Answers the calls of a `LastingThread`: begun one after the other, and answered as each comes to its end. */
+/** Answers the calls of a `WorkerThread`: begun one after the other, and answered as each comes to its end. */
 export function serveThread(calls: ThreadCalls): void {
   const answer = async (name: string, input: never) => ({ answer: await calls[name]?.(input) });
   parentPort?.on('message', ({ id, name, input }: { id: number; name: string; input: never }) => {

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
-import { LastingThread } from '../platform/lasting-thread.ts';
+import { WorkerThread } from '../platform/worker-thread.ts';
 import type { FinishedPage } from '../platform/http/finish-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { routesOf, type RouteTable } from './router-build.ts';
@@ -73,7 +73,7 @@ export class PageThread {
 }
 
 interface RunningThread {
-  thread: LastingThread<PageCalls>;
+  thread: WorkerThread<PageCalls>;
   begin(pageData: PageData): Promise<RouteTable>;
   end(): Promise<void>;
 }
@@ -81,10 +81,10 @@ interface RunningThread {
 function startThread(directory: URL): RunningThread {
   const { port1: questions, port2 } = new MessageChannel();
   const data: PageWorkerData = { directory: directory.href, questions: port2 };
-  const thread = new LastingThread<PageCalls>(new URL('./page-worker.ts', import.meta.url), {
+  const thread = new WorkerThread<PageCalls>(new URL('./page-worker.ts', import.meta.url), {
     data,
     transfer: [port2],
-    mostWaiting: maxWaiting,
+    maxWaiting,
   });
   return {
     thread,

@@ -16,7 +16,7 @@ type Tell = (news: News) => void;
 /** The server sends a sign of life every 20 seconds; without one the connection is dead, whatever it says. */
 const silenceMs = 50_000;
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Every part of the page that follows is told the same: it goes to the stores. */
 function takeNews(news: News): void {
@@ -71,11 +71,11 @@ async function keepReading(tell: Tell, signal: AbortSignal): Promise<void> {
     } catch (failure) {
       if (isApiError(failure) && failure.code !== 'unavailable') {
         if (failure.code !== 'too_many_requests') return;
-        pause = longestPauseMs;
+        pause = maxPauseMs;
       }
     }
     await wait(pause, signal);
-    pause = Math.min(pause * 2, longestPauseMs);
+    pause = Math.min(pause * 2, maxPauseMs);
   }
 }
 

@@ -6,7 +6,7 @@ const names = [
   'sessionDays',
   'endedLinkDays',
   'formerAddresses',
-  'wayBackDays',
+  'emailReversalDays',
   'exportDays',
   'deletionGraceDays',
   'messageDays',

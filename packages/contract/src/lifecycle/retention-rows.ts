@@ -41,7 +41,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'E-mail addresses the account has left',
       why: 'To take it back to one of them',
-      until: `The newest ${periods.formerAddresses}; the way back is open for ${days(periods.wayBackDays)}`,
+      until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
     },
     {
       what: 'Who opened a link to your resume, or looked at you as a candidate',

@@ -3,7 +3,7 @@ export interface RetentionPeriods {
   sessionDays: number;
   endedLinkDays: number;
   formerAddresses: number;
-  wayBackDays: number;
+  emailReversalDays: number;
   exportDays: number;
   deletionGraceDays: number;
   messageDays: number;

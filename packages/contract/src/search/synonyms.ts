@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 export const synonymsLimit = 500;
 export const synonymsOfWordLimit = 10;
 
-const mostWords = 4;
+const maxWords = 4;
 /** Quotes, a minus and "or" are operators of the search. */
 const name = (words: string) =>
   z
@@ -23,7 +23,7 @@ const name = (words: string) =>
           /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&/'-]*$/u,
           'Please use letters and figures, and begin with one of them.',
         )
-        .refine((text) => text.split(' ').length <= mostWords, `Please use at most ${mostWords} words.`)
+        .refine((text) => text.split(' ').length <= maxWords, `Please use at most ${maxWords} words.`)
         .refine(
           (text) => text.split(' ').every((word) => /^[^-]*[\p{L}\p{N}]/u.test(word) && !/^or$/i.test(word)),
           'A word of its own needs a letter or a figure first, and cannot be “or”.',

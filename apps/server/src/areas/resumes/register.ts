@@ -1,4 +1,4 @@
-import { addressTakenBack } from '../identity/accounts/way-back-commands.ts';
+import { addressTakenBack } from '../identity/accounts/email-reversal-commands.ts';
 import { coverLetterRoutes } from './cover-letters/routes.ts';
 import { resumeCheckRoutes } from './resume-check/routes.ts';
 import { resumeExportRoutes } from './resume-export/routes.ts';

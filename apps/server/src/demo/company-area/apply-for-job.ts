@@ -49,11 +49,11 @@ export async function storeResume(
   return storeFile(stores, file, (transaction, fileId) => insertResume(transaction, userId, fileId));
 }
 
-const longestHours = 24 * 24 + 1;
+const maxHours = 24 * 24 + 1;
 
 /** How long ago they applied: a posting that is younger than the longest of these has them all nearer to today. */
 function hoursSince(days: number, openHours: number | null): number {
-  return (days * 24 + 1) * Math.min(1, (openHours ?? longestHours) / (longestHours + 1));
+  return (days * 24 + 1) * Math.min(1, (openHours ?? maxHours) / (maxHours + 1));
 }
 
 /** Gives the id of the application, which has its history with it. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
 
 /** The next part of the embedded database's log of changes. */
-const leastBytes = 16 * 1024 * 1024;
+const minBytes = 16 * 1024 * 1024;
 
 /**
  * Takes the exclusive lock of a data directory and gives the function that releases it.
@@ -61,7 +61,7 @@ function unusable(directory: string, cause: unknown): StartError {
 export function describeFullDisk(directory: string): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(directory);
-    if (bavail * bsize >= leastBytes) return undefined;
+    if (bavail * bsize >= minBytes) return undefined;
     return `The disk of the data directory ${directory} is full. Free some space, or set DATA_DIR to another directory.`;
   } catch {
     return undefined;

@@ -98,7 +98,7 @@ export class EmbeddedEngine {
     }
     const bytes = reply.bytes ? Buffer.from(reply.bytes.buffer) : Buffer.alloc(0);
     // What it says last before it hangs for ever.
-    if (bytes.length < longestError && bytes.includes(panic)) this.#giveUp();
+    if (bytes.length < maxError && bytes.includes(panic)) this.#giveUp();
     waiting?.resolve(bytes);
   }
 
@@ -125,7 +125,7 @@ export class EmbeddedEngine {
 
 /** The severity of an error of the wire protocol after which the engine does not go on. */
 const panic = Buffer.from('VPANIC\0');
-const longestError = 8192;
+const maxError = 8192;
 
 async function startWorker(source: EmbeddedSource): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {

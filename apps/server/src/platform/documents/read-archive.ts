@@ -15,7 +15,7 @@ interface ArchiveLimits {
  */
 export async function readArchive(
   bytes: Buffer,
-  { entries, bytes: mostBytes, isWanted }: ArchiveLimits,
+  { entries, bytes: maxBytes, isWanted }: ArchiveLimits,
 ): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > entries) throw new UnreadableDocument('too-large');
@@ -25,7 +25,7 @@ export async function readArchive(
     if (!isWanted(entry.fileName)) continue;
     if (entry.isEncrypted()) throw new UnreadableDocument('encrypted');
     read += entry.uncompressedSize;
-    if (read > mostBytes) throw new UnreadableDocument('too-large');
+    if (read > maxBytes) throw new UnreadableDocument('too-large');
     // What unpacks to more than the directory says is given up by the reader of the archive.
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   }

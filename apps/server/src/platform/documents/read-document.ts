@@ -9,7 +9,7 @@ export interface ReadDocument {
 /** Fewer letters than any text has: what is on the pages are pictures. */
 const fewestLetters = 3;
 /** More characters than a resume can have. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /**
  * The text of a PDF, DOCX or DOC; the content decides which, not the name. Throws `UnreadableDocument`, and
@@ -18,7 +18,7 @@ const mostCharacters = 400_000;
 export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   const read = await readByFormat(bytes);
   const texts = textsOf(read.document);
-  if (texts.reduce((sum, text) => sum + text.length, 0) > mostCharacters)
+  if (texts.reduce((sum, text) => sum + text.length, 0) > maxCharacters)
     throw new UnreadableDocument('too-large');
   const letters = texts.reduce((sum, text) => sum + (text.match(/[\p{L}\d]/gu)?.length ?? 0), 0);
   if (letters < fewestLetters) throw new UnreadableDocument('no-text');

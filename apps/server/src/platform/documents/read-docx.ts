@@ -21,8 +21,8 @@ import {
 } from './xml-tree.ts';
 
 /** A resume's text takes a few hundred kilobytes; what is larger is no resume. */
-const mostPartBytes = 8 * 1024 * 1024;
-const mostEntries = 2000;
+const maxPartBytes = 8 * 1024 * 1024;
+const maxEntries = 2000;
 const parserOptions = { xmlMode: true, Tokenizer: ShallowTokenizer };
 
 /** Where text lies, in the order in which it is read; macros, pictures and embedded files are never opened. */
@@ -41,7 +41,7 @@ export async function readDocx(bytes: Buffer): Promise<FlowingDocument> {
 
 async function readParts(bytes: Buffer): Promise<Map<string, Tree>> {
   const isWanted = (name: string) => [...textParts, otherParts].some((pattern) => pattern.test(name));
-  const files = await readArchive(bytes, { entries: mostEntries, bytes: mostPartBytes, isWanted });
+  const files = await readArchive(bytes, { entries: maxEntries, bytes: maxPartBytes, isWanted });
   // A document type is skipped: entities other than XML's own five stay as they are written.
   return new Map([...files].map(([name, xml]) => [name, parseDocument(decode(xml), parserOptions)]));
 }

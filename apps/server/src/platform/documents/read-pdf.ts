@@ -2,8 +2,8 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { createHyphenFinder } from './pdf-hyphens.ts';
 import { UnreadableDocument, type DocumentLink, type PagedDocument, type TextRun } from './document.ts';
 
-const mostPages = 30;
-const mostCharacters = 400_000;
+const maxPages = 30;
+const maxCharacters = 400_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -22,7 +22,7 @@ interface Font {
  */
 export async function readPdf(bytes: Uint8Array): Promise<PagedDocument> {
   const pdf = await open(bytes);
-  if (pdf.numPages > mostPages) throw new UnreadableDocument('too-many-pages');
+  if (pdf.numPages > maxPages) throw new UnreadableDocument('too-many-pages');
   const document: PagedDocument = { kind: 'pages', pages: [], unreadableGlyphs: 0 };
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedDocument> {
     document.pages.push({ width, height, runs, links: await readLinks(page) });
     document.unreadableGlyphs += unreadable;
     characters += runs.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > mostCharacters) throw new UnreadableDocument('too-large');
+    if (characters > maxCharacters) throw new UnreadableDocument('too-large');
     page.cleanup();
   }
   return document;

@@ -52,7 +52,7 @@ class TaggedPdf extends Pdf {
 }
 
 /** Draws a document with its structure: what a heading, a list or a link is, in the order of reading. */
-export async function writePdf(sheet: Sheet, mostPages: number): Promise<WrittenPdf> {
+export async function writePdf(sheet: Sheet, maxPages: number): Promise<WrittenPdf> {
   const pdf = openPdf(sheet);
   const fonts = createPdfFonts(pdf, sheet.fonts);
   const { bottom, top } = sheet;
@@ -62,7 +62,7 @@ export async function writePdf(sheet: Sheet, mostPages: number): Promise<Written
     flowColumn(column, fonts, { top, bottom, start: column.top ?? below }),
   );
   const pages = Math.max(head.pages, ...columns.map((column) => column.pages));
-  if (pages > mostPages) throw new TooManyPages(pages);
+  if (pages > maxPages) throw new TooManyPages(pages);
   for (let number = 1; number <= pages; number++) {
     pdf.addPage({ size: [sheet.width, sheet.height], margin: 0 });
     drawGrounds(pdf, sheet, number === 1 ? head.end : undefined);

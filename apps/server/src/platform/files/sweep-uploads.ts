@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newId } from '../ids.ts';
 
 /** Another process may work on an upload, or on a person's archive, for so long. */
-const longestUploadMs = 3_600_000;
+const maxUploadMs = 3_600_000;
 
 /**
  * Removes uploads that broke off when a process was killed. A process that is alone, and has not taken a
@@ -14,7 +14,7 @@ const longestUploadMs = 3_600_000;
 export async function sweepUploads(temporaryDirectory: string, isAlone: boolean): Promise<number> {
   const names = await namesIn(temporaryDirectory);
   if (names.length === 0) return 0;
-  const before = isAlone ? Infinity : (await tellTime(temporaryDirectory)) - longestUploadMs;
+  const before = isAlone ? Infinity : (await tellTime(temporaryDirectory)) - maxUploadMs;
   let removed = 0;
   for (const name of names) {
     const path = join(temporaryDirectory, name);

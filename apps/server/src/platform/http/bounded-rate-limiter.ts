@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type IRateLimiterOptions, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Of each limit; a key takes half a kilobyte, with the timer that forgets it. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /**
  * Counts in memory for no more than so many keys: a caller who invents keys, or has many addresses, pushes
@@ -12,7 +12,7 @@ export class BoundedRateLimiter extends RateLimiterMemory {
   readonly #most: number;
   #counted: LRUCache<string, true> | undefined;
 
-  constructor(options: IRateLimiterOptions, most = mostKeys) {
+  constructor(options: IRateLimiterOptions, most = maxKeys) {
     super(options);
     this.#most = most;
   }

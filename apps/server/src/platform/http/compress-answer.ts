@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(gzip);
 
 /** Shorter answers travel in one packet as they are. */
-const leastLength = 1400;
+const minLength = 1400;
 /** So much is compressed sooner than handed to another thread: an eighth of a millisecond for a page of jobs. */
-const mostAtOnce = 64 * 1024;
+const maxAtOnce = 64 * 1024;
 
 /**
  * Fast, and with half of the usual memory, which is then no piece that the system has to give: brotli takes twice the
@@ -22,11 +22,11 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < leastLength || method !== 'GET') return payload;
+  if (typeof payload !== 'string' || payload.length < minLength || method !== 'GET') return payload;
   reply.header('vary', 'Accept-Encoding');
   if (!chooseEncoding(headers, ['gzip'])) return payload;
   reply.header('content-encoding', 'gzip');
-  return payload.length <= mostAtOnce ? gzipSync(payload, options) : compress(payload, options);
+  return payload.length <= maxAtOnce ? gzipSync(payload, options) : compress(payload, options);
 }
 
 /** The compression that a client likes best of those that there are; null for none (RFC 9110, 12.5.3). */

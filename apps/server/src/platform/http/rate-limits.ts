@@ -125,7 +125,7 @@ const windows = {
 const memories = { 'login-known': { seconds: 20 * day }, 'code-known': { seconds: 20 * day } } as const;
 
 const firstWait = 15;
-const longestWait = hour;
+const maxWait = hour;
 
 export type LimitName = keyof typeof growing | keyof typeof windows;
 type MemoryName = keyof typeof memories;
@@ -154,7 +154,7 @@ export function createRateLimits(opened: OpenDatabase): RateLimits {
   const limits = new Map<LimitName, Limit>();
   for (const [name, { free, forget }] of Object.entries(growing)) {
     const count = createStore(opened, name, { points: free, duration: forget });
-    const gate = createStore(opened, `${name}-wait`, { points: 1, duration: longestWait });
+    const gate = createStore(opened, `${name}-wait`, { points: 1, duration: maxWait });
     limits.set(name as LimitName, { count, growth: { free, gate } });
   }
   for (const [name, window] of Object.entries(windows)) {
@@ -232,7 +232,7 @@ async function passGrowing(
 
 /** Seconds: 15, 15, 30, 60 and on to an hour. */
 function waitAfter(excess: number): number {
-  return Math.min(longestWait, firstWait * 2 ** Math.min(20, Math.max(0, excess - 1)));
+  return Math.min(maxWait, firstWait * 2 ** Math.min(20, Math.max(0, excess - 1)));
 }
 
 async function passStore(store: RateLimiterAbstract, key: string, seconds?: number): Promise<number> {

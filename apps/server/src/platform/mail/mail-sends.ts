@@ -108,7 +108,7 @@ export async function recordReturned(
     .executeTakeFirst();
 }
 
-const longestReason = 200;
+const maxReason = 200;
 
 /**
  * Mail servers quote what they do not like: links, and whatever is long enough to be a secret, are left out.
@@ -118,7 +118,7 @@ function withoutContent(reason: string): string {
     .replaceAll(/https?:\S+/gi, '(a link)')
     .replaceAll(/[\w+/=-]{24,}/g, '…')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, longestReason);
+    .slice(0, maxReason);
 }
 
 /**

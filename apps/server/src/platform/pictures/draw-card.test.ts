@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Renderer } from '@takumi-rs/core';
 import { openCardFonts } from './card-fonts.ts';
-import { drawCard, mostWaiting, type Card } from './draw-card.ts';
+import { drawCard, maxWaiting, type Card } from './draw-card.ts';
 
 const card = (words: Partial<Card>): Card => ({ above: '', title: '', below: '', board: 'Board', ...words });
 const pixels = async (words: Partial<Card>) =>
@@ -48,13 +48,13 @@ test('[J-4] without a letter in its title a card says whose it is', async () => 
 });
 
 test('[J-4] a crowd is told to come again, and those who wait are served', async () => {
-  const asked = Array.from({ length: mostWaiting + 10 }, (_none, at) =>
+  const asked = Array.from({ length: maxWaiting + 10 }, (_none, at) =>
     drawCard(card({ title: `Job ${at}` })),
   );
   const settled = await Promise.allSettled(asked);
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
-  expect(settled.length - refused.length).toBeGreaterThanOrEqual(mostWaiting);
+  expect(settled.length - refused.length).toBeGreaterThanOrEqual(maxWaiting);
   expect((await drawCard(card({ title: 'After it' }))).length).toBeGreaterThan(1000);
 });

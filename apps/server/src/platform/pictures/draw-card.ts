@@ -40,10 +40,10 @@ export interface Card {
 /** The library draws in threads of its own; one drawing keeps one core busy, and the others wait their turn. */
 const limit = pLimit(1);
 /** Beyond so many that wait, who asks is told to come again: half a second of drawing. */
-export const mostWaiting = 40;
+export const maxWaiting = 40;
 const retryAfterSeconds = 5;
 /** Longer than three lines hold. */
-const longestText = 200;
+const maxText = 200;
 
 /** It keeps no pictures: what it would keep of one is of no use to the next. */
 const rendererOptions = { cacheMaxBytes: 1024 * 1024 };
@@ -59,7 +59,7 @@ async function load() {
 
 /** A PNG of a card. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  if (limit.pendingCount >= mostWaiting)
+  if (limit.pendingCount >= maxWaiting)
     throw new AppError('unavailable', 'Too many pictures are being drawn. Please try again in a moment.', {
       retryAfterSeconds,
     });
@@ -79,7 +79,7 @@ function plainText(text: string): string {
   return cleanText(text)
     .replaceAll(/\p{RGI_Emoji}/gv, ' ')
     .replaceAll(/(?![©®™#*\d])[\p{Emoji}\p{Extended_Pictographic}\p{Emoji_Modifier}\u20E3\uFE0F]/gu, ' ')
-    .slice(0, longestText);
+    .slice(0, maxText);
 }
 
 const rightToLeft =

@@ -60,7 +60,7 @@ export function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
 }
 
 /** Sharp on dense screens, and small enough for one with little memory. */
-const mostPixels = 1800;
+const maxPixels = 1800;
 
 /** Draws a page as wide as given, in CSS pixels. Ends when the signal does. */
 export async function drawPage(
@@ -68,7 +68,7 @@ export async function drawPage(
   { canvas, width, signal }: { canvas: HTMLCanvasElement; width: number; signal: AbortSignal },
 ): Promise<void> {
   const plain = page.getViewport({ scale: 1 });
-  const pixels = Math.min(mostPixels, width * Math.max(1, devicePixelRatio));
+  const pixels = Math.min(maxPixels, width * Math.max(1, devicePixelRatio));
   const viewport = page.getViewport({ scale: pixels / plain.width });
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);

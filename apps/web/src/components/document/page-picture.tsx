@@ -8,7 +8,7 @@ import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
 
 /** What moves less than this was a press. */
-const leastPixels = 6;
+const minPixels = 6;
 
 interface PagePictureProps {
   pdfPage: PdfPage;
@@ -103,7 +103,7 @@ function useDrawnArea(size: Size, onDrawn: ((area: SheetArea) => void) | undefin
       if (!begun.current) return;
       const drawn = areaBetween(begun.current, pointAt(event), size);
       const scale = event.currentTarget.clientWidth / size.width;
-      if (!area && Math.max(drawn.width, drawn.height) * scale < leastPixels) return;
+      if (!area && Math.max(drawn.width, drawn.height) * scale < minPixels) return;
       // From now on the page gets the pointer, and no line beneath it a press.
       event.currentTarget.setPointerCapture(event.pointerId);
       setArea(drawn);

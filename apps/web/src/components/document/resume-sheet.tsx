@@ -10,7 +10,7 @@ import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
 
 /** Files with more pages than this are read as text beyond. */
-const mostPages = 30;
+const maxPages = 30;
 
 interface ResumeSheetProps {
   sheet: Sheet;
@@ -114,7 +114,7 @@ function usePdf(loadFile: () => Promise<Blob>, isDrawn: boolean): PdfState {
 }
 
 function loadPages(pdf: OpenPdf): Promise<PdfPage[]> {
-  const count = Math.min(mostPages, pdf.numPages);
+  const count = Math.min(maxPages, pdf.numPages);
   return Promise.all(Array.from({ length: count }, (_, index) => pdf.getPage(index + 1)));
 }
 

@@ -8,8 +8,8 @@ import type { InterviewStatus } from '@waymark/contract/hiring/choices/interview
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import { sql } from 'kysely';
-import { listMoves, listUndecided } from '../applications/queries.ts';
-import type { StageEvent } from '../applications/rules.ts';
+import { listMoves, listUndecided } from './queries.ts';
+import type { StageEvent } from './rules.ts';
 import type { RecordedStatus } from '../tables.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { listInterviews } from '../interviews/queries.ts';

@@ -12,14 +12,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { agreedDocuments, wayBackDays, deadLinkDays, emailLinkHours } from './constants.ts';
+import { agreedDocuments, emailReversalDays, deadLinkDays, emailLinkHours } from './constants.ts';
 import { confirmEmailMail } from './emails/confirm-email.ts';
 import { confirmNewEmailMail } from './emails/confirm-new-email.ts';
 import { createLink } from './link-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, listConsents } from './queries.ts';
 import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
-import { isKeptForOwner } from './way-back-commands.ts';
+import { isKeptForOwner } from './email-reversal-commands.ts';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
 export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
  */
 async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
-  const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${wayBackDays} days.`;
+  const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });
 }
 

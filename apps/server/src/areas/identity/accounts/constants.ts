@@ -15,7 +15,7 @@ export const emailLinkHours = 24;
 export const passwordLinkMinutes = 30;
 
 /** How long an account can be taken back to an address that it has left. */
-export const wayBackDays = 7;
+export const emailReversalDays = 7;
 
 /** Addresses that an account has left are remembered, the newest of them; those with a way back always. */
 export const formerAddressesKept = 20;

@@ -12,7 +12,7 @@ import type { Viewer } from './policy.ts';
 import type { AccountRow } from './presenter.ts';
 import type { LockedAccount } from './queries.ts';
 import { addresseeOf, verifyPassword } from './rules.ts';
-import { keepWayBack, openWayBack } from './way-back-commands.ts';
+import { keepEmailReversal, openEmailReversal } from './email-reversal-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
@@ -81,11 +81,11 @@ export async function changeEmail(
     .executeTakeFirst();
   if (taken) throw accountExists('Choose another address.');
   await dropPendingEmail(transaction, account);
-  const wayBack = await openWayBack(transaction, account, config.publicUrl);
+  const reversalLink = await openEmailReversal(transaction, account, config.publicUrl);
   await transaction.updateTable('users').set({ pending_email: email }).where('id', '=', account.id).execute();
   await sendNewEmailConfirmation(transaction, { queue, config }, account, email);
   const asked = emailChangeAskedMail(addresseeOf(account), {
-    wayBack,
+    reversalLink,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
   });
   // The account may have left this address by the time it is erased: the mail still speaks of its owner.
@@ -128,9 +128,9 @@ export async function moveToNewEmail(
     .set({ email, email_confirmed_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', account.id)
     .execute();
-  const wayBack = await keepWayBack(transaction, account, config.publicUrl);
+  const reversalLink = await keepEmailReversal(transaction, account, config.publicUrl);
   // Links that were mailed to an address the owner has left must not open the account.
   await endPending(transaction, account.id);
-  const told = emailChangedMail(addresseeOf(account), wayBack);
+  const told = emailChangedMail(addresseeOf(account), reversalLink);
   await queue.enqueue(transaction, 'send-mail', { ...told, concerns: account.id });
 }

@@ -10,7 +10,7 @@ import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
-import { isTakenEmail } from './way-back-commands.ts';
+import { isTakenEmail } from './email-reversal-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 

@@ -26,7 +26,7 @@ async function isLive(token: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-async function hasWayBack(token: string): Promise<boolean> {
+async function hasReversal(token: string): Promise<boolean> {
   const { rows } = await sql`
     select from email_changes
     where (asked_token_hash = ${hashOf(token)} or moved_token_hash = ${hashOf(token)}) and expires_at > now()
@@ -40,7 +40,7 @@ interface Waiting {
   /** Where the account was before. */
   former: string;
   newEmail: string;
-  tokens: { change: string; password: string; deletion: string; wayBack: string; undoWish: string };
+  tokens: { change: string; password: string; deletion: string; reversalLink: string; undoWish: string };
   elsewhere: string;
   loginCode: string;
 }
@@ -56,7 +56,7 @@ async function beginAll(): Promise<Waiting> {
   const own = newAddress();
   await saveEmail(user, own, password);
   await post('/confirm-email', { token: await lastLink(own, '/confirm-email') });
-  const wayBack = await lastLink(former, '/undo-email');
+  const reversalLink = await lastLink(former, '/undo-email');
   await post('/forgot-password', { email: own });
   await call('POST', '/delete-account/link', user.headers);
   const newEmail = newAddress();
@@ -70,7 +70,7 @@ async function beginAll(): Promise<Waiting> {
       change: await lastLink(newEmail, '/confirm-email'),
       password: await lastLink(own, '/set-password'),
       deletion: await lastLink(own, '/delete-account'),
-      wayBack,
+      reversalLink,
       undoWish: await lastLink(own, '/undo-email'),
     },
     elsewhere: await startSession(context.database, user.id, { userAgent: '', sessionDays: 30 }),
@@ -90,8 +90,8 @@ async function listWaiting({ user, tokens, elsewhere, loginCode }: Waiting): Pro
     'its link': await isLive(tokens.change),
     'the password link': await isLive(tokens.password),
     'the deletion link': await isLive(tokens.deletion),
-    'the way back from the wish': await hasWayBack(tokens.undoWish),
-    'the way back to a former address': await hasWayBack(tokens.wayBack),
+    'the way back from the wish': await hasReversal(tokens.undoWish),
+    'the way back to a former address': await hasReversal(tokens.reversalLink),
     'another session': await isSignedIn(elsewhere),
     'the login code': redeemed.statusCode === 200,
   };
@@ -134,7 +134,7 @@ const events: [string, (waiting: Waiting) => Promise<unknown>, string[]][] = [
   ['the wish is undone', ({ tokens }) => post('/undo-email', { token: tokens.undoWish }), [former]],
   [
     'the account goes back to its former address',
-    ({ tokens }) => post('/undo-email', { token: tokens.wayBack }),
+    ({ tokens }) => post('/undo-email', { token: tokens.reversalLink }),
     [],
   ],
   [
@@ -190,7 +190,7 @@ describe('[B-10] a link that is used twice at once works once', () => {
     ['/set-password', ({ password: token }) => ({ token, password: newPassword })],
     ['/confirm-email', ({ change: token }) => ({ token })],
     ['/delete-account/confirm', ({ deletion: token }) => ({ token })],
-    ['/undo-email', ({ wayBack: token }) => ({ token })],
+    ['/undo-email', ({ reversalLink: token }) => ({ token })],
   ])('%s', async (url, payloadOf) => {
     expect(await race(url, payloadOf(waiting.tokens))).toEqual([200, 410]);
   });

@@ -21,7 +21,7 @@ import { presentSession, presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
 import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
-import { undoEmailChange } from './way-back-commands.ts';
+import { undoEmailChange } from './email-reversal-commands.ts';
 
 /** Proving an e-mail address, and asking for the link again. */
 function emailRoutes(app: App, services: Services): void {

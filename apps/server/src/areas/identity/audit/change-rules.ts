@@ -2,7 +2,7 @@ import type { AuditChange } from '@waymark/contract/identity/audit';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const longestValue = 2000;
+const maxValue = 2000;
 
 /** What was before and what is now, field by field, as people read it; ids of people by their names of today. */
 export function describeChanges(
@@ -43,13 +43,13 @@ function write(value: unknown, names: ReadonlyMap<string, string>): string | und
       value
         .map((one: unknown) => write(one, names) ?? '–')
         .join(', ')
-        .slice(0, longestValue) || undefined
+        .slice(0, maxValue) || undefined
     );
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (moment.test(text)) return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
-  return (names.get(text) ?? text).slice(0, longestValue);
+  return (names.get(text) ?? text).slice(0, maxValue);
 }
 
 /** `address.postalCode` is read as "Address, postal code". */

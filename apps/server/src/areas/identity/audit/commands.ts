@@ -82,14 +82,14 @@ export async function noteExport(
 export async function* writeAuditCsv(
   database: Kysely<Tables>,
   filters: AuditFilters,
-  { rows: mostRows = auditExportRows, batch = auditExportBatch } = {},
+  { rows: maxRows = auditExportRows, batch = auditExportBatch } = {},
 ): AsyncGenerator<string> {
   yield csvStart + writeCsvRow(columns);
   let last: AuditRow | undefined;
-  for (let written = 0; written < mostRows;) {
+  for (let written = 0; written < maxRows;) {
     const rows = await listEntriesAfter(database, filters, {
       last,
-      limit: Math.min(batch, mostRows - written),
+      limit: Math.min(batch, maxRows - written),
     });
     if (rows.length === 0) return;
     const names = await listNames(database, rows);

@@ -106,7 +106,7 @@ async function listActors(database: Kysely<Tables>): Promise<{ id: string; name:
   return rows;
 }
 
-const mostNotes = 20;
+const maxNotes = 20;
 
 /** What staff did with one thing before, newest first. */
 export async function listNotesOn(
@@ -123,7 +123,7 @@ export async function listNotesOn(
     .where('audit_log.subject_id', '=', subjectId)
     .orderBy('audit_log.created_at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { requireUser } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { proveIdentity } from './commands.ts';
-import { confirmReset } from './lost-commands.ts';
+import { confirmReset } from './reset-commands.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { presentPasskey } from './passkey-presenter.ts';
 import { listPasskeys, getSecondStep } from './queries.ts';

@@ -12,7 +12,7 @@ import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
 import { sendSignInNotice, closeQuestion, openQuestion } from './commands.ts';
 import { challengeAttempts } from './constants.ts';
-import { forgetWrongCodes, noteWrongCode } from './lost-commands.ts';
+import { forgetWrongCodes, noteWrongCode } from './reset-commands.ts';
 import { findPasskey } from './queries.ts';
 import { askForPasskey, isHandleOf, readPasskeyUse } from './rules.ts';
 

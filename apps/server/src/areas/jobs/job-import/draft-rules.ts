@@ -14,7 +14,7 @@ import {
   remoteCountriesOf,
 } from './rules.ts';
 import { readSalary } from './salary-rules.ts';
-import { longestSource, readHtml, readPlain } from './text-rules.ts';
+import { maxSource, readHtml, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 
@@ -144,9 +144,9 @@ class PostingReader {
 
   #description(): string {
     const source = this.#fields.text('description');
-    if (source.length <= longestSource) return this.#limited('description', readHtml(source));
+    if (source.length <= maxSource) return this.#limited('description', readHtml(source));
     this.#problems.push(
-      `its description has ${source.length} characters with its markup; at most ${longestSource} are read`,
+      `its description has ${source.length} characters with its markup; at most ${maxSource} are read`,
     );
     return '';
   }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
 import { groupUnread } from './rules.ts';
 
-const longestReason = 500;
+const maxReason = 500;
 
 /**
  * Imports the postings of a file and leaves a report for staff: begun before the first row, brought up to
@@ -38,7 +38,7 @@ export async function importWithReport(
     // What is meant for people is kept; anything else is printed for the operator.
     const failure =
       error instanceof StartError ? error.message : 'It failed for a reason that it did not expect.';
-    await endReport(database, reportId, failure.slice(0, longestReason));
+    await endReport(database, reportId, failure.slice(0, maxReason));
     throw error;
   }
 }
@@ -102,6 +102,6 @@ async function endReport(database: Kysely<Tables>, reportId: string, failure: st
 
 /** A row may be anything: what is kept of it can be stored, and is short. */
 function shorten({ at, sourceId, reason }: ImportRejection): ImportRejection {
-  const plain = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, longestReason);
+  const plain = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, maxReason);
   return { at, sourceId: plain(sourceId), reason: plain(reason) };
 }

@@ -13,11 +13,11 @@ import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import type { dateFormats } from './mapping-rules.ts';
 
-const mostFields = 50;
+const maxFields = 50;
 
-const mostValues = 20;
+const maxValues = 20;
 
-const longestValue = 100;
+const maxValue = 100;
 
 /** A batch of rows takes seconds. */
 const silentMs = 10 * 60_000;
@@ -30,13 +30,13 @@ export function groupUnread(unread: ReadonlyMap<string, number>): UnreadField[] 
     const known = fields.get(field) ?? { field, count: 0, values: [] };
     fields.set(field, known);
     known.count += count;
-    known.values.push({ value: value.slice(0, longestValue), count });
+    known.values.push({ value: value.slice(0, maxValue), count });
   }
   const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
   return [...fields.values()]
     .toSorted(byCount)
-    .slice(0, mostFields)
-    .map((field) => ({ ...field, values: field.values.toSorted(byCount).slice(0, mostValues) }));
+    .slice(0, maxFields)
+    .map((field) => ({ ...field, values: field.values.toSorted(byCount).slice(0, maxValues) }));
 }
 
 /** How far an import is; one that has not said anything for a while says nothing any more. */

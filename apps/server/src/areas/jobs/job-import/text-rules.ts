@@ -136,11 +136,11 @@ class BlockReader {
 const encodedTag = /&lt;\/?[a-z]/i;
 
 /** So much of a text with its markup is read. */
-export const longestSource = 300_000;
+export const maxSource = 300_000;
 
 /** A line of text from a source, without markup, references and odd spaces. */
 export function readPlain(source: string): string {
-  const text = source.slice(0, longestSource);
+  const text = source.slice(0, maxSource);
   const isMarkup = /&/.test(text) || hasMarkup(text);
   return toPlainText(isMarkup ? sanitiseDescription(text) : text.replaceAll('<', '&lt;'));
 }
@@ -148,7 +148,7 @@ export function readPlain(source: string): string {
 /** A description as HTML: text without tags gets paragraphs, HTML that was encoded once too often is decoded. What the
  * source had on lines of its own stays apart. */
 export function readHtml(source: string): string {
-  const text = source.slice(0, longestSource);
+  const text = source.slice(0, maxSource);
   const html = !hasMarkup(text) && encodedTag.test(text) ? decode(text) : text;
   return hasMarkup(html) ? toBlocks(html) : toParagraphs(html);
 }

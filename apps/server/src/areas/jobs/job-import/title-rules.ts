@@ -183,7 +183,7 @@ for (const { value: category } of jobCategories) {
   }
 }
 
-const longestPhrase = 3;
+const maxPhrase = 3;
 /**
  * What a phrase of so many words says: two words that belong together say more than two that happen to meet.
  */
@@ -193,7 +193,7 @@ const headFactor = 1.2;
 /** After a dash or a comma stands where one works, or on what. */
 const restFactor = 0.4;
 /** Less is chance. */
-const leastVotes = 1;
+const minVotes = 1;
 
 /** The words of a title or an occupation's name as stems: "Sales & Nurses" is "sale", "and", "nurse". */
 export function wordsOf(text: string): string[] {
@@ -209,8 +209,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Longer texts are a source's mistake and are not read. */
-const longestTitle = 300;
-const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, longestTitle);
+const maxTitle = 300;
+const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, maxTitle);
 
 /** The category that the words of a title stand for; undefined where they say too little. */
 export function categoryOfTitle(title: string): JobCategory | undefined {
@@ -221,7 +221,7 @@ export function categoryOfTitle(title: string): JobCategory | undefined {
   const votes = new Map<JobCategory, number>();
   for (const [at, part] of parts.entries()) countVotes(wordsOf(part), at === 0 ? 1 : restFactor, votes);
   const [first] = [...votes].sort((a, b) => b[1] - a[1]);
-  return first && first[1] >= leastVotes ? first[0] : undefined;
+  return first && first[1] >= minVotes ? first[0] : undefined;
 }
 
 /** Longer phrases first: the words of one that is known say nothing more by themselves. */
@@ -229,7 +229,7 @@ function countVotes(words: readonly string[], factor: number, votes: Map<JobCate
   const used = new Set<number>();
   const add = (category: JobCategory, weight: number) =>
     votes.set(category, (votes.get(category) ?? 0) + weight * factor);
-  for (let length = longestPhrase; length > 0; length--) {
+  for (let length = maxPhrase; length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const at = Array.from({ length }, (_, offset) => from + offset);
       if (at.every((one) => used.has(one))) continue;

@@ -6,7 +6,7 @@ import { WaitingCounts } from '../../../platform/waiting-counts.ts';
 import { addViews, type CountedViews } from './commands.ts';
 
 /** Rows that wait for the next write; what comes beyond is not counted. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /** Collects views: a posting that thousands look at costs one row every few seconds. */
 export class ViewCache {
@@ -18,7 +18,7 @@ export class ViewCache {
       what: 'views',
       keyOf: ({ jobId, day, source }) => `${jobId} ${day} ${source}`,
       merge: (known, { views }) => ({ ...known, views: known.views + views }),
-      most: mostWaiting,
+      most: maxWaiting,
       write: (waiting) => addViews(database, waiting),
     });
   }

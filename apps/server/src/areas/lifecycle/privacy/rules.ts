@@ -9,7 +9,7 @@ import { receiptKeptDays } from '@waymark/contract/payments/choices/webhooks';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
-import { deadLinkDays, formerAddressesKept, wayBackDays } from '../../identity/accounts/constants.ts';
+import { deadLinkDays, formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
 import { undoHours } from '../../seeking/alerts/constants.ts';
 import { auditKeptDays } from '../../identity/audit/constants.ts';
 import { refusedDays } from '../../content/comments/constants.ts';
@@ -114,7 +114,7 @@ export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'
     sessionDays,
     endedLinkDays: deadLinkDays,
     formerAddresses: formerAddressesKept,
-    wayBackDays,
+    emailReversalDays,
     exportDays,
     deletionGraceDays,
     messageDays,

@@ -90,8 +90,8 @@ function present(row: Row): StaffCompany {
   };
 }
 
-const mostPeople = 50;
-const mostNamesakes = 10;
+const maxPeople = 50;
+const maxNamesakes = 10;
 
 /** All that staff needs to decide about a company. Throws `not_found`. */
 export async function getStaffCompany(
@@ -108,7 +108,7 @@ export async function getStaffCompany(
       or look = (select look from companies where id = ${companyId} and look <> '')
       or (website_host = ${row.website_host} and website_host <> '')
     )
-    order by created_at, id limit ${mostNamesakes}
+    order by created_at, id limit ${maxNamesakes}
   `.execute(database);
   return {
     ...present(row),
@@ -167,7 +167,7 @@ async function listPeople(
     .where('company_members.company_id', '=', companyId)
     .orderBy('company_members.created_at')
     .orderBy('users.id')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return rows.map((row) => ({
     id: row.id,

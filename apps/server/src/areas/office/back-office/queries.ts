@@ -70,11 +70,11 @@ async function countQueue(database: Kysely<Tables>, queue: StaffQueueName): Prom
   return { queue, count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest?.toISOString() ?? null };
 }
 
-const longestPath = 300;
+const maxPath = 300;
 
 /** Where a path that is no page leads, as a header takes it; null where it leads nowhere. */
 export async function findRedirect(database: Kysely<Tables>, path: string): Promise<string | null> {
-  if (path.length > longestPath) return null;
+  if (path.length > maxPath) return null;
   const row = await database
     .selectFrom('redirects')
     .select('to_path')
@@ -114,7 +114,7 @@ export async function listRedirects(database: Kysely<Tables>, page: number): Pro
 }
 
 /** Enough to page through; an alert of a large board sends more in a night. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const unsent = sql<SqlBool>`mail_sends.sent_at is null`;
 
@@ -154,7 +154,7 @@ export async function listStaffMails(
     sql` and `,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from mail_sends where ${wanted} limit ${mostCounted}) as found
+    select count(*)::int as total from (select from mail_sends where ${wanted} limit ${maxCounted}) as found
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 
-const mostRedirects = 2000;
+const maxRedirects = 2000;
 
 /**
  * Has an old path lead to a page. Throws `conflict` for a path that leads somewhere already, for one that others lead
@@ -22,8 +22,8 @@ export async function addRedirect(
       .selectFrom('redirects')
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= mostRedirects) {
-      throw new AppError('conflict', `There is room for ${mostRedirects} redirects. Remove one first.`);
+    if (count >= maxRedirects) {
+      throw new AppError('conflict', `There is room for ${maxRedirects} redirects. Remove one first.`);
     }
     await refuseCircle(transaction, fromPath, toPath);
     const added = await transaction

@@ -10,7 +10,7 @@ import type { StaffViewer } from '../../identity/accounts/policy.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { mailResetLink } from '../../identity/mfa/lost-commands.ts';
+import { mailResetLink } from '../../identity/mfa/reset-commands.ts';
 import { activateReady, holdUnanswered } from '../../jobs/jobs/commands.ts';
 import { lockCompanies } from '../../companies/companies/commands.ts';
 import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';

@@ -10,13 +10,13 @@ export interface DayRates {
 }
 
 /** More is no file of the day's rates. */
-export const longestFile = ratesFileMaxLength;
+export const maxFile = ratesFileMaxLength;
 /** The European Central Bank publishes about thirty. */
-const leastCurrencies = 15;
+const minCurrencies = 15;
 const rateText = /^\d{1,9}(?:\.\d{1,9})?$/;
 const currencyCode = /^[A-Z]{3}$/;
 /** A currency may double or halve in a year, or in less: beyond that a file is taken for a mistake. */
-const mostChange = 2;
+const maxChange = 2;
 const yearMs = 365 * 86_400_000;
 const dayMs = 86_400_000;
 
@@ -27,14 +27,14 @@ const refuse = (message: string) => new AppError('invalid_input', message, { fie
  * not exactly such a file.
  */
 export function readRatesFile(content: string): DayRates {
-  if (content.length > longestFile) throw refuse('This file is too large: choose the file of one day.');
+  if (content.length > maxFile) throw refuse('This file is too large: choose the file of one day.');
   if (content.startsWith('PK')) throw refuse('This is a ZIP file: unpack it and choose the CSV inside.');
   const text = content.replace(/^\uFEFF/, '').trim();
   const { date, perEuro } = text.startsWith('<') ? readXml(text) : readCsv(text);
   const dollars = perEuro.get('USD');
   if (dollars === undefined) throw refuse('The file has no rate of the US dollar: choose a complete one.');
-  if (perEuro.size < leastCurrencies)
-    throw refuse(`The file has fewer than ${leastCurrencies} currencies: choose a complete one.`);
+  if (perEuro.size < minCurrencies)
+    throw refuse(`The file has fewer than ${minCurrencies} currencies: choose a complete one.`);
   const perDollar = new Map([...perEuro].map(([currency, rate]) => [currency, rate / dollars] as const));
   perDollar.delete('USD');
   return { date, perDollar: perDollar.set('EUR', 1 / dollars) };
@@ -112,7 +112,7 @@ export function checkRates(rates: DayRates, kept: KeptRates, now: number): void 
     if (before === undefined) continue;
     const years = Math.max(1, (day - Date.parse(kept.dateOf([currency]))) / yearMs);
     const change = Math.max(perDollar / before, before / perDollar);
-    if (change > mostChange ** years)
+    if (change > maxChange ** years)
       throw refuse(`The rate of ${currency} is too far from the one that is kept: check the file.`);
   }
 }

@@ -14,7 +14,7 @@ import { queuedJobs } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { convertSalaries } from '../../jobs/jobs/conversion-commands.ts';
 import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
-import { longestFile, readRatesFile } from './file-rules.ts';
+import { maxFile, readRatesFile } from './file-rules.ts';
 import { convertStoredPay } from './handlers.ts';
 import { renewRates } from './rates-commands.ts';
 
@@ -109,7 +109,7 @@ describe('[L-19] exchange rates', () => {
 
   test.each([
     ['a failure', () => ['', 500] as const, 'answered with 500'],
-    ['too large', () => [' '.repeat(longestFile + 1), 200] as const, 'larger'],
+    ['too large', () => [' '.repeat(maxFile + 1), 200] as const, 'larger'],
     [
       'a page',
       () => ['<html><body>Sign in</body></html>', 200] as const,

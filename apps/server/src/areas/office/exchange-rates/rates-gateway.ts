@@ -1,9 +1,9 @@
-import { longestFile } from './file-rules.ts';
+import { maxFile } from './file-rules.ts';
 
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 /** Fetches the day's file; rejects for whatever takes too long, is too large or does not answer with it. */
-export async function fetchRatesFile(url: string, timeoutMs = longestMs): Promise<string> {
+export async function fetchRatesFile(url: string, timeoutMs = maxMs): Promise<string> {
   const response = await ask(url, timeoutMs);
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
@@ -14,7 +14,7 @@ export async function fetchRatesFile(url: string, timeoutMs = longestMs): Promis
   for await (const chunk of response.body) {
     length += chunk.length;
     // Leaving the loop ends the reading, and so the connection.
-    if (length > longestFile) throw new Error('The exchange rates are larger than such a file is.');
+    if (length > maxFile) throw new Error('The exchange rates are larger than such a file is.');
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

@@ -26,7 +26,7 @@ import {
   type UsualPay,
 } from './rules.ts';
 
-const mostCompared = 20;
+const maxCompared = 20;
 
 interface Row extends JudgedPosting {
   company_name: string;
@@ -186,7 +186,7 @@ async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise
     from jobs join companies on companies.id = jobs.company_id
     where jobs.company_id <> ${job.company_id}
       and search_vector @@ (phraseto_tsquery('english', ${first}) || phraseto_tsquery('english', ${second}))
-    order by jobs.number limit ${mostCompared}
+    order by jobs.number limit ${maxCompared}
   `.execute(database);
   const [best] = rows
     .map((row) => ({ ...row, likeness: likenessOf(text, toPlainText(row.description)) }))

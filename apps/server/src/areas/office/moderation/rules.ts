@@ -124,7 +124,7 @@ export interface UsualPay {
   high: number;
 }
 
-const mostWords = 5;
+const maxWords = 5;
 
 /** What the text of a posting alone tells of fraud, in the order of the kinds. */
 export function findTextSigns({ title, text }: PostingText): PostingSign[] {
@@ -143,7 +143,7 @@ function distinct(words: readonly string[]): string[] {
     const plain = word.replaceAll(/\s+/g, ' ').trim();
     if (!first.has(plain.toLowerCase())) first.set(plain.toLowerCase(), plain);
   }
-  return [...first.values()].slice(0, mostWords);
+  return [...first.values()].slice(0, maxWords);
 }
 
 function findCapitals({ title, text }: PostingText): PostingSign | null {

@@ -22,9 +22,9 @@ export function selectTemplates(database: Kysely<Tables>, reviewerId: string) {
     .where(({ or, eb }) => or([eb('owner_id', '=', reviewerId), eb('owner_id', 'is', null)]));
 }
 
-const mostCounted = 5000;
+const maxCounted = 5000;
 
-const mostReviewers = 100;
+const maxReviewers = 100;
 
 /** How the desk is doing: who waits, how long reviews took, who has how many. */
 export async function readFigures(database: Kysely<Tables>, now = new Date()): Promise<ReviewFigures> {
@@ -40,7 +40,7 @@ async function listRequestTimes(database: Kysely<Tables>): Promise<Date[]> {
   const { rows } = await sql<{ created_at: Date }>`
     select critiques.created_at from critiques join users on users.id = critiques.user_id
     where is_open and not review_ready and users.deletion_due_at is null
-    order by critiques.created_at limit ${mostCounted}
+    order by critiques.created_at limit ${maxCounted}
   `.execute(database);
   return rows.map((row) => row.created_at);
 }
@@ -51,7 +51,7 @@ async function listFinished(database: Kysely<Tables>, since: Date) {
     select critiques.created_at as "requestedAt", min(published_at) as "publishedAt"
     from critique_publications join critiques on critiques.id = critique_id
     group by critiques.id having min(published_at) >= ${since}
-    order by min(published_at) desc limit ${mostCounted}
+    order by min(published_at) desc limit ${maxCounted}
   `.execute(database);
   return rows;
 }
@@ -66,7 +66,7 @@ async function listReviewers(database: Kysely<Tables>): Promise<ReviewFigures['r
       ) as published
     from users
     where role = 'staff' and staff_role in ('reviewer', 'administrator')
-    order by published desc, "inWork" desc, last_name, id limit ${mostReviewers}
+    order by published desc, "inWork" desc, last_name, id limit ${maxReviewers}
   `.execute(database);
   return rows;
 }

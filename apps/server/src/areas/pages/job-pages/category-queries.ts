@@ -34,8 +34,8 @@ const itCategories: readonly JobCategory[] = ['information-technology', 'data-sc
 const itShare = 0.4;
 
 /** The longest that the search takes for a name (`title` and `skill` of the contract). */
-const longestTitle = 200;
-const longestSkill = 80;
+const maxTitle = 200;
+const maxSkill = 80;
 const skillsKept = 10_000;
 
 const byCount = (a: CountedName, b: CountedName) => b.count - a.count || (a.name < b.name ? -1 : 1);
@@ -46,7 +46,7 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
     const words = await index.vocabulary();
     return words
       .list('title')
-      .filter(({ text }) => text.length <= longestTitle)
+      .filter(({ text }) => text.length <= maxTitle)
       .map(({ text, weight }) => ({ name: text, value: text, count: weight }));
   }
   const skills = keepSkills(database, index);
@@ -159,7 +159,7 @@ async function loadSkills(database: Kysely<Tables>): Promise<CountedSkill[]> {
       mode() within group (order by skill) as name, count(distinct number)::int as count,
       avg((category = any(${itCategories}))::int)::float8 as share
     from jobs cross join unnest(skills) as skill
-    where status = 'active' and skill <> '' and length(skill) <= ${longestSkill}
+    where status = 'active' and skill <> '' and length(skill) <= ${maxSkill}
     group by lower(skill)
     order by 2 desc, lower(skill)
     limit ${skillsKept}

@@ -14,7 +14,7 @@ export const categoriesShown = 8;
 export const sampleSize = 500;
 
 /** Quartiles of fewer salaries would say more about the postings than about the pay. */
-export const leastSalaries = 5;
+export const minSalaries = 5;
 
 /** A share of the newest salaries that names a currency the usual one. */
 export const usualCurrencyShare = 0.8;
@@ -23,7 +23,7 @@ export const usualCurrencyShare = 0.8;
 export const nearKilometres = 150;
 
 /** A place of the sitemap has at least so many jobs. */
-export const leastJobsOfListedPlace = 20;
+export const minJobsOfListedPlace = 20;
 
 export const skillsListed = 1000;
 
@@ -35,9 +35,9 @@ export const popularShown = 8;
 export const popularKeptMs = 300_000;
 
 /** The longest that the search takes (`title` and `skill` of the contract). */
-export const longestTitle = 200;
+export const maxTitle = 200;
 
-export const longestSkill = 80;
+export const maxSkill = 80;
 
 /** The protocol allows 50,000. With fewer, a part is made in one statement and kept beside others. */
 export const addressesOfPart = 10_000;

@@ -18,13 +18,13 @@ import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index
 import {
   categoriesShown,
   companiesShown,
-  leastSalaries,
+  minSalaries,
   nearKilometres,
   newestShown,
   placesShown,
   sampleSize,
   skillsShown,
-  longestSkill,
+  maxSkill,
   usualCurrencyShare,
 } from './constants.ts';
 import { keepPopularLandings } from './queries.ts';
@@ -120,7 +120,7 @@ function nameAsked(
 }
 
 function payOf({ salaries }: JobBreakdown, { usualCurrency }: LandingSample): LandingPay | null {
-  if (salaries.length < leastSalaries) return null;
+  if (salaries.length < minSalaries) return null;
   const rate = usualCurrency === undefined ? undefined : exchangeRates.perDollar(usualCurrency);
   return {
     stated: salaries.length,
@@ -257,7 +257,7 @@ function countSpellings(lists: readonly (readonly string[])[]): CountedSpelling[
   for (const list of lists) {
     const names = new Map(list.map((name) => [name.toLowerCase(), name]));
     for (const [key, name] of names) {
-      if (name === '' || name.length > longestSkill) continue;
+      if (name === '' || name.length > maxSkill) continue;
       const known = spellings.get(key) ?? new Map<string, number>();
       spellings.set(key, known.set(name, (known.get(name) ?? 0) + 1));
     }
@@ -273,6 +273,6 @@ function countSpellings(lists: readonly (readonly string[])[]): CountedSpelling[
 function usualOf(currencies: readonly string[]): string | undefined {
   const counts = Map.groupBy(currencies, (currency) => currency);
   const [usual] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
-  if (!usual || currencies.length < leastSalaries) return undefined;
+  if (!usual || currencies.length < minSalaries) return undefined;
   return usual[1].length / currencies.length >= usualCurrencyShare ? usual[0] : undefined;
 }

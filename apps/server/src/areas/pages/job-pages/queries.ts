@@ -2,9 +2,9 @@ import { landingLeastJobs, type LandingLink } from '@waymark/contract/pages/land
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import {
-  leastJobsOfListedPlace,
-  longestSkill,
-  longestTitle,
+  minJobsOfListedPlace,
+  maxSkill,
+  maxTitle,
   popularKeptMs,
   popularShown,
   skillsListed,
@@ -33,7 +33,7 @@ export function keepPopularLandings(): (counts: JobCounts) => LandingLink[] {
 /** Titles or skills with enough jobs, most jobs first; a few minutes old at most. */
 async function listNames(index: JobIndex, kind: 'title' | 'skill', limit: number): Promise<LandingLink[]> {
   const words = await index.vocabulary();
-  const longest = kind === 'title' ? longestTitle : longestSkill;
+  const longest = kind === 'title' ? maxTitle : maxSkill;
   return words
     .list(kind)
     .filter(({ text, weight }) => weight >= landingLeastJobs && text.length <= longest)
@@ -62,7 +62,7 @@ async function listLandings(index: JobIndex): Promise<LandingLink[]> {
     .map(({ value, count }) => ({ criteria: { category: value }, names: {}, count }));
   const ofPlaces = places
     .list()
-    .filter(({ count }) => count >= leastJobsOfListedPlace)
+    .filter(({ count }) => count >= minJobsOfListedPlace)
     .flatMap(({ place, count }) => [linkOf(place, count), ...listCategories(places, place)]);
   return [
     ...categories,

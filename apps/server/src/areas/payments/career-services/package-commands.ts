@@ -15,7 +15,7 @@ interface Editor {
   origin: string | undefined;
 }
 
-const mostPackages = 20;
+const maxPackages = 20;
 
 /**
  * Offers another package, at the end of the list. Throws `conflict` for an id that is taken and for one too
@@ -32,8 +32,8 @@ export async function addPackage(
       const message = 'Another package has this id. Choose a different one.';
       throw new AppError('conflict', message, { fields: { productId: message } });
     }
-    if (packages.length >= mostPackages) {
-      throw new AppError('conflict', `There is room for ${mostPackages} packages. Remove one first.`);
+    if (packages.length >= maxPackages) {
+      throw new AppError('conflict', `There is room for ${maxPackages} packages. Remove one first.`);
     }
     await transaction
       .insertInto('packages')

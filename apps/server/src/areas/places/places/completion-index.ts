@@ -16,7 +16,7 @@ interface Area extends PlaceDraft {
 }
 
 /** Cities less known than this make their country no better known. */
-const leastFame = 7;
+const minFame = 7;
 /** A country counts for so much more than its best known city. */
 const countryGain = 1.5;
 /** The region with most people counts as a city of this fame, the one with fewest for so much less. */
@@ -28,14 +28,14 @@ let areas: Area[] | undefined;
 function listAreas(): Area[] {
   const gazetteer = worldGazetteer();
   const fame = new Map<string, number>();
-  for (const { countryCode, weight } of gazetteer.usualNames(leastFame))
+  for (const { countryCode, weight } of gazetteer.usualNames(minFame))
     fame.set(countryCode, fame.get(countryCode) ?? weight);
   const countries = listCountries().map((countryCode) => ({
     city: '',
     region: '',
     countryCode,
     folded: foldPlace(countryName(countryCode)),
-    weight: (fame.get(countryCode) ?? leastFame - 1) + countryGain,
+    weight: (fame.get(countryCode) ?? minFame - 1) + countryGain,
   }));
   const regions = gazetteer.allRegions().map((place, at, all) => ({
     ...place,

@@ -41,7 +41,7 @@ export interface PlaceMatch {
  * So many texts, none longer than a search: people name the same places and the same work again and again.
  */
 const readingsKept = 5000;
-const longestKept = 200;
+const maxKept = 200;
 
 /** All places of the board, in memory: a few thousand names, matched in well under a millisecond. */
 export class PlaceIndex {
@@ -169,7 +169,7 @@ export class PlaceIndex {
     const known = this.#readings.get(text);
     if (known) return known.place;
     const place = readPlace(text, this.#gazetteer());
-    if (text.length <= longestKept) this.#readings.set(text, { place });
+    if (text.length <= maxKept) this.#readings.set(text, { place });
     return place;
   }
 

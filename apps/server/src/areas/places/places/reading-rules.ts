@@ -37,7 +37,7 @@ const neighbourhood = 150;
 /** So well known that its name says so at the end of an address. */
 const everybodyKnows = 6.5;
 /** Longer texts are a source's mistake and are not read. */
-const longestText = 300;
+const maxText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
 const isUnknown = ({ countryCode }: PlaceDraft) => countryCode === '';
 
@@ -118,7 +118,7 @@ class PlaceReader {
   }
 
   read(text: string): Found[] {
-    const name = plainText(text.slice(0, longestText));
+    const name = plainText(text.slice(0, maxText));
     if (name === '' || sayNothing(name)) return [];
     const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
     const cities = this.#listOfCities(bare);

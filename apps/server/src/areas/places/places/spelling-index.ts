@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 /** Smaller towns are seldom meant by a slip. */
-const leastFame = 5.5;
+const minFame = 5.5;
 const offered = 3;
 
 interface Spelling {
@@ -31,7 +31,7 @@ function listSpellings(): Spelling[][] {
     (byLength[folded.length] ??= []).push({ folded, place, weight });
   };
   const gazetteer = worldGazetteer();
-  for (const place of gazetteer.usualNames(leastFame)) {
+  for (const place of gazetteer.usualNames(minFame)) {
     add(place.city, draftOf(place), place.weight);
   }
   for (const alias of Object.keys(cityAliases)) {
@@ -39,7 +39,7 @@ function listSpellings(): Spelling[][] {
     if (city) add(alias, draftOf(city), city.weight);
   }
   for (const { region, countryCode } of gazetteer.allRegions())
-    add(region, { city: '', region, countryCode }, leastFame);
+    add(region, { city: '', region, countryCode }, minFame);
   for (const countryCode of listCountries())
     add(countryName(countryCode), { city: '', region: '', countryCode }, 9);
   return byLength;

@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /** A hostile posting may be long; what it asks for stands in its first lines. */
-const mostSentences = 400;
-const longestSentence = 400;
+const maxSentences = 400;
+const maxSentence = 400;
 
 /** The sentences of a posting: its requirements, then its text without markup. */
 function sentencesOf(job: Pick<JobDetail, 'requirements' | 'description' | 'education'>): string[] {
@@ -21,9 +21,9 @@ function sentencesOf(job: Pick<JobDetail, 'requirements' | 'description' | 'educ
     .replaceAll('&amp;', '&')
     .replaceAll(/&(?:nbsp|#160);/g, ' ');
   return [...job.requirements, job.education, ...plain.split(/\n|(?<=[.!?;])\s+/)]
-    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim().slice(0, longestSentence))
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim().slice(0, maxSentence))
     .filter(Boolean)
-    .slice(0, mostSentences);
+    .slice(0, maxSentences);
 }
 
 const years =

@@ -11,7 +11,7 @@ function words(list: string): ReadonlySet<string> {
 }
 
 /** Fewer words than this of any language tell nothing. */
-const leastTelling = 2;
+const minTelling = 2;
 
 /** Whether a text is English: the rules about wording know no other language. */
 export function isEnglishText(text: string): boolean {
@@ -20,5 +20,5 @@ export function isEnglishText(text: string): boolean {
   if (all.length === 0 || latin < 0.7 * all.length) return false;
   const count = (known: ReadonlySet<string>) => all.filter((word) => known.has(word)).length;
   const own = count(english);
-  return own >= leastTelling && own > 1.5 * count(others);
+  return own >= minTelling && own > 1.5 * count(others);
 }

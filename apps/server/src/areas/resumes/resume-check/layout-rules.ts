@@ -5,7 +5,7 @@ import type { CheckRule, Seen } from './finding-rules.ts';
 import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
 
 /** Fewer lines beside others are a header with its dates, or two short lists. */
-const leastLines = 6;
+const minLines = 6;
 
 function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
   const { unreadableGlyphs: count } = resume;
@@ -75,10 +75,10 @@ const plainWords = new Set(
 /** Words and numbers of every file: two may be written as one. */
 function isPlain(word: string): boolean {
   if (/^\d/.test(word) || plainWords.has(word)) return true;
-  const ends = Array.from({ length: Math.min(word.length, longestPlain) }, (_, at) => at);
+  const ends = Array.from({ length: Math.min(word.length, maxPlain) }, (_, at) => at);
   return ends.some((at) => plainWords.has(word.slice(0, at)) && plainWords.has(word.slice(at)));
 }
-const longestPlain = 24;
+const maxPlain = 24;
 
 function findPlainFileName({ file }: ResumeText): Seen | undefined {
   const words = file.name
@@ -219,7 +219,7 @@ function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
       const left = drawn.find((other) => isBeside(other, right));
       return left ? [{ left, right }] : [];
     });
-    return beside.length >= leastLines ? beside : [];
+    return beside.length >= minLines ? beside : [];
   });
 }
 

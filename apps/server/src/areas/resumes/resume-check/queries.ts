@@ -16,7 +16,7 @@ export interface Demand {
 }
 
 /** So many postings are looked at: more would change no share. */
-const mostPostings = 300;
+const maxPostings = 300;
 
 const skillsShown = 20;
 
@@ -25,7 +25,7 @@ const suggestionsShown = 5;
 /** Counts the skills of the open postings of a title; of one that has none also without its level. */
 export async function readDemand(database: Kysely<Tables>, index: JobIndex, title: string): Promise<Demand> {
   for (const name of new Set([title, withoutLevel(title)])) {
-    const options = { postedSince: 0, newest: mostPostings, companies: 0 };
+    const options = { postedSince: 0, newest: maxPostings, companies: 0 };
     const { total, newest } = await index.breakDown(
       { category: [], title: name, skill: '', location: '' },
       options,

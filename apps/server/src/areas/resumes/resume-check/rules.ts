@@ -43,7 +43,7 @@ const fewShare = 0.3;
 const goodShare = 0.4;
 
 /** Taken off where not one line has a figure. */
-const mostPoints = 10;
+const maxPoints = 10;
 
 const question =
   'Ask of each line: how many, how often, how much faster or cheaper than before? A careful estimate is better than none, as long as you can explain it. Where there is no number, say what changed and for whom.';
@@ -164,7 +164,7 @@ function findFewFigures(text: ResumeText): Seen | undefined {
     seen: `Without a figure: ${quoteSome(without.map((bullet) => bullet.text))}.`,
     lines: without.flatMap(({ lines }) => lines.slice(0, 1)),
     count: without.length,
-    points: Math.max(1, Math.ceil(mostPoints * (1 - has / (fewShare * accounts.length)))),
+    points: Math.max(1, Math.ceil(maxPoints * (1 - has / (fewShare * accounts.length)))),
   };
 }
 

@@ -18,7 +18,7 @@ const plainWords = new Set(
 );
 
 /** A requirement is looked for in so many of its ways to be written. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** Whether a resume shows a skill: at work, or only in a list. */
 export function findSkill(text: ResumeText, skill: string): SkillStanding {
@@ -49,7 +49,7 @@ export function findSkill(text: ResumeText, skill: string): SkillStanding {
 /** The skill, what it is also called, and how it is otherwise written. */
 function namesOf(skill: string): readonly string[] {
   const same = findAlternatives(skill.split(/\s+/))?.same ?? [];
-  return [...new Set([skill, ...same, ...spellingsOf(skill)])].slice(0, mostNames);
+  return [...new Set([skill, ...same, ...spellingsOf(skill)])].slice(0, maxNames);
 }
 
 const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();

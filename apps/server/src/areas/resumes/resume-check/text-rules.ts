@@ -36,11 +36,11 @@ export interface ResumeText {
 }
 
 /** Far more than a resume has: what is beyond is not looked at, so that no file takes long. */
-const mostLines = 1500;
-const longestLine = 1000;
-const mostLetters = 120_000;
-const mostEntries = 200;
-const mostBullets = 400;
+const maxLines = 1500;
+const maxLine = 1000;
+const maxLetters = 120_000;
+const maxEntries = 200;
+const maxBullets = 400;
 
 export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
   const resume = withinBounds(whole);
@@ -64,7 +64,7 @@ function withinBounds(resume: ReadResume): ReadResume {
   for (const { lines } of pages) for (const { id } of lines) kept.add(id);
   const among = (lines: readonly string[]) => lines.filter((id) => kept.has(id));
   const entries = <T extends { lines: string[] }>(all: readonly T[]) =>
-    all.slice(0, mostEntries).map((one) => ({ ...one, lines: among(one.lines) }));
+    all.slice(0, maxEntries).map((one) => ({ ...one, lines: among(one.lines) }));
   return {
     ...resume,
     pages,
@@ -72,9 +72,9 @@ function withinBounds(resume: ReadResume): ReadResume {
     positions: entries(resume.positions),
     education: entries(resume.education),
     projects: entries(resume.projects),
-    skills: resume.skills.slice(0, mostLines),
-    languages: resume.languages.slice(0, mostEntries),
-    certifications: resume.certifications.slice(0, mostEntries),
+    skills: resume.skills.slice(0, maxLines),
+    languages: resume.languages.slice(0, maxEntries),
+    certifications: resume.certifications.slice(0, maxEntries),
   };
 }
 
@@ -83,9 +83,9 @@ function boundPages(pages: readonly ReadPage[]): ReadPage[] {
   return pages.map((page) => ({
     ...page,
     lines: page.lines
-      .slice(0, mostLines)
-      .map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
-      .filter(({ text }) => ++lines <= mostLines && (letters += text.length) <= mostLetters),
+      .slice(0, maxLines)
+      .map((line) => ({ ...line, text: line.text.slice(0, maxLine) }))
+      .filter(({ text }) => ++lines <= maxLines && (letters += text.length) <= maxLetters),
   }));
 }
 
@@ -95,7 +95,7 @@ function listBullets(
 ): readonly Bullet[] {
   const letters = new Map([...byId].map(([id, { text }]) => [id, lettersOf(text)]));
   const place = (text: string, ids: readonly string[], position?: ReadPosition): Bullet => ({
-    text: text.slice(0, longestLine),
+    text: text.slice(0, maxLine),
     lines: findLines(text, ids, letters),
     position,
   });
@@ -103,7 +103,7 @@ function listBullets(
     ...positions.flatMap((one) => one.bullets.map((text) => ({ text, one, position: one }))),
     ...projects.flatMap((one) => one.bullets.map((text) => ({ text, one, position: undefined }))),
   ];
-  return found.slice(0, mostBullets).map(({ text, one, position }) => place(text, one.lines, position));
+  return found.slice(0, maxBullets).map(({ text, one, position }) => place(text, one.lines, position));
 }
 
 /** The lines that a text was printed on: those whose letters are a part of it. */
@@ -123,7 +123,7 @@ function findLines(
 /** Without spaces, bullets and the hyphens at which lines were broken. */
 const lettersOf = (text: string) =>
   text
-    .slice(0, longestLine)
+    .slice(0, maxLine)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 

@@ -26,13 +26,13 @@ const step = 3;
 const narrowestGutter = 7;
 const narrowestBesideDates = 2.5;
 const fewestRows = 2;
-const mostDepth = 6;
+const maxDepth = 6;
 
 /** Divides a page into what is read one after the other: what stands above columns, each column, what stands below. */
 export function findBlocks(fragments: readonly Fragment[], column?: Block['column'], depth = 0): Block[] {
   if (fragments.length === 0) return [];
   const whole: Block = { fragments: [...fragments], column, railEnd: undefined };
-  if (depth >= mostDepth) return [whole];
+  if (depth >= maxDepth) return [whole];
   const rail = depth === 0 ? findHeadingRail(fragments) : undefined;
   if (rail) {
     const parts = rail.sections.map((section) => findBlocks(section.fragments, column, depth + 1));

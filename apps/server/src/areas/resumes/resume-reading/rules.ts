@@ -10,7 +10,7 @@ import { understandLines, type HiddenLink } from './structure-rules.ts';
 /**
  * Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time.
  */
-const longestLine = 3000;
+const maxLine = 3000;
 
 /** Reads a working life from a document. The same document gives the same reading. */
 export function understandResume({ format, document }: ReadDocument): ReadResume {
@@ -25,7 +25,7 @@ export function understandResume({ format, document }: ReadDocument): ReadResume
     pages,
     unreadableGlyphs: document.kind === 'pages' ? document.unreadableGlyphs : 0,
     ...understandLines(
-      followColumns(pageLines).filter(({ text }) => text.length <= longestLine),
+      followColumns(pageLines).filter(({ text }) => text.length <= maxLine),
       findHiddenLinks(document, pageLines),
     ),
   };

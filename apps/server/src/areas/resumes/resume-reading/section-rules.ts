@@ -53,17 +53,17 @@ function splitHiddenExperience(section: Section): Section[] {
   ];
 }
 
-const mostLetters = 48;
-const mostWords = 7;
+const maxLetters = 48;
+const maxWords = 7;
 
 /** Short, alone in its line, and neither a sentence nor a date nor an address; "edu cation" is set in two colours. */
 function canBeHeading(line: Line): boolean {
   const { text } = line;
-  if (line.isListItem || line.parts.length > 1 || text.length > mostLetters) return false;
+  if (line.isListItem || line.parts.length > 1 || text.length > maxLetters) return false;
   if (!/\p{L}{2}/u.test(text) || /[@;]|\.\s|\.$|https?:|\d{3}/.test(text)) return false;
   if (text.includes(',') && knownHeading(text) === undefined) return false;
   return (
-    text.split(/\s+/).length <= mostWords &&
+    text.split(/\s+/).length <= maxWords &&
     findDates(text).length === 0 &&
     !/^\p{Ll}(?!\p{Ll}{2} \p{Ll}+$)/u.test(text)
   );

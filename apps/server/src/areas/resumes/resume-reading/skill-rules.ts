@@ -282,7 +282,7 @@ function splitLabel(line: Line, isRow: boolean): Labelled {
   return { label: null, text, isLabelAlone: false };
 }
 
-const mostSkillLetters = 60;
+const maxSkillLetters = 60;
 const preface =
   /^(?:proficient (?:in|with)|experienced? (?:in|with)|knowledge of|familiar(?:ity)? with|skilled (?:in|at|with)|expert(?:ise)? in|fluent in|strong|working knowledge of|and|including|e\.g\.|etc\.?)\s+/i;
 const rating =
@@ -307,7 +307,7 @@ function splitList(text: string): string[] {
         .replace(/[.\s]+$/, (end) => (/^\.\s*$/.test(end) ? '' : end))
         .trim(),
     )
-    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= mostSkillLetters && !webAddress.test(item));
+    .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= maxSkillLetters && !webAddress.test(item));
 }
 
 function splitOutsideBrackets(text: string): string[] {

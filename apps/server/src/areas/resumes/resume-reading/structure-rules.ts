@@ -114,13 +114,13 @@ function findSkills(sections: readonly Section[]): ReadSkill[] {
   );
 }
 
-const mostLettersOfName = 32;
+const maxLettersOfName = 32;
 
 /** Short names of things and nothing else, whatever stands over them: "Craft", "What I am good at". */
 function isListOfNames(lines: readonly Line[]): boolean {
   const names = lines.flatMap(({ parts }) => parts.flatMap(({ text }) => text.split(/\s*[,;|•·]\s*/)));
   const areShort = names.every(
-    (name) => name.length <= mostLettersOfName && !/[:@.!?]\s*$|\d{4}|:\s/.test(name),
+    (name) => name.length <= maxLettersOfName && !/[:@.!?]\s*$|\d{4}|:\s/.test(name),
   );
   return names.length >= 3 && areShort && !names.some(isPlace);
 }

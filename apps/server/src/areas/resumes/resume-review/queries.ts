@@ -32,11 +32,11 @@ export async function listCritiques(
   return new Map(rows.map(({ user_id: userId, ...row }) => [userId, row]));
 }
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** A candidate's requests, the newest first. */
 export function listOwnReviews(database: Kysely<Tables>, userId: string): Promise<OwnReviewRow[]> {
-  return selectOwnReviews(database, userId).limit(mostListed).execute();
+  return selectOwnReviews(database, userId).limit(maxListed).execute();
 }
 
 /** A request of this candidate. Throws `not_found`. */

@@ -114,9 +114,9 @@ export function isPieceOfDates(text: string): boolean {
   return datePatterns().piece.test(text);
 }
 
-const longestDates = 90;
+const maxDates = 90;
 
 /** Whether a text says when, and nothing else. */
 export function isOnlyDates(text: string): boolean {
-  return text.length <= longestDates && findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
+  return text.length <= maxDates && findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
 }

@@ -82,7 +82,7 @@ const cityName = new RegExp(
   `^${cityWord}(?:-\\p{L}[\\p{L}\\p{M}'’.]*| ${cityWord}| \\([A-Z]{2,3}\\))*$`,
   'u',
 );
-const mostCityWords = 4;
+const maxCityWords = 4;
 const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
 
 /** So well known that it may stand without its country. The names of lesser ones are words and firms as well. */
@@ -122,7 +122,7 @@ function isCityOfRegion(city: string, region: string): boolean {
 
 function canBeCity(text: string): boolean {
   const plain = text.trim().replace(postCode, '').trim();
-  return cityName.test(plain) && plain.split(/\s+/).length <= mostCityWords && !organisationEnd.test(plain);
+  return cityName.test(plain) && plain.split(/\s+/).length <= maxCityWords && !organisationEnd.test(plain);
 }
 
 /**

@@ -66,7 +66,7 @@ const allWords = new RegExp(
   'iu',
 );
 
-const mostWords = 7;
+const maxWords = 7;
 
 export type HeadingKind = ReadSectionKind | 'contact';
 
@@ -93,7 +93,7 @@ function plainlyKnown(text: string): HeadingKind | undefined {
   const spoken = spokenHeadings.find(([, pattern]) => pattern.test(plain));
   if (spoken) return spoken[0];
   const words = plain.split(/[\s/&,+|•·–—-]+/).filter(Boolean);
-  if (words.length > mostWords || !words.every((word) => allWords.test(word))) return undefined;
+  if (words.length > maxWords || !words.every((word) => allWords.test(word))) return undefined;
   return looseHeading(plain);
 }
 

@@ -135,7 +135,7 @@ export class PlaceCounts {
   find(name: string): NamedPlace | undefined {
     const bearers = this.#byName.get(foldName(name.replaceAll(/\s*,\s*/g, ', ')))?.known ?? [];
     if (bearers.length < 2) return bearers[0]?.place;
-    return mostJobs(bearers, this.#all, 1)[0]?.place ?? bearers[0]?.place;
+    return maxJobs(bearers, this.#all, 1)[0]?.place ?? bearers[0]?.place;
   }
 
   /** The name as its place writes it, also of a place without jobs; as given, where it is not known. */
@@ -153,7 +153,7 @@ export class PlaceCounts {
     const cities = this.#searchable().filter(
       ({ isCity, place, ids }) => isCity && place.value !== value && (!within || ids.isSubsetOf(within)),
     );
-    return this.#count(mostJobs(cities, jobs, limit), jobs, least).toSorted(mostFirst);
+    return this.#count(maxJobs(cities, jobs, limit), jobs, least).toSorted(mostFirst);
   }
 
   /** Cities around the place, the nearest first; it need have no job itself. */
@@ -259,7 +259,7 @@ const isSearchable = ({ place }: KnownPlace) => !place.text.includes(',');
 const mostFirst = (a: PlaceCount, b: PlaceCount) =>
   b.count - a.count || (a.place.value < b.place.value ? -1 : 1);
 
-function mostJobs(places: readonly KnownPlace[], jobs: PlaceTally, limit: number): KnownPlace[] {
+function maxJobs(places: readonly KnownPlace[], jobs: PlaceTally, limit: number): KnownPlace[] {
   return places
     .map((place) => ({ place, count: jobs.sum(place.sets) }))
     .filter(({ count }) => count > 0)

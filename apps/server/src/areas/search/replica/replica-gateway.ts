@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { lockFile } from '../../../platform/database/directory-lock.ts';
-import { LastingThread } from '../../../platform/lasting-thread.ts';
+import { WorkerThread } from '../../../platform/worker-thread.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { CompanyPages } from './company-page-gateway.ts';
 import {
@@ -22,7 +22,7 @@ import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.
 import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
 /** With so many searches in line the next is refused: its answer would come too late. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 const factsRead = 10_000;
 
 /**
@@ -33,8 +33,8 @@ export class Replica {
   /** Up to where in the log of changes the file goes; null for an empty one. */
   readonly cursor: string | null;
   /** Each thread is started when it is first asked for something. */
-  #writer: LastingThread<WritingCalls> | undefined;
-  #reader: LastingThread<ReadingCalls> | undefined;
+  #writer: WorkerThread<WritingCalls> | undefined;
+  #reader: WorkerThread<ReadingCalls> | undefined;
   readonly #path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
@@ -161,18 +161,18 @@ export class Replica {
   }
 
   /** A thread that ended by itself is replaced. */
-  #reading(): LastingThread<ReadingCalls> {
+  #reading(): WorkerThread<ReadingCalls> {
     if (!this.#reader || this.#reader.hasEnded) {
       const entry = new URL('./reading-worker.ts', import.meta.url);
-      this.#reader = new LastingThread(entry, { data: { path: this.#path }, mostWaiting });
+      this.#reader = new WorkerThread(entry, { data: { path: this.#path }, maxWaiting });
     }
     return this.#reader;
   }
 
   /** One that ended by itself is not: what it was at is not known (`isBroken`). */
-  #writing(): LastingThread<WritingCalls> {
+  #writing(): WorkerThread<WritingCalls> {
     const entry = new URL('./writing-worker.ts', import.meta.url);
-    return (this.#writer ??= new LastingThread(entry, { data: { path: this.#path } }));
+    return (this.#writer ??= new WorkerThread(entry, { data: { path: this.#path } }));
   }
 
   #prepare(sql: string): StatementSync {

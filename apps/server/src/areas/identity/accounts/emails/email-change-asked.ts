@@ -1,16 +1,16 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { wayBackDays } from '../constants.ts';
+import { emailReversalDays } from '../constants.ts';
 import { greet, type Addressee } from '../rules.ts';
 
 interface Wish {
   /** The link that takes the account back; undefined where there is none. */
-  wayBack: string | undefined;
+  reversalLink: string | undefined;
   forgotPasswordPage: string;
 }
 
 /** Tells the address of an account that a change to another one was asked for: the owner may not have done it. */
-export function emailChangeAskedMail(to: Addressee, { wayBack, forgotPasswordPage }: Wish): Mail {
+export function emailChangeAskedMail(to: Addressee, { reversalLink, forgotPasswordPage }: Wish): Mail {
   return composeMail(to.email, {
     kind: 'email-change-asked',
     subject: `A new e-mail address was asked for your ${board.settings.name} account`,
@@ -18,13 +18,13 @@ export function emailChangeAskedMail(to: Addressee, { wayBack, forgotPasswordPag
     paragraphs: [
       'Somebody who is signed in to your account asked to change its e-mail address. Nothing has changed yet: the new address has to be confirmed first.',
       'If it was you, there is nothing to do here.',
-      wayBack
+      reversalLink
         ? 'If it was not you, press the button: the account stays at this address, everybody is signed out of it, and we mail you a link to a new password.'
         : 'If it was not you, set a password by mail: that ends the change and signs everybody else out. If you have no account with us, ignore this mail: the account is leaving your address.',
     ],
-    action: wayBack
-      ? { label: 'It was not me: keep this address', url: wayBack }
+    action: reversalLink
+      ? { label: 'It was not me: keep this address', url: reversalLink }
       : { label: 'Set a password', url: forgotPasswordPage },
-    ...(wayBack && { footnote: `The link works once and for ${wayBackDays} days.` }),
+    ...(reversalLink && { footnote: `The link works once and for ${emailReversalDays} days.` }),
   });
 }

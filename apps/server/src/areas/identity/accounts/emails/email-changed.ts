@@ -1,23 +1,23 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { wayBackDays } from '../constants.ts';
+import { emailReversalDays } from '../constants.ts';
 import { greet, type Addressee } from '../rules.ts';
 
 /** Tells the old address that the account has moved away from it: the owner may not have done it. */
-export function emailChangedMail(to: Addressee, wayBack: string | undefined): Mail {
+export function emailChangedMail(to: Addressee, reversalLink: string | undefined): Mail {
   return composeMail(to.email, {
     kind: 'email-changed',
     subject: `The e-mail address of your ${board.settings.name} account was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       'Your account now uses another e-mail address, and this one no longer signs you in.',
-      wayBack
+      reversalLink
         ? 'If you did not change it, take your account back: it returns to this address, everybody is signed out of it, and we mail you a link to a new password.'
         : 'If you did not change it, answer this mail at once so that we can look into it.',
     ],
-    ...(wayBack && {
-      action: { label: 'It was not me: take my account back', url: wayBack },
-      footnote: `The link works once and for ${wayBackDays} days.`,
+    ...(reversalLink && {
+      action: { label: 'It was not me: take my account back', url: reversalLink },
+      footnote: `The link works once and for ${emailReversalDays} days.`,
     }),
   });
 }

@@ -14,7 +14,7 @@ const hostile = {
 };
 const link = 'https://jobs.example/set-password?token=abc"><script>';
 
-const wish = { wayBack: link, forgotPasswordPage: link };
+const wish = { reversalLink: link, forgotPasswordPage: link };
 
 test.each([
   ['set-password', setPasswordMail(hostile, link)],
@@ -46,7 +46,7 @@ test.each([
   ['confirm-new-email', confirmNewEmailMail(hostile.email, plainLink)],
   ['address-restored', addressRestoredMail(hostile, plainLink)],
   ['email-changed', emailChangedMail(hostile, plainLink)],
-  ['email-change-asked', emailChangeAskedMail(hostile, { ...wish, wayBack: plainLink })],
+  ['email-change-asked', emailChangeAskedMail(hostile, { ...wish, reversalLink: plainLink })],
 ])('[B-10] the %s mail carries its link in both bodies', (_name, mail) => {
   expect(mail.text).toContain(plainLink);
   expect(mail.html).toContain(`href="${plainLink}"`);

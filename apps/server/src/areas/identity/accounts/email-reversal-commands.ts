@@ -6,7 +6,7 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { Hook } from '../../../platform/hook.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { formerAddressesKept, passwordLinkMinutes, wayBackDays } from './constants.ts';
+import { formerAddressesKept, passwordLinkMinutes, emailReversalDays } from './constants.ts';
 import { addressRestoredMail } from './emails/address-restored.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { createLink, linkIsGone } from './link-commands.ts';
@@ -20,13 +20,13 @@ export const addressTakenBack = new Hook<[userId: string, since: Date]>();
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-const inAWeek = sql<Date>`now() + make_interval(days => ${wayBackDays}::int)`;
+const inAWeek = sql<Date>`now() + make_interval(days => ${emailReversalDays}::int)`;
 
 /**
  * Notes that an account wants to leave its address and gives the link that takes it back there. Undefined
  * where there is no owner to protect: an unproven address of an account without a password.
  */
-export async function openWayBack(
+export async function openEmailReversal(
   transaction: Kysely<Tables>,
   account: LockedAccount,
   publicUrl: string,
@@ -51,7 +51,7 @@ export async function openWayBack(
 /**
  * Notes that the account has left its address; a week begins in which it can go back. Gives the link for it.
  */
-export async function keepWayBack(
+export async function keepEmailReversal(
   transaction: Kysely<Tables>,
   { id }: LockedAccount,
   publicUrl: string,

@@ -19,19 +19,19 @@ interface ThreadOptions {
   /** The settings that it reads; none unless said. */
   env?: Record<string, string>;
   /** So many calls may wait; who comes then is refused with `unavailable`. */
-  mostWaiting?: number;
+  maxWaiting?: number;
 }
 
 /** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
-export class LastingThread<Calls extends ThreadCalls> {
+export class WorkerThread<Calls extends ThreadCalls> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   #next = 0;
   #failure: Error | undefined;
 
-  constructor(entry: URL, { data, transfer = [], env = {}, mostWaiting = Infinity }: ThreadOptions) {
-    this.#mostWaiting = mostWaiting;
+  constructor(entry: URL, { data, transfer = [], env = {}, maxWaiting = Infinity }: ThreadOptions) {
+    this.#maxWaiting = maxWaiting;
     this.#worker = new Worker(entry, { workerData: data, transferList: transfer, env });
     // An idle thread does not keep the process alive.
     this.#worker.unref();
@@ -52,7 +52,7 @@ export class LastingThread<Calls extends ThreadCalls> {
     transfer: Transferable[] = [],
   ): Promise<Answer<Calls, Name>> {
     if (this.#failure) return Promise.reject(this.#failure);
-    if (this.#waiting.size >= this.#mostWaiting) return Promise.reject(overloaded());
+    if (this.#waiting.size >= this.#maxWaiting) return Promise.reject(overloaded());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) this.#worker.ref();
