@@ -12,6 +12,7 @@ import * as search from './src/areas/search/register.ts';
 import * as seeking from './src/areas/seeking/register.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import type { App } from './src/platform/http/app.ts';
+import type { Logger } from './src/platform/log.ts';
 import { registerPersonalData, type PersonalData } from './src/platform/personal-data.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -21,7 +22,8 @@ interface Area {
   routes: readonly ((app: App, services: Services, index: JobIndex) => void)[];
   /** What runs queued work. */
   handlers?: readonly ((services: Services) => Promise<void>)[];
-  schedules?: readonly ((services: Services, index: JobIndex) => Promise<void>)[];
+  /** What recurs. */
+  schedules?: readonly ((services: Services, index: JobIndex, log: Logger) => Promise<void>)[];
   /** What it does in the transactions of other areas. */
   hooks?: readonly (() => void)[];
   personalData?: PersonalData;

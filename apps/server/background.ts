@@ -1,11 +1,9 @@
 import { areas } from './areas.ts';
-import { scheduleExchangeRates } from './src/areas/office/exchange-rates/schedule.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import type { OpenDatabase } from './src/platform/database/open-database.ts';
 import { scheduleVacuum } from './src/platform/database/vacuum.ts';
 import type { Logger } from './src/platform/log.ts';
 import { startMailDelivery } from './src/platform/mail/deliver-mail.ts';
-import { scheduleMails } from './src/platform/mail/schedule.ts';
 import { schedulePlatform } from './src/platform/schedule.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -18,9 +16,8 @@ export async function startBackgroundWork(
 ): Promise<void> {
   await startMailDelivery(services);
   for (const { handlers = [] } of areas) for (const start of handlers) await start(services);
-  for (const { schedules = [] } of areas) for (const schedule of schedules) await schedule(services, index);
-  await scheduleMails(services);
-  await scheduleExchangeRates(services, log);
+  for (const { schedules = [] } of areas)
+    for (const schedule of schedules) await schedule(services, index, log);
   await schedulePlatform(services);
   if (kind === 'embedded') await scheduleVacuum(services);
 }

@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/identity/choices/accounts';
-import { sql } from 'kysely';
 import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { accessTokenKey } from '@waymark/contract/identity/choices';
+import { sql } from 'kysely';
 import { ensureStages } from '../../apps/server/src/areas/hiring/applicants/stage-commands.ts';
 import { startSession } from '../../apps/server/src/areas/identity/accounts/session-commands.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';

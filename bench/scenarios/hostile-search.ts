@@ -1,11 +1,11 @@
-import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
-import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { paths } from '@waymark/contract/paths';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { resumesLimit } from '@waymark/contract/identity/choices';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
 import { pdfBytes } from '../../apps/server/src/testing/resume-files.ts';
 import { multipart } from '../../apps/server/src/testing/uploads.ts';
 import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';

@@ -1,5 +1,5 @@
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, landingPath, paths, salariesPath } from '@waymark/contract/paths';
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
 import { sampleJobs } from './job-sample.ts';
 
 /** The public pages that people arrive at, the three heaviest first; the job is the newest one. */

@@ -5,7 +5,7 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { randomSource, type Pick } from './random-source.ts';
 
 /** Query strings of `/api/jobs` by kind, the same in every run. */

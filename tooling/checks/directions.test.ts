@@ -92,7 +92,7 @@ test.each([
     'only apps/server/*.ts imports the demo',
   ],
   ['apps/server/src/platform/mail.ts', `import '../areas/jobs/jobs/queries.ts'`, 'platform imports no area'],
-  ['apps/server/main.ts', `import { a } from '../dev/dev-product.ts'`, 'never imports the tools'],
+  ['apps/server/main.ts', `import { a } from '../../tooling/dev/dev-product.ts'`, 'never imports the tools'],
   ['apps/server/src/ssr/render.ts', `await import('../../../web/src/root.tsx')`, 'never imports the web'],
   ['apps/web/src/lib/api.ts', `import { a } from '../../../server/app.ts'`, 'never imports the server'],
   ['apps/web/src/lib/api.ts', `import { a } from '@waymark/server/app.ts'`, 'never imports the server'],

@@ -1,7 +1,7 @@
+import { defaultBoard } from '@waymark/contract/office/choices';
+import type { PageData } from '@waymark/contract/page-data';
 import { Outlet, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PageData } from '@waymark/contract/page-data';
-import { defaultBoard } from '@waymark/contract/office/choices/board';
 import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
 import { createPageHandlers } from '../../apps/server/src/ssr/router-build.ts';
 import { Link } from '../../apps/web/src/components/layout/link.tsx';

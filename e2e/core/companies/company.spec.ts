@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields, PublishedPosting } from '@waymark/contract/posting/postings';
 import { quarters } from '../../../apps/server/src/testing/uploads.ts';
 import { signInToDemo } from '../../fixtures/accounts.ts';

@@ -1,10 +1,10 @@
-import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { resumesLimit } from '@waymark/contract/identity/choices';
 import { root } from '../../../tooling/root.ts';
 import { createCandidate, callApi, signIn, signupFields } from '../../fixtures/accounts.ts';
 import { pdfResume, type ChosenFile } from '../../fixtures/documents.ts';

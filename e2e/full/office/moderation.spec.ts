@@ -1,5 +1,5 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import { callApi } from '../../fixtures/accounts.ts';
 import { postApi, registerConfirmedCompany, type Owner } from '../../fixtures/companies.ts';
 import { receiveMail } from '../../fixtures/mail.ts';

@@ -1,16 +1,16 @@
-import type { BoardStatus } from './pages/board-status.ts';
-import type { BlogData } from './content/posts.ts';
-import type { CategoryData } from './jobs/categories.ts';
-import type { CompanyDirectory } from './pages/company-directory.ts';
-import type { LegalText, PublicBoard } from './office/choices/board.ts';
-import type { ContactDetails } from './content/contact.ts';
-import type { Package } from './payments/career-services.ts';
-import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
-import type { LandingData } from './pages/landings.ts';
 import type { NewsletterData } from './content/archive.ts';
-import type { RetentionPeriods } from './lifecycle/retention.ts';
-import type { SalaryData } from './search/salaries.ts';
+import type { ContactDetails } from './content/contact.ts';
+import type { BlogData } from './content/posts.ts';
 import type { Testimonial } from './content/testimonials.ts';
+import type { CategoryData } from './jobs/categories.ts';
+import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
+import type { RetentionPeriods } from './lifecycle/retention.ts';
+import type { LegalText, PublicBoard } from './office/choices.ts';
+import type { BoardStatus } from './pages/board-status.ts';
+import type { CompanyDirectory } from './pages/company-directory.ts';
+import type { LandingData } from './pages/landings.ts';
+import type { Package } from './payments/career-services.ts';
+import type { SalaryData } from './search/salaries.ts';
 
 /** The counts of the whole board (I-1). */
 export interface SiteStats {

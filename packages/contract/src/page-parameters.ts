@@ -1,14 +1,12 @@
-import { companySorts, workFields } from './pages/company-directory.ts';
-import { auditSubjectKinds } from './identity/choices/staff.ts';
-import { staffActionWords } from './identity/choices/staff-actions.ts';
-import { commentStates, staffPostLists } from './content/choices/blog.ts';
-import { askedAnswers, staffIssueLists } from './content/choices/newsletter.ts';
-import { mailKinds } from './identity/choices/email-preferences.ts';
-import { reviewLists } from './resumes/choices/resume-review.ts';
-import { shownPeriods } from './search/choices/salaries.ts';
+import { commentStates, staffPostLists, askedAnswers, staffIssueLists } from './content/choices.ts';
+import { mailKinds } from './identity/choices.ts';
+import { auditSubjectKinds, staffActionWords } from './identity/staff-choices.ts';
 import { jobSearchSchema } from './jobs/jobs.ts';
-import { paidPlans, planKeys } from './payments/membership-plans.ts';
+import { companySorts, workFields } from './pages/company-directory.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
+import { paidPlans, planKeys } from './payments/membership-plans.ts';
+import { reviewLists } from './resumes/choices.ts';
+import { shownPeriods } from './search/choices.ts';
 
 /** A query parameter of a page. */
 export interface PageParameter {

@@ -1,5 +1,5 @@
-import type { ConsentPurpose, Role } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { ConsentPurpose, Role } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { Kysely } from 'kysely';
 import { companySlug } from '../areas/companies/companies/rules.ts';
 import { recordConsents } from '../areas/identity/accounts/commands.ts';

@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
 
 /** Which benefits are customary: American, European, Gulf, or the rest of the world. */
 export type BenefitCustom = 'american' | 'european' | 'commonwealth' | 'gulf' | 'emerging';

@@ -1,4 +1,4 @@
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
 import { packageDraftsSchema } from '@waymark/contract/payments/career-services';
 import { expect, test } from 'vitest';
 import { companySlug } from '../areas/companies/companies/rules.ts';

@@ -1,4 +1,4 @@
-import { countries } from '@waymark/contract/places/choices/countries';
+import { countries } from '@waymark/contract/places/choices';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../areas/identity/accounts/rules.ts';

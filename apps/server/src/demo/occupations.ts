@@ -1,5 +1,5 @@
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
 import { readFileSync } from 'node:fs';
+import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
 import { dataFile } from '../platform/data-files.ts';
 import type { IndustryKey } from './industries.ts';
 

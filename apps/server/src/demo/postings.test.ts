@@ -1,4 +1,4 @@
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
 import { expect, test } from 'vitest';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { toYearlyUsd } from '../areas/jobs/jobs/rules.ts';

@@ -1,5 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import type { SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import { minorUnitDigits, type SalaryPeriod, type WorkMode } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { definite } from './article.ts';

@@ -1,5 +1,5 @@
-import { legalTexts } from '@waymark/contract/office/choices/board';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { legalTexts } from '@waymark/contract/office/choices';
 import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';
 import { isMailRead } from './mail/deliver-mail.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
+import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import {
   PgBoss,
   fromKysely,
@@ -10,13 +11,12 @@ import {
   type JobResult,
   type WorkOptions,
 } from 'pg-boss';
-import type pg from 'pg';
-import type { Logger } from './log.ts';
 import type { DatabasePool } from './database/database-pool.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { setBackJobs } from './database/set-back-jobs.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError, PermanentFailure } from './errors.ts';
+import type { Logger } from './log.ts';
 import { noteMail } from './mail/mail-sends.ts';
 import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
 import { retryUntilDone } from './retry.ts';

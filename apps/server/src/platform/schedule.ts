@@ -1,5 +1,6 @@
 import { trimChanges } from './changes.ts';
 import { sweepCapturedMails } from './mail/captured-mails.ts';
+import { sweepMailSends } from './mail/mail-sends.ts';
 import type { Services } from './services.ts';
 
 /** Deletes old rows of the platform's own tables. */
@@ -16,5 +17,11 @@ export async function schedulePlatform({
     cron: '25 * * * *',
     atStart: true,
     run: () => sweepCapturedMails(database),
+  });
+  // Records of mails that left are kept until nothing could send them again.
+  await queue.schedule('forget-mail-sends', {
+    cron: '50 * * * *',
+    atStart: true,
+    run: () => sweepMailSends(database),
   });
 }

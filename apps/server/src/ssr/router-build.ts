@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { PublicBoard } from '@waymark/contract/office/choices';
+import type { PageData } from '@waymark/contract/page-data';
 import type {
   CreateRequestHandlerFunction,
   RequestHandler,
@@ -6,8 +8,6 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
-import type { PublicBoard } from '@waymark/contract/office/choices/board';
-import type { PageData } from '@waymark/contract/page-data';
 
 /*
  * Everything here reads the shape of React Router's server build: `routes` and `assets.routes` by id, each with its

@@ -1,8 +1,8 @@
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import type { MemberRole } from '@waymark/contract/identity/choices';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices';
 import { sql, type Insertable } from 'kysely';
 import { startSession } from '../areas/identity/accounts/session-commands.ts';
 import { insertResume } from '../areas/resumes/resumes/commands.ts';

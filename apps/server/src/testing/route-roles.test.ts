@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import { describe, expect, test } from 'vitest';
 import {
   blogRouteRules,

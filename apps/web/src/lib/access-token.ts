@@ -1,4 +1,4 @@
-import { accessTokenKey } from '@waymark/contract/identity/choices/accounts';
+import { accessTokenKey } from '@waymark/contract/identity/choices';
 import { readVisit } from './visit/stored-visit.ts';
 
 /**

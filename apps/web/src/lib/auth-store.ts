@@ -1,8 +1,8 @@
-import { accessTokenKey, type Role } from '@waymark/contract/identity/choices/accounts';
 import type { User } from '@waymark/contract/identity/accounts';
-import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import { accessTokenKey, type Role } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { canonicalPath, protectedPaths } from '@waymark/contract/paths';
+import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 import { create } from 'zustand';
 import { readAccessToken, storeAccessToken, storeRole } from './access-token.ts';
 import { isApiError, messageOf } from './api-answer.ts';
@@ -15,9 +15,9 @@ import {
   type Session,
 } from './auth-state.ts';
 import { forgetPerson } from './browser-memory.ts';
+import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';
-import { showError } from './toasts.ts';
 
 /** Who is signed in. On the server, and until the browser has looked, nobody is. */
 export const useAuth = create<AuthState>(() => initialAuthState);

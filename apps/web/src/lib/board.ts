@@ -1,4 +1,4 @@
-import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices/board';
+import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
 
 type Style = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { formatCount, moreThan } from '@waymark/contract/text/format-count';
+import { formatCount, moreThan } from '@waymark/contract/text/format';
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 import { formatFileSize } from './format-file-size.ts';

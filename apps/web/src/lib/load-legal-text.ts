@@ -1,4 +1,4 @@
-import type { LegalText } from '@waymark/contract/office/choices/board';
+import type { LegalText } from '@waymark/contract/office/choices';
 import type { RouterContextProvider } from 'react-router';
 import { serverContext } from './server-context.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { hasStaffRole } from './auth-store.ts';
 

@@ -1,14 +1,14 @@
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, companyPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
 import { CallPanel } from '../areas/pages/site/components/call-panel.tsx';
 import { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
-import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
+import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';

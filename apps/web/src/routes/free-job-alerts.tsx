@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices/alerts';
+import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
 import {
   useLoaderData,
   useLocation,
@@ -8,12 +8,12 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
+import alertsStyles from '../areas/seeking/alerts/components/alerts.module.css';
 import { FreeAlertForm } from '../areas/seeking/alerts/components/free-alert-form.tsx';
 import { draftOf, type AlertDraft } from '../areas/seeking/alerts/rules.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import alertsStyles from '../areas/seeking/alerts/components/alerts.module.css';
 import ui from '../styles/primitives.module.css';
 import styles from './free-job-alerts.module.css';
 

@@ -1,10 +1,10 @@
 import type { PostCard } from '@waymark/contract/content/posts';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';

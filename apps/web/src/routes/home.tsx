@@ -1,12 +1,12 @@
-import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
-import type { PublicBoard } from '@waymark/contract/office/choices/board';
+import { recentJobsShown } from '@waymark/contract/jobs/choices';
+import type { PublicBoard } from '@waymark/contract/office/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
-import { formatCount, moreThan } from '@waymark/contract/text/format-count';
+import { formatCount, moreThan } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
 import terrain from '../areas/pages/site/terrain.svg';
+import { isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
 import { OrderDetails } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';

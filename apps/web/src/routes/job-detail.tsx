@@ -1,4 +1,4 @@
-import { teasersShown } from '@waymark/contract/content/choices/blog';
+import { teasersShown } from '@waymark/contract/content/choices';
 import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/text/format-place';

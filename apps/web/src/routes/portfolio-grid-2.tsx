@@ -1,4 +1,4 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { workFields } from '@waymark/contract/pages/company-directory';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';

@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { memberRoles } from '../identity/choices/accounts.ts';
 import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from '../identity/accounts.ts';
-import { personName, plainName } from '../text/names.ts';
+import { memberRoles } from '../identity/choices.ts';
 import { paidPlans } from '../payments/membership-plans.ts';
-import { countries } from '../places/choices/countries.ts';
+import { countries } from '../places/choices.ts';
+import { personName, plainName } from '../text/names.ts';
+import { z } from '../zod.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 

@@ -1,9 +1,9 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { invalidPhone } from '../identity/choices/accounts.ts';
+import { invalidPhone } from '../identity/choices.ts';
+import { mapPositionSchema } from '../places/map-position.ts';
 import { plainName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
-import { mapPositionSchema } from '../places/map-position.ts';
+import { z } from '../zod.ts';
 
 export const companyDescriptionMaxLength = 5000;
 

@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { companyEventKinds } from './choices/companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { companyEventKinds } from './choices.ts';
 
 const companyEventSchema = z.object({
   id: z.uuid(),

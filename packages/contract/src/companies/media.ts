@@ -1,7 +1,6 @@
-import { z } from '../zod.ts';
-import { alternativeTextMaxLength, companyPicturesLimit } from './choices/companies.ts';
-import { logoSizes } from './choices/company-logos.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { alternativeTextMaxLength, companyPicturesLimit, logoSizes } from './choices.ts';
 
 const sayWhat = 'Say in a few words what it shows, for those who cannot see it.';
 

@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { authUserSchema } from '../identity/accounts.ts';
-import { heldReasons, memberRoles } from '../identity/choices/accounts.ts';
-import { employerSignupSchema } from './companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { authUserSchema } from '../identity/accounts.ts';
+import { heldReasons, memberRoles } from '../identity/choices.ts';
+import { z } from '../zod.ts';
+import { employerSignupSchema } from './companies.ts';
 
 const ownCompanySchema = z.object({
   id: z.uuid(),

@@ -1,12 +1,12 @@
-import { z } from '../zod.ts';
-import { heldReasons } from '../identity/choices/accounts.ts';
-import { companyChanges, companyGrants, staffCompanyLists } from './choices/staff-companies.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { companyVerificationSchema } from './verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { planKeys } from '../payments/membership-plans.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { heldReasons } from '../identity/choices.ts';
 import { neededReason, optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { planKeys } from '../payments/membership-plans.ts';
+import { z } from '../zod.ts';
+import { companyChanges, companyGrants, staffCompanyLists } from './choices.ts';
+import { companyVerificationSchema } from './verification.ts';
 
 export const staffCompaniesQuerySchema = z.strictObject({
   show: z.enum(staffCompanyLists.map(({ value }) => value)).default('held'),

@@ -1,6 +1,6 @@
-import { z } from '../zod.ts';
-import { verificationMethods } from './choices/companies.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { verificationMethods } from './choices.ts';
 
 /** The verification of a company website. */
 export const companyVerificationSchema = z.object({

@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
-import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
-import { commentLinksLimit, commentMaxLength, commentStates } from './choices/blog.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { personName } from '../text/names.ts';
 import { cleanText } from '../text/clean-text.ts';
+import { personName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { commentLinksLimit, commentMaxLength, commentStates } from './choices.ts';
 import { postSlug } from './posts.ts';
 
 const captchaMissing = 'Please complete the Captcha';

@@ -1,5 +1,9 @@
-import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { plainName } from '../text/names.ts';
+import { version as anyVersion } from '../version.ts';
+import { z } from '../zod.ts';
 import {
   issueBodyMaxLength,
   issueStates,
@@ -7,11 +11,7 @@ import {
   issueTitleMaxLength,
   staffIssueLists,
   type StaffIssueList,
-} from './choices/newsletter.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
-import { plainName } from '../text/names.ts';
-import { version as anyVersion } from '../version.ts';
+} from './choices.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 

@@ -1,5 +1,9 @@
-import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { plainName } from '../text/names.ts';
+import { version as anyVersion } from '../version.ts';
+import { z } from '../zod.ts';
 import {
   postBodyMaxLength,
   postSummaryMaxLength,
@@ -7,12 +11,8 @@ import {
   postTitleMaxLength,
   staffPostLists,
   type StaffPostList,
-} from './choices/blog.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
-import { plainName } from '../text/names.ts';
+} from './choices.ts';
 import { postSlug } from './posts.ts';
-import { version as anyVersion } from '../version.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 

@@ -1,5 +1,11 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { resumeExtensions } from '../identity/choices.ts';
+import { jobStatuses } from '../jobs/choices.ts';
+import { jobParamsSchema } from '../jobs/jobs.ts';
+import { questionKinds } from '../posting/choices.ts';
+import { version } from '../version.ts';
+import { z } from '../zod.ts';
+import { applicationParamsSchema } from './applications.ts';
 import {
   applicantSorts,
   moveMaxCount,
@@ -8,13 +14,7 @@ import {
   stageMaxCount,
   stageNameMaxLength,
   tagNameMaxLength,
-} from './choices/applicants.ts';
-import { applicationParamsSchema } from './applications.ts';
-import { resumeExtensions } from '../identity/choices/accounts.ts';
-import { jobStatuses } from '../jobs/choices/jobs.ts';
-import { questionKinds } from '../posting/choices/postings.ts';
-import { jobParamsSchema } from '../jobs/jobs.ts';
-import { version } from '../version.ts';
+} from './choices.ts';
 
 const noStage = 'There is no stage with this address.';
 const noApplicant = 'There is no application with this address.';

@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { applicationParamsSchema, createdApplicationSchema } from './applications.ts';
-import { nextSteps, timelineKinds } from './choices/application-timeline.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { defaultPageSize } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { applicationParamsSchema, createdApplicationSchema } from './applications.ts';
+import { nextSteps, timelineKinds } from './choices.ts';
 import { interviewSchema } from './interviews.ts';
 
 export const applicationTimelineSchema = z.object({

@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { applicationSorts, applicationStatuses, coverLetterMaxLength } from './choices/applications.ts';
-import { postingLimits } from '../posting/choices/postings.ts';
 import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { postingLimits } from '../posting/choices.ts';
 import { resumeTextSchema } from '../resumes/resume-reading.ts';
+import { z } from '../zod.ts';
+import { applicationSorts, applicationStatuses, coverLetterMaxLength } from './choices.ts';
 
 const statusValues = applicationStatuses.map((status) => status.value);
 

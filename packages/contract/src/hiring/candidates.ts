@@ -1,18 +1,18 @@
-import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import { candidateLimits, candidatePagesLimit, candidateSorts } from './choices/candidates.ts';
 import {
   distanceUnits,
   jobCategories,
   jobTypes,
   searchPlaceMaxLength,
   searchWordsMaxLength,
-} from '../jobs/choices/jobs.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { newMessageSchema } from './conversations.ts';
+} from '../jobs/choices.ts';
 import { jobParamsSchema, placeSchema } from '../jobs/jobs.ts';
-import { hasAddress, isPlain } from '../text/names.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { hasAddress, isPlain } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { candidateLimits, candidatePagesLimit, candidateSorts } from './choices.ts';
+import { newMessageSchema } from './conversations.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);

@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema as answerSchema } from '../identity/accounts.ts';
-import { applicationParamsSchema } from './applications.ts';
-import { conversationReportReasons, messageMaxLength } from './choices/conversations.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema as answerSchema } from '../identity/accounts.ts';
+import { z } from '../zod.ts';
+import { applicationParamsSchema } from './applications.ts';
+import { conversationReportReasons, messageMaxLength } from './choices.ts';
 
 /** Plain text: line ends become \n, other control characters go. */
 export const messageText = z

@@ -1,9 +1,9 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { applicationParamsSchema } from './applications.ts';
-import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices/interviews.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
 import { isPlain } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { applicationParamsSchema } from './applications.ts';
+import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices.ts';
 
 const noPlace = 'Say where you meet: a place, or a link to a video call.';
 const notWeb = 'Enter a complete address, for example https://meet.example/room.';

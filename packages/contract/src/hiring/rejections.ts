@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices/rejections.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
 import { plainName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices.ts';
 
 const known: readonly string[] = letterPlaceholders;
 

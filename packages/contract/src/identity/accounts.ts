@@ -1,5 +1,6 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { personName, plainName } from '../text/names.ts';
+import { z } from '../zod.ts';
 import {
   companyValueChoices,
   companyValuesRequired,
@@ -12,9 +13,8 @@ import {
   passwordMaxLength,
   passwordMinLength,
   roles,
-} from './choices/accounts.ts';
-import { staffRoles } from './choices/staff.ts';
-import { personName, plainName } from '../text/names.ts';
+} from './choices.ts';
+import { staffRoles } from './staff-choices.ts';
 
 export const text = (required: string, max = 120) =>
   z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);

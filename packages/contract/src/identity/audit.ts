@@ -1,8 +1,7 @@
-import { z } from '../zod.ts';
-import { auditSubjectKinds } from './choices/staff.ts';
-import { staffActionWords, type StaffAction } from './choices/staff-actions.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { auditSubjectKinds, staffActionWords, type StaffAction } from './staff-choices.ts';
 
 const actions = Object.keys(staffActionWords) as [StaffAction, ...StaffAction[]];
 const invalidDay = 'A day is written as 2026-11-22.';

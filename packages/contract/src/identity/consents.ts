@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { consentPurposes, consentSources } from './choices/accounts.ts';
+import { z } from '../zod.ts';
 import { userSchema } from './accounts.ts';
+import { consentPurposes, consentSources } from './choices.ts';
 
 /** The current choice for a purpose, with its time and source. */
 export const consentSchema = z.object({

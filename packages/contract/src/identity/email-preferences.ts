@@ -1,7 +1,7 @@
+import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
-import { mailKinds } from './choices/email-preferences.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { mailKinds } from './choices.ts';
 
 export const mailChoicesSchema = z.strictObject({
   messages: z.boolean(),

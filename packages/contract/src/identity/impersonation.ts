@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema } from './accounts.ts';
-import { supportHours } from './choices/impersonation.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { neededReason } from '../office/decisions.ts';
+import { z } from '../zod.ts';
+import { messageSchema } from './accounts.ts';
+import { supportHours } from './staff-choices.ts';
 
 const visitSchema = z.object({
   id: z.uuid(),

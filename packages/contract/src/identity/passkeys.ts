@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema, sessionSchema } from './accounts.ts';
-import { passwordMaxLength } from './choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { plainName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { messageSchema, sessionSchema } from './accounts.ts';
+import { passwordMaxLength } from './choices.ts';
 import { identityProofSchema } from './second-step.ts';
 
 /** A passkey response in the JSON of browsers (WebAuthn Level 3), reduced to the parts that are checked. */

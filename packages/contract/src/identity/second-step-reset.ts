@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { linkTokenSchema, messageSchema } from './accounts.ts';
-import { passwordMaxLength } from './choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { neededReason } from '../office/decisions.ts';
+import { z } from '../zod.ts';
+import { linkTokenSchema, messageSchema } from './accounts.ts';
+import { passwordMaxLength } from './choices.ts';
 
 const passwordRequired = 'Your password is required.';
 

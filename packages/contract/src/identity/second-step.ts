@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { passwordMaxLength } from './choices/accounts.ts';
-import { messageSchema, sessionSchema } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { messageSchema, sessionSchema } from './accounts.ts';
+import { passwordMaxLength } from './choices.ts';
 
 const passwordRequired = 'Your password is required.';
 const password = z

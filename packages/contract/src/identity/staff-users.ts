@@ -1,11 +1,10 @@
-import { z } from '../zod.ts';
-import { memberRoles, roles } from './choices/accounts.ts';
-import { staffRoles } from './choices/staff.ts';
-import { staffUserLists, userChanges, userChangesWithReason } from './choices/staff-users.ts';
-import { messageSchema } from './accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
 import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { messageSchema } from './accounts.ts';
+import { memberRoles, roles } from './choices.ts';
+import { staffRoles, staffUserLists, userChanges, userChangesWithReason } from './staff-choices.ts';
 
 export const staffUsersQuerySchema = z.strictObject({
   show: z.enum(staffUserLists.map(({ value }) => value)).default('all'),

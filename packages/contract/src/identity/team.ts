@@ -1,9 +1,9 @@
-import { z } from '../zod.ts';
-import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
-import { staffRoles } from './choices/staff.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { personName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
+import { staffRoles } from './staff-choices.ts';
 
 const staffRole = z.enum(staffRoles, 'Choose a role.');
 

@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { importedFields, importStates } from './choices/imports.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { importedFields, importStates } from './choices.ts';
 
 const importReportSchema = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { jobParamsSchema } from './jobs.ts';
 import { email, messageSchema } from '../identity/accounts.ts';
-import { jobReportMaxLength, jobReportReasons } from './choices/job-reports.ts';
+import { z } from '../zod.ts';
+import { jobReportMaxLength, jobReportReasons } from './choices.ts';
+import { jobParamsSchema } from './jobs.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 

@@ -1,5 +1,9 @@
-import { z } from '../zod.ts';
+import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { mapPositionSchema } from '../places/map-position.ts';
+import { questionKinds } from '../posting/choices.ts';
+import { z } from '../zod.ts';
 import {
   companyLetters,
   distanceUnits,
@@ -14,11 +18,7 @@ import {
   searchPlaceMaxLength,
   searchWordsMaxLength,
   workModes,
-} from './choices/jobs.ts';
-import { companyVerificationSchema } from '../companies/verification.ts';
-import { questionKinds } from '../posting/choices/postings.ts';
-import { mapPositionSchema } from '../places/map-position.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
+} from './choices.ts';
 
 /** One of a choice list; the error names the field and the choices. */
 const oneOf = <T extends string>(name: string, choices: readonly T[]) =>

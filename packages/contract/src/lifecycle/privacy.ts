@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { passwordMaxLength } from '../identity/choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
+import { passwordMaxLength } from '../identity/choices.ts';
+import { z } from '../zod.ts';
 
 /** An export of all data of a person, made in the background (G-10). */
 export const accountExportSchema = z.object({

@@ -1,5 +1,5 @@
+import { plural } from '../text/format.ts';
 import type { RetentionPeriods } from './retention.ts';
-import { plural } from '../text/format-count.ts';
 
 export interface RetentionRow {
   what: string;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { defaultAccent } from './choices/board.ts';
 import {
   accentTokens,
   contrastOf,
@@ -10,6 +9,7 @@ import {
   nearestReadable,
   neededContrast,
 } from './accent-rules.ts';
+import { defaultAccent } from './choices.ts';
 
 const colours = [
   '#ff0000',

@@ -8,7 +8,7 @@ import {
   wcagContrast,
   type Oklch,
 } from 'culori/fn';
-import type { Accent } from './choices/board.ts';
+import type { Accent } from './choices.ts';
 
 useMode(modeRgb);
 useMode(modeLrgb);

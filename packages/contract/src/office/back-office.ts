@@ -1,6 +1,6 @@
-import { z } from '../zod.ts';
-import { staffQueues } from './choices/queues.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { staffQueues } from './staff-choices.ts';
 
 const staffQueueSchema = z.object({
   queue: z.enum(staffQueues.map(({ value }) => value)),

@@ -1,19 +1,19 @@
-import { invalidPhone } from '../identity/choices/accounts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { invalidPhone } from '../identity/choices.ts';
+import { distanceUnits, jobCategories, salaryPeriods } from '../jobs/choices.ts';
+import { mapPositionSchema } from '../places/map-position.ts';
+import { postingCurrencies } from '../posting/choices.ts';
+import { canBeDialled } from '../text/phone-shape.ts';
+import { version, writtenVersion } from '../version.ts';
+import { z } from '../zod.ts';
+import { describeAccentProblem } from './accent-rules.ts';
 import {
   defaultAccent,
   defaultBoard,
   defaultPromoTexts,
   firstPostingRules,
   type FirstPostingRule,
-} from './choices/board.ts';
-import { distanceUnits, jobCategories, salaryPeriods } from '../jobs/choices/jobs.ts';
-import { postingCurrencies } from '../posting/choices/postings.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { mapPositionSchema } from '../places/map-position.ts';
-import { canBeDialled } from '../text/phone-shape.ts';
-import { z } from '../zod.ts';
-import { describeAccentProblem } from './accent-rules.ts';
-import { version, writtenVersion } from '../version.ts';
+} from './choices.ts';
 
 export const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { decisionReasonMaxLength } from './choices/moderation.ts';
+import { decisionReasonMaxLength } from './staff-choices.ts';
 
 /** An optional reason that the other side reads. */
 export const optionalReason = z

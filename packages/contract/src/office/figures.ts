@@ -1,6 +1,6 @@
-import { z } from '../zod.ts';
-import { boardFigures, figurePeriods, figureSteps } from './choices/metrics.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { boardFigures, figurePeriods, figureSteps } from './staff-choices.ts';
 
 const boardFiguresSchema = z.object({
   /** When they were last counted. ISO 8601, UTC. */

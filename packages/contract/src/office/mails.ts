@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { sentMailKinds, sentMailLists, sentMailStates } from './choices/sent-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { sentMailKinds, sentMailLists, sentMailStates } from './staff-choices.ts';
 
 /** A mail as staff sees it: without its content, which may have a link that signs its reader in. */
 const staffMailSchema = z.object({

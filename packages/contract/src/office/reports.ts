@@ -1,13 +1,12 @@
-import { z } from '../zod.ts';
-import { conversationReportReasons } from '../hiring/choices/conversations.ts';
-import { jobReportReasons } from '../jobs/choices/job-reports.ts';
-import { jobStatuses } from '../jobs/choices/jobs.ts';
-import { conversationReportDecisions, jobReportDecisions, postingModerations } from './choices/moderation.ts';
-import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { conversationReportReasons } from '../hiring/choices.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { jobReportReasons, jobStatuses } from '../jobs/choices.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
 import { neededReason, staffNoteSchema } from './decisions.ts';
+import { conversationReportDecisions, jobReportDecisions, postingModerations } from './staff-choices.ts';
 
 const jobReason = z.enum(jobReportReasons.map(({ value }) => value));
 const company = z.object({ id: z.uuid(), name: z.string() });

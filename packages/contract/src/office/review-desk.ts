@@ -1,5 +1,6 @@
-import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
 import {
   commentMaxLength,
   reviewLists,
@@ -7,9 +8,8 @@ import {
   templateNameMaxLength,
   type ReviewList,
   type ReviewSection,
-} from '../resumes/choices/resume-review.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
+} from '../resumes/choices.ts';
+import { resumeCheckSchema } from '../resumes/resume-check.ts';
 import {
   publishedFieldsSchema,
   resumeChangesSchema,
@@ -17,9 +17,9 @@ import {
   reviewFieldsSchema,
   reviewParamsSchema,
 } from '../resumes/resume-review.ts';
-import { resumeCheckSchema } from '../resumes/resume-check.ts';
 import { plainName } from '../text/names.ts';
 import { version } from '../version.ts';
+import { z } from '../zod.ts';
 
 const claimSchema = z.object({
   reviewer: z.string(),

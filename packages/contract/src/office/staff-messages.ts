@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { answerMaxLength, callBackNoteMaxLength, contactMessageStates } from './choices/staff-messages.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { answerMaxLength, callBackNoteMaxLength, contactMessageStates } from './staff-choices.ts';
 
 const staffMessageSchema = z.object({
   id: z.uuid(),

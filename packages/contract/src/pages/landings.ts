@@ -1,4 +1,4 @@
-import { jobCategories, labelOf, type JobCategory } from '../jobs/choices/jobs.ts';
+import { jobCategories, labelOf, type JobCategory } from '../jobs/choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
 

@@ -1,7 +1,7 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { checkoutEventKinds } from './choices/webhooks.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { z } from '../zod.ts';
+import { checkoutEventKinds } from './choices.ts';
 
 /** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
 export const customerLoginSchema = z.object({

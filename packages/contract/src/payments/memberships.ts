@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
-import { orderKinds, orderStatuses } from './choices/memberships.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
-import { paidPlans, planKeys } from './membership-plans.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { orderKinds, orderStatuses } from './choices.ts';
+import { paidPlans, planKeys } from './membership-plans.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 

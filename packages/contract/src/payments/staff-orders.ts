@@ -1,17 +1,18 @@
-import { z } from '../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import { sentMailKinds, sentMailStates } from '../office/choices/sent-mails.ts';
+import { staffNoteSchema } from '../office/decisions.ts';
+import { sentMailKinds, sentMailStates } from '../office/staff-choices.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
 import {
   orderMarks,
   orderNoteMaxLength,
   staffOrderKinds,
   staffOrderLists,
   staffOrderStatuses,
-} from './choices/staff-orders.ts';
-import { checkoutEventKinds, receiptStates } from './choices/webhooks.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
-import { staffNoteSchema } from '../office/decisions.ts';
+  checkoutEventKinds,
+  receiptStates,
+} from './choices.ts';
 
 const markSchema = z.enum(
   orderMarks.map(({ value }) => value),

@@ -1,8 +1,8 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { checkoutEventKinds, receiptStates, unsignedReasons } from './choices/webhooks.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
+import { checkoutEventKinds, receiptStates, unsignedReasons } from './choices.ts';
 
 /** A webhook with a valid signature of the checkout. */
 const webhookReceiptSchema = z.object({

@@ -1,5 +1,9 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { jobStatuses } from '../jobs/choices.ts';
+import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { postingModerations } from '../office/staff-choices.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { z } from '../zod.ts';
 import {
   jobActions,
   jobMarks,
@@ -8,11 +12,7 @@ import {
   managerOptions,
   maxJobsChanged,
   viewSources,
-} from './choices/managed-jobs.ts';
-import { jobStatuses } from '../jobs/choices/jobs.ts';
-import { postingModerations } from '../office/choices/moderation.ts';
-import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
+} from './choices.ts';
 
 const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map(({ value }) => value);

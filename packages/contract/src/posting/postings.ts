@@ -1,11 +1,11 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { applyWays, postingLimits, questionKinds } from './choices/postings.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { jobStatuses } from '../jobs/choices.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
-import { jobStatuses } from '../jobs/choices/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { version } from '../version.ts';
+import { z } from '../zod.ts';
+import { applyWays, postingLimits, questionKinds } from './choices.ts';
 
 const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
 const kindValues = questionKinds.map(({ value }) => value);

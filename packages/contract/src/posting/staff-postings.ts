@@ -1,16 +1,16 @@
-import { z } from '../zod.ts';
-import { jobStatuses } from '../jobs/choices/jobs.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { jobStatuses } from '../jobs/choices.ts';
+import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
 import {
   decisionsWithReason,
   moderatedLists,
   postingDecisions,
   postingModerations,
   signKinds,
-} from '../office/choices/moderation.ts';
-import { defineEndpoints } from '../endpoint.ts';
-import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+} from '../office/staff-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { z } from '../zod.ts';
 
 const signKind = z.enum(signKinds.map(({ value }) => value));
 

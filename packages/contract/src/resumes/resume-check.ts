@@ -1,14 +1,9 @@
-import { z } from '../zod.ts';
-import {
-  checkSections,
-  desiredTitleMaxLength,
-  findingSeverities,
-  matchStandings,
-} from './choices/resume-check.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
-import { resumeParamsSchema } from './resumes.ts';
+import { z } from '../zod.ts';
+import { checkSections, desiredTitleMaxLength, findingSeverities, matchStandings } from './choices.ts';
 import { anchorSchema, resumeSheetSchema } from './resume-review.ts';
+import { resumeParamsSchema } from './resumes.ts';
 
 const valuesOf = <Value extends string>(choices: readonly { readonly value: Value }[]) =>
   choices.map(({ value }) => value) as [Value, ...Value[]];

@@ -1,11 +1,11 @@
-import { resumeSectionKeys, type ResumeSectionKey } from './choices/resume-profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { readResumeSchema } from './resume-reading.ts';
-import { resumeParamsSchema } from './resumes.ts';
+import { version } from '../version.ts';
+import { z } from '../zod.ts';
+import { resumeSectionKeys, type ResumeSectionKey } from './choices.ts';
 import { refuseImplausible } from './resume-profile/plausible.ts';
 import { resumeSections } from './resume-profile/sections.ts';
-import { z } from '../zod.ts';
-import { version } from '../version.ts';
+import { readResumeSchema } from './resume-reading.ts';
+import { resumeParamsSchema } from './resumes.ts';
 
 /** My Resume as stored: missing values are empty, and `resumeDocumentSchema.parse({})` is an empty one. */
 export const resumeDocumentSchema = z.strictObject({

@@ -1,6 +1,7 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, messageSchema, sessionSchema } from '../identity/accounts.ts';
+import { personName } from '../text/names.ts';
+import { z } from '../zod.ts';
 import {
   commentKinds,
   commentMaxLength,
@@ -12,8 +13,7 @@ import {
   summaryMaxLength,
   type CommentKind,
   type ReviewSection,
-} from './choices/resume-review.ts';
-import { personName } from '../text/names.ts';
+} from './choices.ts';
 
 /** POST /resume-review without the file, which is sent beside the fields as `resume` (C-1). */
 export const resumeReviewSchema = z.strictObject({

@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { resumeExtensions, resumeLabelMaxLength } from '../identity/choices/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { resumeExtensions, resumeLabelMaxLength } from '../identity/choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { resumeTextSchema } from './resume-reading.ts';
 import { isPlain } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { resumeTextSchema } from './resume-reading.ts';
 
 export const resumeSchema = z.object({
   id: z.uuid(),

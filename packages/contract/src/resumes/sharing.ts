@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
-import { resumeExtensions } from '../identity/choices/accounts.ts';
-import { linkDays, linkLabelMaxLength, linkStates } from './choices/resume-sharing.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { resumeExtensions } from '../identity/choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { resumeTextSchema } from './resume-reading.ts';
 import { isPlain } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { linkDays, linkLabelMaxLength, linkStates } from './choices.ts';
+import { resumeTextSchema } from './resume-reading.ts';
 
 const days = z
   .number('Please choose how long the link works.')

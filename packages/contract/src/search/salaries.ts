@@ -1,5 +1,5 @@
-import type { ShownPeriod } from './choices/salaries.ts';
 import type { SalaryCriteria } from '../paths.ts';
+import type { ShownPeriod } from './choices.ts';
 
 /** The display names of title and place. */
 export interface SalaryNames {

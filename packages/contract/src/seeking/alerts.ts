@@ -1,6 +1,9 @@
-import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
+import { jobCategories } from '../jobs/choices.ts';
+import { pageOf, pageQuery } from '../pagination.ts';
+import { ownName } from '../text/names.ts';
+import { z } from '../zod.ts';
 import {
   alertExperiences,
   alertFrequencies,
@@ -8,10 +11,7 @@ import {
   alertSorts,
   alertWords,
   alertWordsMaxLength,
-} from './choices/alerts.ts';
-import { jobCategories } from '../jobs/choices/jobs.ts';
-import { ownName } from '../text/names.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
+} from './choices.ts';
 
 const anyText = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).default('');

@@ -1,10 +1,10 @@
-import { z } from '../zod.ts';
-import { messageSchema, text } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema, text } from '../identity/accounts.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
-import { plainName } from '../text/names.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { guestLikesLimit, savedJobSorts } from './choices/saved-jobs.ts';
+import { plainName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { guestLikesLimit, savedJobSorts } from './choices.ts';
 
 /** A liked job of the board, or a job that the candidate added (G-4). */
 export const savedJobSchema = z.object({

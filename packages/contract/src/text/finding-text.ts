@@ -1,4 +1,4 @@
-import { commentMaxLength } from '../resumes/choices/resume-review.ts';
+import { commentMaxLength } from '../resumes/choices.ts';
 import type { CheckFinding } from '../resumes/resume-check.ts';
 
 /** The text of a comment made from a finding, by which the server recognises unchanged ones. */

@@ -1,4 +1,4 @@
-import { plural } from './format-count.ts';
+import { plural } from './format.ts';
 
 /** In years; null when the posting does not state it. */
 interface Experience {

@@ -1,5 +1,4 @@
-import { minorUnitDigits } from '../jobs/choices/currencies.ts';
-import type { SalaryPeriod } from '../jobs/choices/jobs.ts';
+import { minorUnitDigits, type SalaryPeriod } from '../jobs/choices.ts';
 import type { Salary } from '../jobs/jobs.ts';
 
 const periodNames: Record<SalaryPeriod, string> = {

@@ -1,6 +1,5 @@
-import type { CompanyEventKind, VerificationMethod } from '@waymark/contract/companies/choices/companies';
-import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
-import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices/accounts';
+import type { CompanyEventKind, VerificationMethod, LogoSize } from '@waymark/contract/companies/choices';
+import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,14 +1,15 @@
+import type { Services } from '../../platform/services.ts';
+import { publishDuePosts } from './blog-writing/publishing-commands.ts';
 import { writingRoutes } from './blog-writing/routes.ts';
-import { scheduleWriting } from './blog-writing/schedule.ts';
+import { refreshFigures } from './blog/figure-commands.ts';
 import { blogRoutes } from './blog/routes.ts';
-import { scheduleBlog } from './blog/schedule.ts';
+import { sweepComments } from './comments/moderation-commands.ts';
 import { commentRoutes, staffCommentRoutes } from './comments/routes.ts';
-import { scheduleComments } from './comments/schedule.ts';
+import { forgetOldCallBacks, forgetOldMessages } from './contact/commands.ts';
 import { callBackRoutes, contactRoutes } from './contact/routes.ts';
-import { scheduleContact } from './contact/schedule.ts';
-import { startNewsletterHandlers } from './newsletter/handlers.ts';
+import { recordDeliveries, sweepSubscribers } from './newsletter/commands.ts';
 import { newsletterRoutes, staffNewsletterRoutes } from './newsletter/routes.ts';
-import { scheduleNewsletter } from './newsletter/schedule.ts';
+import { sendDueIssues, resumeSendings, sendBatch } from './newsletter/sending-commands.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
 
 /** Routes below `/api`. */
@@ -37,3 +38,67 @@ export const schedules = [
 ];
 
 export { personalData } from './personal-data.ts';
+
+/** Scheduled posts are published every minute. */
+async function scheduleWriting({ queue, database }: Pick<Services, 'queue' | 'database'>): Promise<void> {
+  await queue.schedule('publish-due-posts', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => publishDuePosts(database),
+  });
+}
+
+/** Charts of posts are recounted every hour. */
+async function scheduleBlog({ queue, database }: Pick<Services, 'queue' | 'database'>): Promise<void> {
+  await queue.schedule('refresh-blog-figures', {
+    cron: '37 * * * *',
+    atStart: true,
+    run: () => refreshFigures(database),
+  });
+}
+
+/** Old comments are deleted. */
+async function scheduleComments({ queue, database }: Pick<Services, 'queue' | 'database'>): Promise<void> {
+  await queue.schedule('sweep-comments', {
+    cron: '33 * * * *',
+    atStart: true,
+    run: () => sweepComments(database),
+  });
+}
+
+/** Old requests and messages are deleted. */
+async function scheduleContact({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-call-backs', {
+    cron: '20 * * * *',
+    atStart: true,
+    run: () => forgetOldCallBacks(database),
+  });
+  await queue.schedule('forget-messages', {
+    cron: '22 * * * *',
+    atStart: true,
+    run: () => forgetOldMessages(database),
+  });
+}
+
+/** Sends due issues, records deliveries, and deletes old addresses. */
+async function scheduleNewsletter(services: Services): Promise<void> {
+  const { queue, database } = services;
+  await queue.schedule('send-newsletters', {
+    cron: '* * * * *',
+    atStart: true,
+    async run() {
+      await sendDueIssues(services);
+      await recordDeliveries(database);
+      await resumeSendings(services);
+    },
+  });
+  await queue.schedule('sweep-newsletter', {
+    cron: '22 * * * *',
+    atStart: true,
+    run: () => sweepSubscribers(database),
+  });
+}
+
+async function startNewsletterHandlers(services: Services): Promise<void> {
+  await services.queue.work('send-newsletter', (turn) => sendBatch(services, turn));
+}

@@ -1,8 +1,7 @@
-import type { CommentState } from '@waymark/contract/content/choices/blog';
-import type { IssueState } from '@waymark/contract/content/choices/newsletter';
+import type { CommentState, IssueState } from '@waymark/contract/content/choices';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { PostDraft } from '@waymark/contract/content/writing';
-import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
+import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
 import type { ColumnType, Generated } from 'kysely';
 import type { Figures } from './blog/rules.ts';
 

@@ -1,4 +1,6 @@
+import type { Services } from '../../platform/services.ts';
 import { companyMerging } from '../companies/companies/merge-commands.ts';
+import { startApplicantHandlers } from './applicants/handlers.ts';
 import { mergeHiring } from './applicants/merge-commands.ts';
 import {
   applicantRoutes,
@@ -6,15 +8,14 @@ import {
   applicationResumeRoutes,
   applicationStageRoutes,
 } from './applicants/routes.ts';
-import { startApplicantHandlers } from './applicants/handlers.ts';
 import { applicationTimelineRoutes, applicationRoutes } from './applications/routes.ts';
+import { forgetOldViews } from './candidates/commands.ts';
 import { candidateRoutes, candidateProfileRoutes } from './candidates/routes.ts';
-import { scheduleCandidates } from './candidates/schedule.ts';
 import { conversationRoutes } from './conversations/routes.ts';
+import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/commands.ts';
 import { interviewRoutes } from './interviews/routes.ts';
-import { scheduleInterviews } from './interviews/schedule.ts';
+import { sendDueLetters } from './rejections/commands.ts';
 import { declineRoutes } from './rejections/routes.ts';
-import { scheduleDeclines } from './rejections/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -41,3 +42,35 @@ export const schedules = [scheduleCandidates, scheduleInterviews, scheduleDeclin
 export const hooks = [companyMerging.on(mergeHiring)];
 
 export { personalData } from './personal-data.ts';
+
+/** What recurs for candidates: who looked long ago is forgotten. */
+async function scheduleCandidates({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-candidate-views', {
+    cron: '50 3 * * *',
+    atStart: true,
+    run: () => forgetOldViews(database),
+  });
+}
+
+/** What recurs for interviews: those of applications that were withdrawn or declined end. */
+async function scheduleInterviews(services: Services): Promise<void> {
+  await services.queue.schedule('end-withdrawn-interviews', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => endWithdrawnInterviews(services),
+  });
+  await services.queue.schedule('end-declined-interviews', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => endDeclinedInterviews(services),
+  });
+}
+
+/** What recurs for declines: letters go out when the time to take them back is over. */
+async function scheduleDeclines(services: Services): Promise<void> {
+  await services.queue.schedule('send-decline-letters', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => sendDueLetters(services),
+  });
+}

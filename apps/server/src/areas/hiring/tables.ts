@@ -1,8 +1,6 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import type { ConversationReportReason } from '@waymark/contract/hiring/choices/conversations';
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
-import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
+import type { StageKind, ConversationReportReason, InterviewStatus } from '@waymark/contract/hiring/choices';
+import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
+import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What an application's row knows; where it stands in the company's stages, its events tell. */

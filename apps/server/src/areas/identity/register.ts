@@ -1,15 +1,16 @@
+import type { Services } from '../../platform/services.ts';
+import { forgetEndedSessions } from './accounts/commands.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { scheduleAccounts } from './accounts/schedule.ts';
+import { trimAuditLog } from './audit/commands.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { scheduleAudit } from './audit/schedule.ts';
 import { mailChoiceRoutes } from './email-preferences/routes.ts';
 import { supportAccessRoutes } from './impersonation/routes.ts';
-import { scheduleSupportAccess } from './impersonation/schedule.ts';
+import { settleVisits } from './impersonation/visit-commands.ts';
+import { forgetOldQuestions } from './mfa/commands.ts';
 import { passkeyRoutes, secondStepRoutes } from './mfa/routes.ts';
-import { scheduleTwoStep } from './mfa/schedule.ts';
 import { pictureRoutes } from './profile-pictures/routes.ts';
+import { forgetOldInvitations } from './staff/invitation-commands.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { scheduleStaff } from './staff/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -33,3 +34,48 @@ export const schedules = [
 ];
 
 export { personalData } from './personal-data.ts';
+
+/** Deletes expired sessions, links and codes. */
+async function scheduleAccounts({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-ended-sessions', {
+    cron: '35 * * * *',
+    atStart: true,
+    run: () => forgetEndedSessions(database),
+  });
+}
+
+/** What recurs for the log of what staff did. */
+async function scheduleAudit({ queue, database }: Services): Promise<void> {
+  await queue.schedule('trim-audit-log', {
+    cron: '20 4 * * *',
+    atStart: true,
+    run: () => trimAuditLog(database),
+  });
+}
+
+/** What recurs for the visits of staff. */
+async function scheduleSupportAccess(services: Services): Promise<void> {
+  await services.queue.schedule('settle-support-visits', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => settleVisits(services),
+  });
+}
+
+/** What recurs for signing in by passkeys. */
+async function scheduleTwoStep({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-passkey-questions', {
+    cron: '*/15 * * * *',
+    atStart: false,
+    run: () => forgetOldQuestions(database),
+  });
+}
+
+/** What recurs for the staff. */
+async function scheduleStaff({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-staff-invitations', {
+    cron: '50 3 * * *',
+    atStart: true,
+    run: () => forgetOldInvitations(database),
+  });
+}

@@ -1,11 +1,5 @@
-import type {
-  ConsentPurpose,
-  ConsentSource,
-  LinkPurpose,
-  Role,
-} from '@waymark/contract/identity/choices/accounts';
-import type { AuditSubjectKind, StaffRole } from '@waymark/contract/identity/choices/staff';
-import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { ConsentPurpose, ConsentSource, LinkPurpose, Role } from '@waymark/contract/identity/choices';
+import type { AuditSubjectKind, StaffRole, StaffAction } from '@waymark/contract/identity/staff-choices';
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreedDocument } from './accounts/constants.ts';
 

@@ -1,14 +1,23 @@
+import type { Services } from '../../platform/services.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { namesAsked } from '../identity/audit/queries.ts';
 import { importReportRoutes } from './job-import/report-routes.ts';
+import { forgetOldViews } from './job-views/commands.ts';
 import { jobViewRoutes } from './job-views/routes.ts';
-import { scheduleJobViews } from './job-views/schedule.ts';
-import { closeDeserted, mergeJobs } from './jobs/commands.ts';
+import {
+  closeDeserted,
+  mergeJobs,
+  activateDue,
+  holdUnanswered,
+  expireOverdueJobs,
+  expireSilentJobs,
+} from './jobs/commands.ts';
+import { askAboutSilentJobs } from './jobs/confirmation-commands.ts';
 import { startJobPostingJobs } from './jobs/handlers.ts';
 import { listJobNames } from './jobs/queries.ts';
+import { forgetOldReports } from './jobs/report-commands.ts';
 import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
-import { scheduleJobPostings } from './jobs/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [jobReportRoutes, jobConfirmationRoutes, jobViewRoutes, importReportRoutes];
@@ -27,3 +36,48 @@ export const hooks = [
 ];
 
 export { personalData } from './personal-data.ts';
+
+async function scheduleJobViews({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-views', {
+    cron: '50 4 * * *',
+    atStart: true,
+    run: () => forgetOldViews(database),
+  });
+}
+
+/** Closes expired postings and asks employers about unconfirmed ones. */
+async function scheduleJobPostings(services: Services): Promise<void> {
+  const { queue } = services;
+  await queue.schedule('open-due-jobs', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => settleOpenJobs(services),
+  });
+  await queue.schedule('close-overdue-jobs', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => expireOverdueJobs(services.database),
+  });
+  await queue.schedule('settle-silent-jobs', {
+    cron: '40 * * * *',
+    atStart: true,
+    run: () => settleSilentJobs(services),
+  });
+  await queue.schedule('forget-reports', {
+    cron: '45 * * * *',
+    atStart: true,
+    run: () => forgetOldReports(services.database),
+  });
+}
+
+/** A colleague who leaves may be the last one who answered. */
+async function settleOpenJobs(services: Services): Promise<void> {
+  await holdUnanswered(services.database);
+  await activateDue(services);
+}
+
+/** Asks about silent jobs and closes those that stay so; run twice, it asks once. */
+async function settleSilentJobs(services: Services): Promise<void> {
+  await askAboutSilentJobs(services);
+  await expireSilentJobs(services.database);
+}

@@ -1,15 +1,14 @@
-import type { JobReportReason } from '@waymark/contract/jobs/choices/job-reports';
 import type {
+  JobReportReason,
   JobCategory,
   JobStatus,
   JobType,
   SalaryPeriod,
   WorkMode,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
-import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/choices/moderation';
-import type { ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
-import type { Knockout, QuestionKind } from '@waymark/contract/posting/choices/postings';
+import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { ViewSource, Knockout, QuestionKind } from '@waymark/contract/posting/choices';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,6 +1,9 @@
+import type { Services } from '../../platform/services.ts';
+import { sweepStoredFiles } from './privacy/commands.ts';
+import { eraseDueAccounts } from './privacy/erasure-commands.ts';
+import { sweepExports } from './privacy/export-commands.ts';
 import { startOwnDataHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
-import { scheduleOwnData } from './privacy/schedule.ts';
 import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
@@ -14,3 +17,18 @@ export const handlers = [startOwnDataHandlers];
 export const schedules = [scheduleOwnData];
 
 export { personalData } from './personal-data.ts';
+
+/**
+ * What recurs for people's own data: copies that are old go, accounts whose time has come, and files that a crash
+ * left.
+ */
+async function scheduleOwnData(services: Services): Promise<void> {
+  const everyMinute = { cron: '* * * * *', atStart: true };
+  await services.queue.schedule('sweep-exports', { ...everyMinute, run: () => sweepExports(services) });
+  await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseDueAccounts(services) });
+  await services.queue.schedule('sweep-files', {
+    cron: '17 * * * *',
+    atStart: true,
+    run: () => sweepStoredFiles(services),
+  });
+}

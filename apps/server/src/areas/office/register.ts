@@ -1,3 +1,6 @@
+import type { Logger } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import type { JobIndex } from '../search/job-search/job-index.ts';
 import { staffCompanyRoutes } from './back-office/company-routes.ts';
 import {
   mailReportRoutes,
@@ -10,12 +13,13 @@ import {
 } from './back-office/routes.ts';
 import { boardSettingRoutes } from './board-settings/routes.ts';
 import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
+import { renewRates } from './exchange-rates/rates-commands.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
+import { countAllDays, countRecentDays } from './metrics/counting-commands.ts';
 import { boardFigureRoutes } from './metrics/routes.ts';
-import { scheduleBoardFigures } from './metrics/schedule.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
+import { announceReviews } from './review-desk/announcing-commands.ts';
 import { reviewDeskRoutes, reviewTemplateRoutes } from './review-desk/routes.ts';
-import { scheduleReviewDesk } from './review-desk/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -40,6 +44,41 @@ export const routes = [
 export const handlers = [startExchangeRateHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleReviewDesk, scheduleBoardFigures];
+export const schedules = [scheduleReviewDesk, scheduleBoardFigures, scheduleExchangeRates];
 
 export { personalData } from './personal-data.ts';
+
+/** The European Central Bank publishes on its working days, at about four in the afternoon in Frankfurt. */
+async function scheduleExchangeRates(services: Services, _index: JobIndex, log: Logger): Promise<void> {
+  const { exchangeRatesUrl } = services.config;
+  if (exchangeRatesUrl === undefined) return;
+  await services.queue.schedule('renew-exchange-rates', {
+    cron: '40 15 * * 1-5',
+    atStart: true,
+    run: async () => void (await renewRates(services, log, exchangeRatesUrl)),
+  });
+}
+
+/** What recurs for the figures of the board: pages show what was counted, and count nothing themselves. */
+async function scheduleBoardFigures({ queue, database }: Services): Promise<void> {
+  await queue.schedule('count-recent-figures', {
+    cron: '8 * * * *',
+    atStart: true,
+    run: () => countRecentDays(database),
+  });
+  await queue.schedule('count-figures', {
+    // Not at a start, when the first pages are asked for.
+    cron: '15 4 * * *',
+    atStart: false,
+    run: () => countAllDays(database),
+  });
+}
+
+/** What recurs for the review desk: mails go out when the time to take a review back is over. */
+async function scheduleReviewDesk(services: Services): Promise<void> {
+  await services.queue.schedule('announce-reviews', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => announceReviews(services),
+  });
+}

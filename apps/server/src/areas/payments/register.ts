@@ -1,14 +1,15 @@
+import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { pendingEnded } from '../identity/accounts/pending-commands.ts';
-import { endLoginCodes } from './billing/commands.ts';
+import { endLoginCodes, forgetOldWebhooks } from './billing/commands.ts';
 import { billingRoutes, checkoutWebhookRoutes } from './billing/routes.ts';
-import { scheduleBilling } from './billing/schedule.ts';
 import { recordOrder } from './career-services/commands.ts';
 import { careerServicesRoutes } from './career-services/routes.ts';
 import { mergeMemberships } from './memberships/commands.ts';
+import { forgetCanceledOrders } from './memberships/order-commands.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
 import { membershipRoutes } from './memberships/routes.ts';
-import { scheduleMemberships } from './memberships/schedule.ts';
+import { settlePlaces } from './memberships/settling-commands.ts';
 import { staffOrderRoutes, staffWebhookRoutes } from './order-desk/routes.ts';
 import { liveOrderRoutes } from './order-events/routes.ts';
 
@@ -30,3 +31,30 @@ export const schedules = [scheduleMemberships, scheduleBilling];
 export const hooks = [pendingEnded.on(endLoginCodes), companyMerged.on(mergeMemberships)];
 
 export { personalData } from './personal-data.ts';
+
+/** Old reports of the checkout are deleted. */
+async function scheduleBilling({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-webhooks', {
+    cron: '35 3 * * *',
+    atStart: true,
+    run: () => forgetOldWebhooks(database),
+  });
+}
+
+/** Canceled unpaid orders are not bookkeeping: they are deleted after this. */
+const canceledOrderDays = 90;
+
+/** Postings beyond the plan are announced, and close a week later. */
+async function scheduleMemberships(services: Services): Promise<void> {
+  const { queue } = services;
+  await queue.schedule('settle-posting-places', {
+    cron: '20 * * * *',
+    atStart: true,
+    run: () => settlePlaces(services),
+  });
+  await queue.schedule('forget-canceled-orders', {
+    cron: '25 3 * * *',
+    atStart: true,
+    run: () => forgetCanceledOrders(services.database, new Date(Date.now() - canceledOrderDays * 86_400_000)),
+  });
+}

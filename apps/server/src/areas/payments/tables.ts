@@ -1,7 +1,11 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
-import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
-import type { OrderMark } from '@waymark/contract/payments/choices/staff-orders';
-import type { CheckoutEventKind, UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
+import type {
+  OrderKind,
+  OrderStatus,
+  OrderMark,
+  CheckoutEventKind,
+  UnsignedReason,
+} from '@waymark/contract/payments/choices';
 import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

@@ -1,6 +1,8 @@
+import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { forgetChanges } from './managed-jobs/change-commands.ts';
+import { emptyTrash } from './managed-jobs/commands.ts';
 import { managedJobRoutes } from './managed-jobs/routes.ts';
-import { scheduleManagedJobs } from './managed-jobs/schedule.ts';
 import { mergeDrafts } from './postings/commands.ts';
 import { postingDraftRoutes, postingFileRoutes, postingRoutes } from './postings/routes.ts';
 
@@ -14,3 +16,17 @@ export const schedules = [scheduleManagedJobs];
 export const hooks = [companyMerged.on(mergeDrafts)];
 
 export { personalData } from './personal-data.ts';
+
+/** Empties the trash and deletes changes that can no longer be undone. */
+async function scheduleManagedJobs({ queue, database }: Services): Promise<void> {
+  await queue.schedule('empty-job-trash', {
+    cron: '20 4 * * *',
+    atStart: true,
+    run: () => emptyTrash(database),
+  });
+  await queue.schedule('forget-job-changes', {
+    cron: '35 * * * *',
+    atStart: true,
+    run: () => forgetChanges(database),
+  });
+}

@@ -1,4 +1,4 @@
-import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';

@@ -1,21 +1,21 @@
+import type { Services } from '../../platform/services.ts';
 import { addressTakenBack } from '../identity/accounts/email-reversal-commands.ts';
 import { coverLetterRoutes } from './cover-letters/routes.ts';
 import { resumeCheckRoutes } from './resume-check/routes.ts';
 import { resumeExportRoutes } from './resume-export/routes.ts';
 import { resumeProfileRoutes } from './resume-profile/routes.ts';
-import { scheduleResumeReading } from './resume-reading/schedule.ts';
+import { forgetOldReadings } from './resume-reading/kept-commands.ts';
 import {
   consentRoutes,
   ownReviewRoutes,
   reviewResultRoutes,
   resumeReviewRoutes,
 } from './resume-review/routes.ts';
-import { revokeLinksSince } from './resume-sharing/commands.ts';
+import { revokeLinksSince, forgetOldLinks } from './resume-sharing/commands.ts';
 import { resumeLinkRoutes } from './resume-sharing/link-routes.ts';
-import { scheduleResumeSharing } from './resume-sharing/schedule.ts';
 import { sharedResumeRoutes } from './resume-sharing/shared-routes.ts';
+import { dropRemovedResumes } from './resumes/commands.ts';
 import { resumeRoutes } from './resumes/routes.ts';
-import { scheduleResumes } from './resumes/schedule.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -39,3 +39,30 @@ export const schedules = [scheduleResumes, scheduleResumeReading, scheduleResume
 export const hooks = [addressTakenBack.on(revokeLinksSince)];
 
 export { personalData } from './personal-data.ts';
+
+/** What recurs for readings: those of long ago make way for what the reader has learned since. */
+async function scheduleResumeReading({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-file-readings', {
+    cron: '10 3 * * *',
+    atStart: true,
+    run: () => forgetOldReadings(database),
+  });
+}
+
+/** What recurs for public links: who looked long ago is forgotten, and what has ended long ago. */
+async function scheduleResumeSharing({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-resume-links', {
+    cron: '25 3 * * *',
+    atStart: true,
+    run: () => forgetOldLinks(database),
+  });
+}
+
+/** What recurs for resumes: those that were deleted go when they cannot be taken back any more. */
+async function scheduleResumes({ queue, database }: Services): Promise<void> {
+  await queue.schedule('drop-removed-resumes', {
+    cron: '*/5 * * * *',
+    atStart: true,
+    run: () => dropRemovedResumes(database),
+  });
+}

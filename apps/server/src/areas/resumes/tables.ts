@@ -1,5 +1,4 @@
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
-import type { ReviewSection } from '@waymark/contract/resumes/choices/resume-review';
+import type { ResumeSectionKey, ReviewSection } from '@waymark/contract/resumes/choices';
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume, UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 import type { PublishedFields, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';

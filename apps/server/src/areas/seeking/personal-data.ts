@@ -1,4 +1,4 @@
-import { describeCriteria } from '@waymark/contract/seeking/choices/alerts';
+import { describeCriteria } from '@waymark/contract/seeking/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';

@@ -1,7 +1,9 @@
+import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
-import { mergeAlerts } from './alerts/commands.ts';
+import type { JobIndex } from '../search/job-search/job-index.ts';
+import { mergeAlerts, forgetOldAlerts } from './alerts/commands.ts';
 import { guestAlertRoutes, alertRoutes } from './alerts/routes.ts';
-import { scheduleAlerts } from './alerts/schedule.ts';
+import { sendDueAlerts } from './alerts/sending-commands.ts';
 import { likeRoutes, savedJobRoutes } from './saved-jobs/routes.ts';
 
 /** Routes below `/api`. */
@@ -14,3 +16,18 @@ export const schedules = [scheduleAlerts];
 export const hooks = [companyMerged.on(mergeAlerts)];
 
 export { personalData } from './personal-data.ts';
+
+/** Sends due alerts, and deletes old ones. */
+async function scheduleAlerts(services: Services, index: JobIndex): Promise<void> {
+  const { queue, database } = services;
+  await queue.schedule('send-alerts', {
+    cron: '* * * * *',
+    atStart: true,
+    run: (signal) => sendDueAlerts(services, index, { signal }),
+  });
+  await queue.schedule('forget-alerts', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => forgetOldAlerts(database),
+  });
+}

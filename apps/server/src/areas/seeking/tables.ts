@@ -1,4 +1,4 @@
-import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {

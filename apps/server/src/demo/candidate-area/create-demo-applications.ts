@@ -1,4 +1,4 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices';
 import { sql, type Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,8 +1,8 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StageKind } from '@waymark/contract/hiring/choices';
+import { sql, type Kysely } from 'kysely';
 import { ensureStages } from '../../areas/hiring/applicants/stage-commands.ts';
 import { insertResume } from '../../areas/resumes/resumes/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices';
 import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';

@@ -1,6 +1,6 @@
-import { logoSizes } from '@waymark/contract/companies/choices/company-logos';
-import { sql, type Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
+import { logoSizes } from '@waymark/contract/companies/choices';
+import { sql, type Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { standardLetter } from '@waymark/contract/hiring/choices/rejections';
+import { standardLetter } from '@waymark/contract/hiring/choices';
 import { sql, type Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

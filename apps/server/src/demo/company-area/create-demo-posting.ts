@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import { sql, type Kysely } from 'kysely';
 import { readAnswers } from '../../areas/hiring/applications/rules.ts';
 import { listQuestions } from '../../areas/jobs/jobs/queries.ts';

@@ -1,4 +1,4 @@
-import type { JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import type { JobType, WorkMode } from '@waymark/contract/jobs/choices';
 import type { DemoCompany } from '../companies.ts';
 import { industries, type IndustryKey } from '../industries.ts';
 import { ladders, occupations, type Level, type Occupation, type Setting } from '../occupations.ts';

@@ -1,4 +1,4 @@
-import type { WorkMode, JobType } from '@waymark/contract/jobs/choices/jobs';
+import type { WorkMode, JobType } from '@waymark/contract/jobs/choices';
 import { definite, inRunningText, withArticle } from '../article.ts';
 import type { DemoCompany } from '../companies.ts';
 import { countries, type BenefitCustom } from '../countries.ts';

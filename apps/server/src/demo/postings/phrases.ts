@@ -1,4 +1,4 @@
-import type { WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { Setting } from '../occupations.ts';
 
 /*

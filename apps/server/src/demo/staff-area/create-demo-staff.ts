@@ -1,5 +1,4 @@
-import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
-import type { AuditSubjectKind, StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffAction, AuditSubjectKind, StaffRole } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';

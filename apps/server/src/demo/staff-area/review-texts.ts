@@ -1,4 +1,4 @@
-import type { CommentKind, ReviewSection } from '@waymark/contract/resumes/choices/resume-review';
+import type { CommentKind, ReviewSection } from '@waymark/contract/resumes/choices';
 
 /** A comment, and the words of the line it is about; without them it is about the whole. */
 interface DemoComment {

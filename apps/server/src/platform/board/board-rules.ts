@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/office/choices/board';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import { accentTokens } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/office/choices';
 import type { Config } from '../config.ts';
 
 /** What every page is told. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LegalText } from '@waymark/contract/office/choices/board';
+import type { LegalText } from '@waymark/contract/office/choices';
 import { board } from './board.ts';
 
 /** The board's own texts: what they say now, and the day on which the product's words were last changed. */

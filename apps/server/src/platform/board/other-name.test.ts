@@ -18,7 +18,7 @@ const sources = [
 
 /** Where the product itself is meant: its own name until another is given, and what it says to whoever runs it. */
 const ofTheProduct = [
-  'packages/contract/src/office/choices/board.ts',
+  'packages/contract/src/office/choices.ts',
   'apps/server/src/platform/database/backup.ts',
   'apps/server/src/platform/database/backup-format.ts',
   'apps/server/src/platform/database/directory-lock.ts',

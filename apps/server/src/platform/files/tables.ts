@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import type { Generated } from 'kysely';
 
 declare module '../database/tables.ts' {

@@ -1,4 +1,4 @@
-import { mailKeptDays, type SentMailKind } from '@waymark/contract/office/choices/sent-mails';
+import { mailKeptDays, type SentMailKind } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 

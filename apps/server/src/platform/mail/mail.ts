@@ -1,4 +1,4 @@
-import type { SentMailKind } from '@waymark/contract/office/choices/sent-mails';
+import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import { board } from '../board/board.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */

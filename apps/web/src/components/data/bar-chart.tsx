@@ -1,4 +1,4 @@
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './bar-chart.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../form/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';

@@ -1,9 +1,9 @@
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
-import styles from './letter-bar.module.css';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './letter-bar.module.css';
 
 interface Letter {
   label: string;

@@ -1,4 +1,4 @@
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';

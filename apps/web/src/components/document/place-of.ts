@@ -1,5 +1,5 @@
+import { quoteMaxLength } from '@waymark/contract/resumes/choices';
 import type { Anchor, SheetArea, SheetLine, SheetPage } from '@waymark/contract/resumes/resume-review';
-import { quoteMaxLength } from '@waymark/contract/resumes/choices/resume-review';
 
 /** The place that a line is. */
 export function placeOfLine(page: SheetPage, line: SheetLine): Anchor {

@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
 import { useEffect, useState } from 'react';
@@ -8,8 +8,8 @@ import { PageSpinner } from '../data/spinner.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
-import { ResumeText } from './resume-text.tsx';
 import styles from './resume-text.module.css';
+import { ResumeText } from './resume-text.tsx';
 
 interface ResumeViewProps {
   format: ResumeExtension;

@@ -1,4 +1,4 @@
-import type { CommentKind } from '@waymark/contract/resumes/choices/resume-review';
+import type { CommentKind } from '@waymark/contract/resumes/choices';
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-sheet.module.css';
 

@@ -1,4 +1,4 @@
-import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
+import { invalidPhone } from '@waymark/contract/identity/choices';
 import type { z } from 'zod';
 
 /** What numbers look like is loaded with the first phone field that is used; without it the server alone checks. */

@@ -11,3 +11,14 @@ export function TextField({ label, hint, error, id, onFocus, onBlur, ...input }:
     </FieldFrame>
   );
 }
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
+
+export function TextArea({ label, hint, error, id, onFocus, onBlur, ...textarea }: TextAreaProps) {
+  const { frame, control } = useField<HTMLTextAreaElement>({ label, hint, error }, id, onFocus, onBlur);
+  return (
+    <FieldFrame {...frame}>
+      <textarea rows={6} {...textarea} {...control} />
+    </FieldFrame>
+  );
+}

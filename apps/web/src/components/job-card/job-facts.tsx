@@ -1,6 +1,6 @@
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { formatPlaces } from '@waymark/contract/text/format-place';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 

@@ -1,8 +1,8 @@
-import { pictureSize } from '@waymark/contract/identity/choices/accounts';
+import { pictureSize } from '@waymark/contract/identity/choices';
 import { useState } from 'react';
 import ui from '../../styles/primitives.module.css';
-import { initialsOf } from './draw-mark.ts';
 import styles from './avatar.module.css';
+import { initialsOf } from './draw-mark.ts';
 
 interface AvatarProps {
   /** Empty until it is known: then the avatar is a blank of the same size. */

@@ -1,7 +1,7 @@
-import { logoUrlOf } from '@waymark/contract/companies/choices/company-logos';
+import { logoUrlOf } from '@waymark/contract/companies/choices';
 import { useState } from 'react';
-import { markOf } from './draw-mark.ts';
 import styles from './company-mark.module.css';
+import { markOf } from './draw-mark.ts';
 
 /** Which sizes of a logo are as sharp as the screen: on usual ones, and on those with twice the pixels. */
 const logoSizesOf = { s: [64, 128], m: [64, 128], l: [128, 256] } as const;

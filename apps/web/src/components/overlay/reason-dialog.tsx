@@ -4,7 +4,7 @@ import ui from '../../styles/primitives.module.css';
 import { Actions } from '../form/actions.tsx';
 import { Button, type ButtonVariant } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
-import { TextArea } from '../form/text-area.tsx';
+import { TextArea } from '../form/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
 

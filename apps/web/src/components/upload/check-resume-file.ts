@@ -1,4 +1,4 @@
-import { resumeExtensions, resumeMaxBytes } from '@waymark/contract/identity/choices/accounts';
+import { resumeExtensions, resumeMaxBytes } from '@waymark/contract/identity/choices';
 import { tooLarge } from '../../lib/format-file-size.ts';
 
 /** For the file picker: '.pdf,.doc,.docx'. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
-import { TextArea } from '../form/text-area.tsx';
+import { TextArea } from '../form/text-field.tsx';
 import styles from './writing-desk.module.css';
 
 /** What is written, and beside it, where there is room, how it will look. */

@@ -1,14 +1,14 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { alertSearch } from '@waymark/contract/seeking/choices/alerts';
+import { alertSearch } from '@waymark/contract/seeking/choices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import styles from '../../areas/seeking/alerts/components/alerts.module.css';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/seeking/alerts/components/alerts.module.css';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Confirm your job alert');

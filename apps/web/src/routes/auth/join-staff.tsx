@@ -1,4 +1,4 @@
-import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
+import { staffRoleLabels } from '@waymark/contract/identity/staff-choices';
 import { joinStaffSchema, type StaffOffer } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';

@@ -1,4 +1,4 @@
-import { mailKinds } from '@waymark/contract/identity/choices/email-preferences';
+import { mailKinds } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
-import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
+import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,

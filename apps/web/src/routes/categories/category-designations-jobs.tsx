@@ -1,5 +1,5 @@
-import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,

@@ -1,6 +1,6 @@
 import type { CountedCountry } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,

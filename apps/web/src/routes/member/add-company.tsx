@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AddCompanyFields, addCompanySchema } from '@waymark/contract/companies/own-companies';
 import { paths } from '@waymark/contract/paths';
-import { countries } from '@waymark/contract/places/choices/countries';
+import { countries } from '@waymark/contract/places/choices';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import styles from '../../areas/companies/companies/components/companies.module.css';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Actions } from '../../components/form/actions.tsx';
@@ -20,7 +21,6 @@ import { callApi } from '../../lib/api-client.ts';
 import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Add a company');

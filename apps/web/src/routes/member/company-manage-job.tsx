@@ -1,4 +1,4 @@
-import { maxInvited } from '@waymark/contract/hiring/choices/interviews';
+import { maxInvited } from '@waymark/contract/hiring/choices';
 import { applicantMessagesPath } from '@waymark/contract/paths';
 import { useState, type ReactNode } from 'react';
 import {
@@ -21,8 +21,8 @@ import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
 export const meta = () => privatePageMeta('Manage jobs');
 

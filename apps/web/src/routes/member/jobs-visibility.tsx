@@ -1,9 +1,10 @@
 import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useId, useState } from 'react';
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import styles from '../../areas/hiring/candidates/components/candidates.module.css';
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
@@ -16,10 +17,9 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showError } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import styles from '../../areas/hiring/candidates/components/candidates.module.css';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Visibility');

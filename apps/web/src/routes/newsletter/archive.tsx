@@ -1,4 +1,4 @@
-import { archivePageSize, askedAnswers } from '@waymark/contract/content/choices/newsletter';
+import { archivePageSize, askedAnswers } from '@waymark/contract/content/choices';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ArchivePage } from '../../areas/content/newsletter/components/archive-page.tsx';
 import { archivePath } from '../../areas/content/newsletter/rules.ts';

@@ -1,9 +1,9 @@
-import { commentStates } from '@waymark/contract/content/choices/blog';
+import { commentStates } from '@waymark/contract/content/choices';
 import { useLoaderData } from 'react-router';
+import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';

@@ -1,4 +1,4 @@
-import { staffCompanyLists } from '@waymark/contract/companies/choices/staff-companies';
+import { staffCompanyLists } from '@waymark/contract/companies/choices';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CompanyDesk } from '../../areas/office/back-office/components/company-desk.tsx';

@@ -1,4 +1,4 @@
-import { staffMessageLists } from '@waymark/contract/office/choices/staff-messages';
+import { staffMessageLists } from '@waymark/contract/office/staff-choices';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MessageDesk } from '../../areas/office/back-office/components/message-desk.tsx';

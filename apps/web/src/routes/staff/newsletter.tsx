@@ -1,11 +1,11 @@
-import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices/newsletter';
+import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices';
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { IssueDesk } from '../../areas/content/newsletter/components/desk/issue-desk.tsx';
 import { IssueList } from '../../areas/content/newsletter/components/desk/issue-list.tsx';
 import { IssueReport } from '../../areas/content/newsletter/components/desk/issue-report.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';

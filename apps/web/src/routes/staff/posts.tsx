@@ -1,11 +1,11 @@
-import { staffPostLists, type StaffPostList as StaffPostLists } from '@waymark/contract/content/choices/blog';
+import { staffPostLists, type StaffPostList as StaffPostLists } from '@waymark/contract/content/choices';
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.tsx';
 import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
 import { PostText } from '../../areas/content/blog/components/post-item.tsx';
+import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';

@@ -1,4 +1,4 @@
-import { staffUserLists } from '@waymark/contract/identity/choices/staff-users';
+import { staffUserLists } from '@waymark/contract/identity/staff-choices';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { ImpersonationCard } from '../../areas/identity/impersonation/components/impersonation-card.tsx';

@@ -1,9 +1,8 @@
-import { coverLetterLimits } from '../choices/cover-letters.ts';
-import { exportFormats } from '../choices/resume-export.ts';
 import { defineEndpoints } from '../../endpoint.ts';
-import { line, lines } from '../resume-profile/fields.ts';
-import { z } from '../../zod.ts';
 import { version } from '../../version.ts';
+import { z } from '../../zod.ts';
+import { coverLetterLimits, exportFormats } from '../choices.ts';
+import { line, lines } from '../resume-profile/fields.ts';
 
 export const coverLetterFieldsSchema = z.strictObject({
   /** For the writer only; it is not printed. */

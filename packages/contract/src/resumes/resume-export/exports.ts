@@ -1,4 +1,7 @@
-import { invalidPhone } from '../../identity/choices/accounts.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { invalidPhone } from '../../identity/choices.ts';
+import { canBeDialled } from '../../text/phone-shape.ts';
+import { z } from '../../zod.ts';
 import {
   exportFormats,
   paperSizes,
@@ -6,13 +9,11 @@ import {
   resumeAccents,
   resumeTemplates,
   type PrintedSection,
-} from '../choices/resume-export.ts';
-import { resumeSectionKeys, type ResumeSectionKey } from '../choices/resume-profile.ts';
-import { defineEndpoints } from '../../endpoint.ts';
+  resumeSectionKeys,
+  type ResumeSectionKey,
+} from '../choices.ts';
 import { line } from '../resume-profile/fields.ts';
-import { canBeDialled } from '../../text/phone-shape.ts';
 import { resumeSchema } from '../resumes.ts';
-import { z } from '../../zod.ts';
 
 const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map(({ value }) => value) as [T, ...T[]];

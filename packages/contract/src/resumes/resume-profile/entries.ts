@@ -1,10 +1,5 @@
-import {
-  educationLevels,
-  patentStatuses,
-  projectStatuses,
-  resumeProfileLimits,
-} from '../choices/resume-profile.ts';
 import { z } from '../../zod.ts';
+import { educationLevels, patentStatuses, projectStatuses, resumeProfileLimits } from '../choices.ts';
 import { endsBeforeItBegins, highlights, keywords, line, lines, link, oneOf, partialDate } from './fields.ts';
 
 /**

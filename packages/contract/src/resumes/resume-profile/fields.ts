@@ -1,6 +1,6 @@
-import { resumeProfileLimits } from '../choices/resume-profile.ts';
 import { isPlain } from '../../text/names.ts';
 import { z } from '../../zod.ts';
+import { resumeProfileLimits } from '../choices.ts';
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 

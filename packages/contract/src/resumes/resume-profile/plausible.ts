@@ -1,5 +1,5 @@
-import { resumeYears, type ResumeSectionKey } from '../choices/resume-profile.ts';
 import type { z } from '../../zod.ts';
+import { resumeYears, type ResumeSectionKey } from '../choices.ts';
 
 /**
  * Checks for impossible values: a skill last used in 2034, a project in progress that has ended. They are separate

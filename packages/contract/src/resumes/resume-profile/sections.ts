@@ -1,5 +1,6 @@
-import { countries } from '../../places/choices/countries.ts';
-import { jobCategories } from '../../jobs/choices/jobs.ts';
+import { jobCategories } from '../../jobs/choices.ts';
+import { countries } from '../../places/choices.ts';
+import { z } from '../../zod.ts';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
@@ -8,8 +9,7 @@ import {
   maritalStatuses,
   preferredShifts,
   resumeProfileLimits,
-} from '../choices/resume-profile.ts';
-import { z } from '../../zod.ts';
+} from '../choices.ts';
 import {
   awardSchema,
   certificationSchema,

@@ -1,11 +1,11 @@
-import { type MemberRole, takenReasons, type HeldReason } from '@waymark/contract/identity/choices/accounts';
-import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
+import { type MemberRole, takenReasons, type HeldReason } from '@waymark/contract/identity/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import { Hook } from '../../../platform/hook.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';

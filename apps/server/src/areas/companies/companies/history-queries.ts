@@ -1,4 +1,4 @@
-import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

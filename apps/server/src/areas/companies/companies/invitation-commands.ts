@@ -1,5 +1,5 @@
 import type { AcceptInvitationFields, InviteFields } from '@waymark/contract/companies/companies';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
+import type { MemberRole } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -7,18 +7,23 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import { createEmployer, hashNewPassword, type NewEmployer } from '../../identity/accounts/commands.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { startSession } from '../../identity/accounts/session-commands.ts';
-import { createEmployer, hashNewPassword, type NewEmployer } from '../../identity/accounts/commands.ts';
 import { lockMembers, noteCompanyEvent } from './commands.ts';
-import { invitationDays } from './constants.ts';
 import { invitationMail, memberJoinedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
 import { findInvitation, findInvitee } from './queries.ts';
-import { readJoiner, requireInvitable, requireInvitation, requireOwnership } from './rules.ts';
+import {
+  invitationDays,
+  readJoiner,
+  requireInvitable,
+  requireInvitation,
+  requireOwnership,
+} from './rules.ts';
 
 /** Open invitations of one company, expired ones included. */
 const invitationsKept = 100;

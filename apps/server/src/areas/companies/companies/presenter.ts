@@ -1,4 +1,5 @@
-import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
+import { createHash } from 'node:crypto';
+import type { VerificationMethod } from '@waymark/contract/companies/choices';
 import type {
   CompanyInvitation,
   InvitationOffer,
@@ -7,8 +8,7 @@ import type {
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import type { CompanyPicture } from '@waymark/contract/companies/media';
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
-import { createHash } from 'node:crypto';
+import type { MemberRole } from '@waymark/contract/identity/choices';
 import { companyPictureAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { picturePath } from '../../identity/accounts/presenter.ts';
 

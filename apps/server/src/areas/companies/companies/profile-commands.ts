@@ -1,5 +1,5 @@
 import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import type { FoundPosition } from '@waymark/contract/companies/company-profile';
-import { type HeldReason, type TakenReason, takenReasons } from '@waymark/contract/identity/choices/accounts';
+import { type HeldReason, type TakenReason, takenReasons } from '@waymark/contract/identity/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';

@@ -1,10 +1,12 @@
 import type { AcceptInvitationFields } from '@waymark/contract/companies/companies';
-import type { MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
+import type { MemberRole, Role } from '@waymark/contract/identity/choices';
+import emailProviders from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 
-import emailProviders from 'email-providers/all.json' with { type: 'json' };
+/** How long an invitation can be accepted: a colleague may be away for a week. */
+export const invitationDays = 7;
 
 /** Requires a valid invitation. Throws `gone`. */
 export function requireInvitation<Row>(invitation: Row | undefined): Row {

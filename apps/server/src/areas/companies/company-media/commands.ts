@@ -1,16 +1,15 @@
-import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import { type LogoSize, companyPicturesLimit } from '@waymark/contract/companies/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
+import { newId } from '../../../platform/ids.ts';
 import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteCompanyEvent, lockCompany } from '../companies/commands.ts';
-import { encodeLogo, encodeCompanyPicture } from './rules.ts';
-import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
-import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import { listPictures } from './queries.ts';
+import { encodeLogo, encodeCompanyPicture } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 

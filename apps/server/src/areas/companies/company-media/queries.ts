@@ -1,4 +1,4 @@
-import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
+import type { LogoSize } from '@waymark/contract/companies/choices';
 import type { CompanyMedia } from '@waymark/contract/companies/media';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

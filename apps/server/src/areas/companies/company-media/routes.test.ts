@@ -1,12 +1,12 @@
+import { companyPicturesLimit } from '@waymark/contract/companies/choices';
 import sharp from 'sharp';
-import { companyPicturesLimit } from '@waymark/contract/companies/choices/companies';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { countStored } from '../../../testing/erased-people.ts';
 import { createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
-import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart, jpegBytes, pictureBomb, quarters, turnedJpeg } from '../../../testing/uploads.ts';
 import { sweepStoredFiles } from '../../lifecycle/privacy/commands.ts';
 
 const context = useTestApp();

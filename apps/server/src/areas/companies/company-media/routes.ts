@@ -1,6 +1,6 @@
-import type { LogoSize } from '@waymark/contract/companies/choices/company-logos';
-import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LogoSize } from '@waymark/contract/companies/choices';
+import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';

@@ -1,11 +1,11 @@
-import { companyPictureMaxBytes } from '@waymark/contract/companies/choices/companies';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
+  companyPictureMaxBytes,
   type LogoSize,
   logoSizes,
   smallPictureSide,
-} from '@waymark/contract/companies/choices/company-logos';
-import { pictureMaxBytes } from '@waymark/contract/identity/choices/accounts';
-import type { IncomingHttpHeaders } from 'node:http';
+} from '@waymark/contract/companies/choices';
+import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
 import {

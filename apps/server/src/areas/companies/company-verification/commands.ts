@@ -1,7 +1,4 @@
-import {
-  verificationRecordPrefix,
-  type VerificationMethod,
-} from '@waymark/contract/companies/choices/companies';
+import { verificationRecordPrefix, type VerificationMethod } from '@waymark/contract/companies/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,8 +6,8 @@ import { newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteCompanyEvent, lockCompany } from '../companies/commands.ts';
-import { isMailboxOf, provableHost } from '../companies/rules.ts';
 import { hasMailboxAt, listMailboxCandidates } from '../companies/queries.ts';
+import { isMailboxOf, provableHost } from '../companies/rules.ts';
 import type { TextLookUp } from './gateway.ts';
 import { listDueChallenges, type Challenge } from './queries.ts';
 

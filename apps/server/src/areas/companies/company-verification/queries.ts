@@ -1,4 +1,4 @@
-import { verificationRecordPrefix } from '@waymark/contract/companies/choices/companies';
+import { verificationRecordPrefix } from '@waymark/contract/companies/choices';
 import type { VerificationState } from '@waymark/contract/companies/verification';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';

@@ -1,4 +1,4 @@
-import { postPictureMaxBytes, postPicturesLimit } from '@waymark/contract/content/choices/blog';
+import { postPictureMaxBytes, postPicturesLimit } from '@waymark/contract/content/choices';
 import type { PostDraft, StaffPostPicture } from '@waymark/contract/content/writing';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -10,7 +10,7 @@ import { encodePicture, type EncodedPicture } from '../../../platform/pictures/e
 import { deletePictures, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { minPicturePixels, pictureWidths, postPictureQuality } from '../blog/constants.ts';
+import { minPicturePixels, pictureWidths, postPictureQuality } from '../constants.ts';
 import { presentPicture } from './presenter.ts';
 import { noSuchPost } from './queries.ts';
 import { emptyDraft, savedElsewhere } from './rules.ts';

@@ -9,7 +9,7 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
 import { slugOf } from '../blog/rules.ts';
 import { lockPost, type Which } from './commands.ts';
-import { versionsKept } from './constants.ts';
+import { versionsKept } from './queries.ts';
 import { readSchedule, requirePublishable, wantedSlug } from './rules.ts';
 
 type Post = Selectable<Tables['blog_posts']>;

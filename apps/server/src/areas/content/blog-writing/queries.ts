@@ -1,4 +1,4 @@
-import { postPicturesLimit, type StaffPostList } from '@waymark/contract/content/choices/blog';
+import { postPicturesLimit, type StaffPostList } from '@waymark/contract/content/choices';
 import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type SqlBool } from 'kysely';
@@ -9,8 +9,10 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { isHeld } from '../../identity/accounts/queries.ts';
 import { listPictures } from '../blog/queries.ts';
 import type { BodyPicture } from '../blog/rules.ts';
-import { versionsKept } from './constants.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
+
+/** Versions that can be restored. */
+export const versionsKept = 50;
 
 /** Names that the form suggests. */
 const namesOffered = 200;

@@ -1,4 +1,4 @@
-import { teasersShown } from '@waymark/contract/content/choices/blog';
+import { teasersShown } from '@waymark/contract/content/choices';
 import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
 import { LRUCache } from 'lru-cache';
 import { lastKnown } from '../../../platform/last-known.ts';

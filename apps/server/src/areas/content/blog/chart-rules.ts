@@ -1,4 +1,4 @@
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import type { ChartName, Figures } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { coverSize } from './constants.ts';
+import { coverSize } from '../constants.ts';
 
 /*
  * A landscape with a trail and something that marks it, drawn by rule from the name of a post: the same on every

@@ -1,5 +1,5 @@
 import type { PostCard, PostPicture } from '@waymark/contract/content/posts';
-import { coverSize } from './constants.ts';
+import { coverSize } from '../constants.ts';
 import { measureText, presentSizes } from './rules.ts';
 
 export interface CardRow {

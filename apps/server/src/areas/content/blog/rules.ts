@@ -1,7 +1,7 @@
 import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
-import { pictureWidths } from './constants.ts';
+import { pictureWidths } from '../constants.ts';
 
 /** From this number of headings on, a post has a table of contents. */
 const contentsFromHeadings = 4;

@@ -1,4 +1,4 @@
-import { commentDepth, heldCommentsLimit } from '@waymark/contract/content/choices/blog';
+import { commentDepth, heldCommentsLimit } from '@waymark/contract/content/choices';
 import type { CommentFields } from '@waymark/contract/content/comments';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { commentDepth, commentLinkHours, type CommentState } from '@waymark/contract/content/choices/blog';
+import { commentDepth, commentLinkHours, type CommentState } from '@waymark/contract/content/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { refusedDays } from './constants.ts';
 import { answeredMail, confirmAnswersMail } from './emails/comments.ts';
+import { refusedDays } from '../constants.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 type Comment = Selectable<Tables['blog_comments']>;

@@ -1,6 +1,6 @@
+import type { CommentState } from '@waymark/contract/content/choices';
 import type { StaffComment } from '@waymark/contract/content/comments';
 import type { PostComment } from '@waymark/contract/content/posts';
-import type { CommentState } from '@waymark/contract/content/choices/blog';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

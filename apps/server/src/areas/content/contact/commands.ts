@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   type callBackRequestSchema,
   type CaptchaChallenge,
@@ -6,11 +7,10 @@ import {
   captchaSolutionSchema,
   type ContactMessageFields,
 } from '@waymark/contract/content/contact';
-import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
+import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -21,7 +21,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
-import { callBackDays, messageDays } from './constants.ts';
+import { callBackDays, messageDays } from '../constants.ts';
 import { callBackRequestMail, contactMessageMail } from './emails/contact.ts';
 
 /** Time to write a message after ticking the box; then the browser solves a new challenge. */

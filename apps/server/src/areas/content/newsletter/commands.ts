@@ -1,14 +1,14 @@
+import type { IssueDraft } from '@waymark/contract/content/issues';
+import type { SentMailState } from '@waymark/contract/office/staff-choices';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
-import { stoppedKeptDays } from './constants.ts';
-import type { SentMailState } from '@waymark/contract/office/choices/sent-mails';
-import { mailState } from '../../../platform/mail/mail-state-queries.ts';
-import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
-import type { IssueDraft } from '@waymark/contract/content/issues';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { noteStaffAction, type AuditEntry } from '../../identity/audit/commands.ts';
 import { noSuchIssue } from './queries.ts';
+import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
+import { stoppedKeptDays } from '../constants.ts';
 
 /** Drafts at most. */
 const draftsLimit = 200;

@@ -1,5 +1,5 @@
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
-import type { StaffIssueList } from '@waymark/contract/content/choices/newsletter';
+import type { StaffIssueList } from '@waymark/contract/content/choices';
 import type { Audience, IssueFigures, StaffIssue, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { type Selectable, sql, type SqlBool } from 'kysely';

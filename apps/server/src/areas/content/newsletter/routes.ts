@@ -1,7 +1,7 @@
-import type { AskedAnswer } from '@waymark/contract/content/choices/newsletter';
+import type { AskedAnswer } from '@waymark/contract/content/choices';
 import { subscriptionSchema } from '@waymark/contract/content/subscriptions';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { sendableIssueSchema, type IssueDraft, type SendableIssue } from '@waymark/contract/content/issues';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';

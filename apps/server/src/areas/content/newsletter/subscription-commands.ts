@@ -1,4 +1,4 @@
-import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { paths } from '@waymark/contract/paths';
 import { type Selectable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';

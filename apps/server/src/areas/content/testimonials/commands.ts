@@ -1,5 +1,5 @@
 import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
-import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { StaffAction } from '@waymark/contract/identity/staff-choices';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

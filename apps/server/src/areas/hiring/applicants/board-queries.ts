@@ -1,5 +1,5 @@
 import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
-import type { ApplicantSort } from '@waymark/contract/hiring/choices/applicants';
+import type { ApplicantSort } from '@waymark/contract/hiring/choices';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';

@@ -1,18 +1,18 @@
+import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
+import { exportMaxCount } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { permitMail } from '../../identity/email-preferences/commands.ts';
-import { applicationViewedMail } from './emails/applications.ts';
-import { ensureStages } from './stage-commands.ts';
-import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
-import { exportMaxCount } from '@waymark/contract/hiring/choices/applicants';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
-import type { CompanyJobRow } from './queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { listAskedQuestions, selectApplicants } from './board-queries.ts';
+import { applicationViewedMail } from './emails/applications.ts';
+import type { CompanyJobRow } from './queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
+import { ensureStages } from './stage-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -1,5 +1,5 @@
+import { companyTagMaxCount, noteMaxCount, tagMaxCount } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
-import { companyTagMaxCount, noteMaxCount, tagMaxCount } from '@waymark/contract/hiring/choices/applicants';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
+import type { StageKind } from '@waymark/contract/hiring/choices';
 import { AppError } from '../../../platform/errors.ts';
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
 
 /** Where a page of cards ends: its sort value as a whole number, and the id of the last card. */
 export interface Cursor {

@@ -1,8 +1,4 @@
-import {
-  applicationStages,
-  moveGraceSeconds,
-  stageMaxCount,
-} from '@waymark/contract/hiring/choices/applicants';
+import { applicationStages, moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

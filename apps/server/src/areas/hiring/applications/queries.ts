@@ -1,5 +1,5 @@
 import type { Application, applicationListQuerySchema } from '@waymark/contract/hiring/applications';
-import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
+import type { ApplicationStatus } from '@waymark/contract/hiring/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
-import { postingLimits, type Knockout } from '@waymark/contract/posting/choices/postings';
+import type { StageKind } from '@waymark/contract/hiring/choices';
+import { postingLimits, type Knockout } from '@waymark/contract/posting/choices';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../../platform/errors.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';

@@ -1,8 +1,11 @@
-import { moveGraceSeconds, type StageKind } from '@waymark/contract/hiring/choices/applicants';
-import type { ApplicationStatus } from '@waymark/contract/hiring/choices/applications';
-import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import { postingLimits, yesNo, type Knockout } from '@waymark/contract/posting/choices/postings';
+import {
+  moveGraceSeconds,
+  type StageKind,
+  type ApplicationStatus,
+  declineMinutes,
+} from '@waymark/contract/hiring/choices';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
+import { postingLimits, yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';

@@ -3,17 +3,16 @@ import {
   messagesInTimeline,
   type NextStep,
   type TimelineKind,
-} from '@waymark/contract/hiring/choices/application-timeline';
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
+  type InterviewStatus,
+} from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { sql } from 'kysely';
-import { listMoves, listUndecided } from './queries.ts';
-import type { StageEvent } from './rules.ts';
-import type { RecordedStatus } from '../tables.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { listInterviews } from '../interviews/queries.ts';
-import { listVisibleEvents } from './rules.ts';
+import type { RecordedStatus } from '../tables.ts';
+import { listMoves, listUndecided } from './queries.ts';
+import { type StageEvent, listVisibleEvents } from './rules.ts';
 
 const stageSteps: readonly TimelineKind[] = [
   'viewed',

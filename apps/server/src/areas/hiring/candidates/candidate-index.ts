@@ -1,4 +1,4 @@
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/tables.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';

@@ -1,13 +1,13 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
-import { candidateViewsKeptDays, savedCandidatesLimit } from '@waymark/contract/hiring/choices/candidates';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { candidateViewsKeptDays, savedCandidatesLimit } from '@waymark/contract/hiring/choices';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { writeDrifted } from '../../../platform/exchange-rates/write-drifted.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { writeDrifted } from '../../../platform/exchange-rates/write-drifted.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
 import { conversionBatchSize } from '../../jobs/jobs/conversion-commands.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
@@ -18,8 +18,8 @@ import { readPlace } from '../../places/places/reading-rules.ts';
 import { locate, type PlaceDraft } from '../../places/places/rules.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
 import { sendMessage } from '../conversations/message-commands.ts';
-import { lockVisible } from './queries.ts';
 import type { Looker } from './looking-policy.ts';
+import { lockVisible } from './queries.ts';
 import { keysOfLabel, toYearlyRate, unknownCandidate } from './rules.ts';
 
 /** Writes to a candidate whom the company may see. Throws `not_found`, else as `sendMessage`. */

@@ -1,5 +1,5 @@
 import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
-import { candidatePageSize } from '@waymark/contract/hiring/choices/candidates';
+import { candidatePageSize } from '@waymark/contract/hiring/choices';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -8,8 +8,8 @@ import { companiesOf } from '../../companies/companies/queries.ts';
 import { presentJobCard } from '../../jobs/jobs/presenter.ts';
 import { jobCardColumns } from '../../jobs/jobs/queries.ts';
 import { type ListedCandidates, categoryPosition, typeMask } from './candidate-index.ts';
-import { loadNumberedCards, listExcluding } from './queries.ts';
 import type { Looker } from './looking-policy.ts';
+import { loadNumberedCards, listExcluding } from './queries.ts';
 import { nearKilometres, reasonsFor, scoreOf, type Distance, type WantedJob, tier } from './rules.ts';
 
 /** Matches further down are rarely read; searching finds them. */

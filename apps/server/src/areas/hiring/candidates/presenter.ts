@@ -1,4 +1,3 @@
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices/jobs';
 import type {
   ApplicantResume,
   CandidateCard,
@@ -7,8 +6,9 @@ import type {
   CandidateView,
   HourlyRate,
 } from '@waymark/contract/hiring/candidates';
+import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
 import type { Place } from '@waymark/contract/jobs/jobs';
-import { shortName } from '@waymark/contract/text/format-name';
+import { shortName } from '@waymark/contract/text/format';
 
 interface RateRow {
   rate_amount: number | null;

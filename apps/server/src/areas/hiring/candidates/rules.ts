@@ -1,6 +1,5 @@
 import type { CandidateCard, CandidateMatch, HourlyRate } from '@waymark/contract/hiring/candidates';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import { jobTypes, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { minorUnitDigits, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,21 +1,21 @@
 import type { CandidateSearch, CandidateSearchResult } from '@waymark/contract/hiring/candidates';
-import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
+import { candidatePageSize, candidatePagesLimit } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
+import { readIntent } from '../../search/parse/intent-rules.ts';
 import { foldCase, typedAs } from '../../search/parse/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
-import { readIntent } from '../../search/parse/intent-rules.ts';
-import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import {
   categoryPosition,
   typeMask,
   type ListedCandidates,
   type CandidateColumns,
 } from './candidate-index.ts';
-import { loadCards, listExcluding } from './queries.ts';
 import { rankCandidates } from './hit-queries.ts';
 import type { Looker } from './looking-policy.ts';
+import { loadCards, listExcluding } from './queries.ts';
 import { tier } from './rules.ts';
 
 /** Four pages of hits are ranked: each ranked hit has a cost. */

@@ -1,5 +1,5 @@
-import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
+import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,15 +1,11 @@
-import {
-  conversationsOnPage,
-  countedUnread,
-  messagesOnPage,
-} from '@waymark/contract/hiring/choices/conversations';
+import { conversationsOnPage, countedUnread, messagesOnPage } from '@waymark/contract/hiring/choices';
 import type {
   Conversation,
   ConversationDetail,
   ConversationMessage,
   Conversations,
 } from '@waymark/contract/hiring/conversations';
-import { shortName } from '@waymark/contract/text/format-name';
+import { shortName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';

@@ -1,5 +1,4 @@
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
-import { declineMinutes } from '@waymark/contract/hiring/choices/rejections';
+import { type InterviewStatus, declineMinutes } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
+import type { InterviewStatus } from '@waymark/contract/hiring/choices';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { InterviewStatus } from '@waymark/contract/hiring/choices/interviews';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 

@@ -1,8 +1,4 @@
-import {
-  declineMinutes,
-  letterPlaceholders,
-  maxTemplates,
-} from '@waymark/contract/hiring/choices/rejections';
+import { declineMinutes, letterPlaceholders, maxTemplates } from '@waymark/contract/hiring/choices';
 import type { DeclineFields, DeclineTemplate, TemplateFields } from '@waymark/contract/hiring/rejections';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -11,10 +7,10 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import type { StageRow } from '../applicants/rules.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
 import { sendMessage } from '../conversations/message-commands.ts';
 import { type DeclinableRow, listDeclinable, lockDeclinable } from './queries.ts';
-import type { StageRow } from '../applicants/rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

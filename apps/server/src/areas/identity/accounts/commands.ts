@@ -1,9 +1,5 @@
 import type { SignupFields } from '@waymark/contract/identity/accounts';
-import {
-  consentPurposes,
-  type ConsentPurpose,
-  type ConsentSource,
-} from '@waymark/contract/identity/choices/accounts';
+import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
@@ -13,13 +9,13 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { agreedDocuments, emailReversalDays, deadLinkDays, emailLinkHours } from './constants.ts';
+import { isKeptForOwner } from './email-reversal-commands.ts';
 import { confirmEmailMail } from './emails/confirm-email.ts';
 import { confirmNewEmailMail } from './emails/confirm-new-email.ts';
 import { createLink } from './link-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, listConsents } from './queries.ts';
 import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
-import { isKeptForOwner } from './email-reversal-commands.ts';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
 export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {

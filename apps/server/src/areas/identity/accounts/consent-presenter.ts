@@ -1,4 +1,4 @@
-import { consentPurposes, type ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import { consentPurposes, type ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import type { AccountRow } from './presenter.ts';
 import type { ConsentRow } from './queries.ts';

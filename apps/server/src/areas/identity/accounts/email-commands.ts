@@ -1,16 +1,16 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
+import type { Role } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sendEmailConfirmation, sendNewEmailConfirmation } from './commands.ts';
 import { moveToNewEmail } from './email-change-commands.ts';
+import { isTakenEmail } from './email-reversal-commands.ts';
 import { consumeLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
-import { isTakenEmail } from './email-reversal-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 

@@ -1,5 +1,5 @@
+import type { LinkPurpose, Role } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
-import type { LinkPurpose, Role } from '@waymark/contract/identity/choices/accounts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';

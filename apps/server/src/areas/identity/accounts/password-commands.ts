@@ -1,5 +1,5 @@
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
-import type { Role } from '@waymark/contract/identity/choices/accounts';
+import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

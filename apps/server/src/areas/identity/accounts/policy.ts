@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { proveCaller } from '../../../platform/caller.ts';

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@waymark/contract/identity/account-sessions';
 import type { User } from '@waymark/contract/identity/accounts';
-import type { HeldReason, MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { HeldReason, MemberRole, Role } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { describeDevice } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';

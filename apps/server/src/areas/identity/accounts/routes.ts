@@ -1,11 +1,12 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Role } from '@waymark/contract/identity/choices';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { passwordLinkAnswerMs } from './constants.ts';
 import { asksForNewEmail } from './email-change-commands.ts';
 import { confirmEmail, resendConfirmation } from './email-commands.ts';
+import { undoEmailChange } from './email-reversal-commands.ts';
 import { findLinkOwner, linkIsGone } from './link-commands.ts';
 import { changePassword, requestPasswordLink, setPassword } from './password-commands.ts';
 import { admitOwner, tryPassword } from './password-try-commands.ts';
@@ -21,7 +22,6 @@ import { presentSession, presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
 import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
-import { undoEmailChange } from './email-reversal-commands.ts';
 
 /** Proving an e-mail address, and asking for the link again. */
 function emailRoutes(app: App, services: Services): void {

@@ -1,13 +1,13 @@
 import { argon2 as deriveArgon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { invalidPhone } from '@waymark/contract/identity/choices';
 import { judgePassword, type EstimateGuesses } from '@waymark/contract/text/password-judgement';
-import pLimit from 'p-limit';
-import { argon2, userAgentMaxLength } from './constants.ts';
-import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
 import { readPhone } from '@waymark/contract/text/read-phone';
-import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { BROWSER_MAP, getParser, OS_MAP } from 'bowser';
+import pLimit from 'p-limit';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { argon2, userAgentMaxLength } from './constants.ts';
 
 interface NamedRow {
   email: string;

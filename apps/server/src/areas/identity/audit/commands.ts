@@ -1,6 +1,5 @@
 import type { AuditFilters } from '@waymark/contract/identity/audit';
-import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
-import type { StaffAction } from '@waymark/contract/identity/choices/staff-actions';
+import type { AuditSubjectKind, StaffAction } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';

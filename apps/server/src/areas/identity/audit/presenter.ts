@@ -1,6 +1,9 @@
-import { staffActionWords, type StaffAction } from '@waymark/contract/identity/choices/staff-actions';
-import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
 import type { AuditEntry } from '@waymark/contract/identity/audit';
+import {
+  staffActionWords,
+  type StaffAction,
+  type AuditSubjectKind,
+} from '@waymark/contract/identity/staff-choices';
 import { describeChanges } from './change-rules.ts';
 import { erasedSubject } from './constants.ts';
 

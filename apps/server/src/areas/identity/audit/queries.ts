@@ -1,6 +1,5 @@
 import type { AuditFilters, AuditLog } from '@waymark/contract/identity/audit';
-import type { AuditSubjectKind } from '@waymark/contract/identity/choices/staff';
-import { staffActionWords } from '@waymark/contract/identity/choices/staff-actions';
+import { type AuditSubjectKind, staffActionWords } from '@waymark/contract/identity/staff-choices';
 import type { StaffNote } from '@waymark/contract/office/decisions';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { sql, type Kysely } from 'kysely';

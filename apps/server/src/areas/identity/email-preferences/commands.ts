@@ -1,6 +1,6 @@
-import { mailKinds, type MailKind } from '@waymark/contract/identity/choices/email-preferences';
+import { mailKinds, type MailKind } from '@waymark/contract/identity/choices';
 import type { MailChoices } from '@waymark/contract/identity/email-preferences';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { SupportHours } from '@waymark/contract/identity/choices/impersonation';
+import type { SupportHours } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
+import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
-import { pictureMaxBytes, pictureSize } from '@waymark/contract/identity/choices/accounts';
+import { pictureMaxBytes, pictureSize } from '@waymark/contract/identity/choices';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
 import { encodePicture, type PictureSize } from '../../../platform/pictures/encode-picture.ts';

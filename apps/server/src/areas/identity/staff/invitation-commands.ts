@@ -1,4 +1,4 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
+import type { Role } from '@waymark/contract/identity/choices';
 import type { InviteStaffFields } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';

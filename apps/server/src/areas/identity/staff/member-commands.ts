@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { AppError } from '../../../platform/errors.ts';
 
 /** A member of staff, as far as it decides who may do what to whom. */

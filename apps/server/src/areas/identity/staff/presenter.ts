@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { StaffInvitation, StaffMember } from '@waymark/contract/identity/team';
 import { picturePath } from '../accounts/presenter.ts';
 

@@ -1,16 +1,16 @@
-import { importedFields } from '@waymark/contract/jobs/choices/imports';
+import { importedFields } from '@waymark/contract/jobs/choices';
 import type { FieldReading } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { addOwner } from '../../companies/companies/commands.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { readPosting } from './draft-rules.ts';
-import type { SourceRow } from './file-gateway.ts';
-import type { ImportMapping } from './mapping-rules.ts';
+import { addOwner } from '../../companies/companies/commands.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
+import { readPosting } from './draft-rules.ts';
+import type { SourceRow } from './file-gateway.ts';
+import type { ImportMapping } from './mapping-rules.ts';
 
 export interface Rejection {
   /** Where it stands: "line 12" or "index 11". */

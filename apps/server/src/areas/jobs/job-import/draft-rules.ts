@@ -1,5 +1,10 @@
-import { importedFields, type ImportedField } from '@waymark/contract/jobs/choices/imports';
-import type { JobCategory, JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import {
+  importedFields,
+  type ImportedField,
+  type JobCategory,
+  type JobType,
+  type WorkMode,
+} from '@waymark/contract/jobs/choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';

@@ -1,4 +1,4 @@
-import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices/imports';
+import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { ImportState } from '@waymark/contract/jobs/choices/imports';
 import {
+  type ImportState,
   jobCategories,
   jobTypes,
   sectors,
@@ -7,7 +7,7 @@ import {
   type WorkMode,
   type JobCategory,
   type JobType,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';

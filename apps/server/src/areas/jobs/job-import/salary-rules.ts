@@ -1,5 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
+import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { isKnownCurrency } from '../jobs/rules.ts';
 

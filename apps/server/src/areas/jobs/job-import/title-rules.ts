@@ -1,4 +1,4 @@
-import { jobCategories, type JobCategory, type JobType } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, type JobCategory, type JobType } from '@waymark/contract/jobs/choices';
 import { readDataRows } from '../../../platform/data-files.ts';
 
 /**

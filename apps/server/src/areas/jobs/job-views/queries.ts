@@ -1,4 +1,4 @@
-import { shownDays, type ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
+import { shownDays, type ViewSource } from '@waymark/contract/posting/choices';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';

@@ -1,4 +1,4 @@
-import type { ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
+import type { ViewSource } from '@waymark/contract/posting/choices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';

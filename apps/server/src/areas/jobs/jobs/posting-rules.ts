@@ -1,4 +1,4 @@
-import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { CompanyDraft } from '../../companies/companies/company-commands.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';

@@ -1,14 +1,8 @@
-import type {
-  JobCategory,
-  JobType,
-  SalaryPeriod,
-  WorkMode,
-  JobStatus,
-} from '@waymark/contract/jobs/choices/jobs';
+import type { VerificationMethod } from '@waymark/contract/companies/choices';
+import type { JobCategory, JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
-import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
-import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
 import type { MapPosition } from '@waymark/contract/places/map-position';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { closedOn } from './posting-rules.ts';

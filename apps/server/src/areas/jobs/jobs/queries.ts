@@ -1,4 +1,4 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobQuestion, JobDetail } from '@waymark/contract/jobs/jobs';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Change } from '../../../platform/changes.ts';

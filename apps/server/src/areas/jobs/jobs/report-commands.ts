@@ -1,6 +1,6 @@
-import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
 import { createHash } from 'node:crypto';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { newId } from '../../../platform/ids.ts';
 import { countryName } from '../../places/places/rules.ts';
 import { spellSymbols, type PostingDraft } from './posting-rules.ts';

@@ -1,8 +1,8 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { periodsInYear } from '@waymark/contract/search/choices/salaries';
+import { periodsInYear } from '@waymark/contract/search/choices';
 import sanitizeHtml from 'sanitize-html';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';

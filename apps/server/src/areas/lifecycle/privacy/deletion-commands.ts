@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
+import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

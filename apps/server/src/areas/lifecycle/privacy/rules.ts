@@ -1,24 +1,22 @@
-import { formatDay } from '@waymark/contract/text/format-day';
-import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
-import { alertLinkHours } from '@waymark/contract/seeking/choices/alerts';
-import { candidateViewsKeptDays } from '@waymark/contract/hiring/choices/candidates';
-import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
-import { linkViewsKeptDays } from '@waymark/contract/resumes/choices/resume-sharing';
-import { mailKeptDays } from '@waymark/contract/office/choices/sent-mails';
-import { receiptKeptDays } from '@waymark/contract/payments/choices/webhooks';
+import { subscriptionLinkHours } from '@waymark/contract/content/choices';
+import { candidateViewsKeptDays } from '@waymark/contract/hiring/choices';
+import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
+import { mailKeptDays } from '@waymark/contract/office/staff-choices';
+import { receiptKeptDays } from '@waymark/contract/payments/choices';
+import { linkViewsKeptDays } from '@waymark/contract/resumes/choices';
+import { alertLinkHours } from '@waymark/contract/seeking/choices';
+import { formatDay } from '@waymark/contract/text/format';
 import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
+import { refusedDays, stoppedKeptDays, callBackDays, messageDays } from '../../content/constants.ts';
 import { deadLinkDays, formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
-import { undoHours } from '../../seeking/alerts/constants.ts';
 import { auditKeptDays } from '../../identity/audit/constants.ts';
-import { refusedDays } from '../../content/comments/constants.ts';
-import { callBackDays, messageDays } from '../../content/contact/constants.ts';
+import { visitsKeptDays } from '../../identity/impersonation/constants.ts';
 import { viewsKeptDays } from '../../jobs/job-views/constants.ts';
 import { reportDays } from '../../jobs/jobs/constants.ts';
-import { stoppedKeptDays } from '../../content/newsletter/constants.ts';
 import { readingKeptDays } from '../../resumes/resume-reading/constants.ts';
-import { visitsKeptDays } from '../../identity/impersonation/constants.ts';
+import { undoHours } from '../../seeking/alerts/constants.ts';
 import { exportDays } from './constants.ts';
 
 export interface Section {

@@ -1,6 +1,6 @@
-import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
-import { sql, type Kysely, type Selectable } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import type { CompanyChange } from '@waymark/contract/companies/choices';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -11,10 +11,10 @@ import {
   setHeldReason,
   setVerifiedByStaff,
 } from '../../companies/companies/commands.ts';
-import { suspendJobs } from '../../jobs/jobs/state-commands.ts';
 import { findTaken } from '../../companies/companies/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
+import { suspendJobs } from '../../jobs/jobs/state-commands.ts';
 import { companyChangeMail, type ToldChange } from './emails/company-change.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;

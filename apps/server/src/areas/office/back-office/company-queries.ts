@@ -1,11 +1,10 @@
-import type { VerificationMethod } from '@waymark/contract/companies/choices/companies';
-import type { StaffCompanyList } from '@waymark/contract/companies/choices/staff-companies';
+import type { VerificationMethod, StaffCompanyList } from '@waymark/contract/companies/choices';
 import type {
   StaffCompaniesQuery,
   StaffCompany,
   StaffCompanyDetail,
 } from '@waymark/contract/companies/staff-companies';
-import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/identity/choices/accounts';
+import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/identity/choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

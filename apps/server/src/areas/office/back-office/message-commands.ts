@@ -1,4 +1,4 @@
-import type { ContactMessageState } from '@waymark/contract/office/choices/staff-messages';
+import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,13 +1,10 @@
-import {
-  messageHoldMinutes,
-  type ContactMessageState,
-} from '@waymark/contract/office/choices/staff-messages';
-import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { messageHoldMinutes, type ContactMessageState } from '@waymark/contract/office/staff-choices';
 import type {
   StaffCallBack,
   StaffMessage,
   StaffMessageDetail,
 } from '@waymark/contract/office/staff-messages';
+import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,10 +1,15 @@
-import { takenReasons } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import { takenReasons } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
-import { staffQueues, type StaffQueueName } from '@waymark/contract/office/choices/queues';
-import type { SentMailKind, SentMailList, SentMailState } from '@waymark/contract/office/choices/sent-mails';
 import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
 import type { Redirect } from '@waymark/contract/office/redirects';
+import {
+  staffQueues,
+  type StaffQueueName,
+  type SentMailKind,
+  type SentMailList,
+  type SentMailState,
+} from '@waymark/contract/office/staff-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { decodedPath } from '@waymark/contract/paths';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';

@@ -1,5 +1,5 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
+import type { Role } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 
 /** Alphabets with letters that are read as Latin ones. */
 const scripts = [

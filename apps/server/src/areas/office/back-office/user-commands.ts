@@ -1,8 +1,9 @@
-import type { UserChange } from '@waymark/contract/identity/choices/staff-users';
+import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockCompanies } from '../../companies/companies/commands.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import { setSuspended } from '../../identity/accounts/commands.ts';
 import { endInvitationsOf, endPending } from '../../identity/accounts/pending-commands.ts';
@@ -12,7 +13,6 @@ import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { mailResetLink } from '../../identity/mfa/reset-commands.ts';
 import { activateReady, holdUnanswered } from '../../jobs/jobs/commands.ts';
-import { lockCompanies } from '../../companies/companies/commands.ts';
 import { scheduleDeletion } from '../../lifecycle/privacy/deletion-commands.ts';
 import { accountReinstatedMail, accountSuspendedMail } from './emails/account-suspension.ts';
 import { mayChange } from './rules.ts';

@@ -1,6 +1,5 @@
-import type { MemberRole, Role } from '@waymark/contract/identity/choices/accounts';
-import type { StaffRole } from '@waymark/contract/identity/choices/staff';
-import type { StaffUserList } from '@waymark/contract/identity/choices/staff-users';
+import type { MemberRole, Role } from '@waymark/contract/identity/choices';
+import type { StaffRole, StaffUserList } from '@waymark/contract/identity/staff-choices';
 import type { StaffUser, StaffUserDetail, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type Kysely, type RawBuilder } from 'kysely';

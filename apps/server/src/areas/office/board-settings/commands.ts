@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import {
   givenSettingSchemas,
   defaultBoardSettings,

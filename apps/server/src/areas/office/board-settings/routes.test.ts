@@ -1,4 +1,4 @@
-import { defaultAccent } from '@waymark/contract/office/choices/board';
+import { defaultAccent } from '@waymark/contract/office/choices';
 import { describe, expect, test, afterEach } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { createCandidate, createCompany, createStaff } from '../../../testing/factories.ts';

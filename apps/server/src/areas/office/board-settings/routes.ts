@@ -1,5 +1,5 @@
 import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
-import type { LegalText } from '@waymark/contract/office/choices/board';
+import type { LegalText } from '@waymark/contract/office/choices';
 import { publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';

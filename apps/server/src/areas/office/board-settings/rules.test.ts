@@ -1,7 +1,7 @@
+import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
+import { legalTexts } from '@waymark/contract/office/choices';
 import { expect, test } from 'vitest';
 import { renderLegalText, writeLegalTemplate, type LegalFacts } from './rules.ts';
-import { legalTexts } from '@waymark/contract/office/choices/board';
-import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 
 test('[J-5] a text of the law is Markdown or plain', () => {
   expect(renderLegalText('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');

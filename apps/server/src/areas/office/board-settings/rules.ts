@@ -1,7 +1,4 @@
-import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
-import type { LegalText } from '@waymark/contract/office/choices/board';
 import type { ContactDetails } from '@waymark/contract/content/contact';
-import { paths } from '@waymark/contract/paths';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import {
   dataRecipients,
@@ -11,6 +8,9 @@ import {
   type RetentionRow,
 } from '@waymark/contract/lifecycle/retention-rows';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import type { LegalText } from '@waymark/contract/office/choices';
+import { paths } from '@waymark/contract/paths';
+import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 
 /** The drawn mark as an icon, as `favicon.svg` has it in the product's own accent. */
 export function drawIcon(colour: string): string {

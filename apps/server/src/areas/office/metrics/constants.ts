@@ -1,4 +1,4 @@
-import type { BoardFigure } from '@waymark/contract/office/choices/metrics';
+import type { BoardFigure } from '@waymark/contract/office/staff-choices';
 
 /** What is counted by day; of reviews also the hours that they took, so that a mean can be had of any time. */
 export type CountedFigure = BoardFigure | 'review-hours';

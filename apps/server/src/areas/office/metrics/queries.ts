@@ -1,5 +1,5 @@
-import { boardFigures, type FigureStep } from '@waymark/contract/office/choices/metrics';
 import type { BoardFigures } from '@waymark/contract/office/figures';
+import { boardFigures, type FigureStep } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CountedFigure } from './constants.ts';

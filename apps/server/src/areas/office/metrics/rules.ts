@@ -1,4 +1,4 @@
-import type { FigureStep } from '@waymark/contract/office/choices/metrics';
+import type { FigureStep } from '@waymark/contract/office/staff-choices';
 
 const dayMs = 86_400_000;
 

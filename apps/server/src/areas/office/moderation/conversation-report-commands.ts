@@ -1,10 +1,10 @@
-import type { ConversationReportDecision } from '@waymark/contract/office/choices/moderation';
+import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { decideReport } from '../../hiring/conversations/participant-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
+import { decideReport } from '../../hiring/conversations/participant-commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { conversationAnswerMail, conversationWarningMail } from './emails/report-decision.ts';

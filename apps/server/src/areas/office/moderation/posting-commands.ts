@@ -1,13 +1,13 @@
-import type { PostingDecision } from '@waymark/contract/office/choices/moderation';
+import type { PostingDecision } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { activateReady, mailOpened } from '../../jobs/jobs/commands.ts';
+import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { postingDecisionMail } from './emails/posting-decision.ts';
 import { decidedColumns, refusalOf } from './rules.ts';
 

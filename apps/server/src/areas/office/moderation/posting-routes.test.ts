@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { PostingDecisionFields } from '@waymark/contract/posting/staff-postings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';

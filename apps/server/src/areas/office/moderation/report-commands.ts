@@ -1,6 +1,4 @@
-import { closeByStaff } from '../../jobs/jobs/state-commands.ts';
-import { decideReports, type DecidedReport } from '../../jobs/jobs/report-commands.ts';
-import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
+import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,6 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { decideReports, type DecidedReport } from '../../jobs/jobs/report-commands.ts';
+import { closeByStaff } from '../../jobs/jobs/state-commands.ts';
 import { reportAnswerMail, reportedPostingMail } from './emails/report-decision.ts';
 import { decideLocked, lockPosting, type LockedPosting } from './posting-commands.ts';
 

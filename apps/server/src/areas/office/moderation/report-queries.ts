@@ -1,7 +1,6 @@
-import type { JobReportReason } from '@waymark/contract/jobs/choices/job-reports';
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { JobReportReason, JobStatus } from '@waymark/contract/jobs/choices';
 import type { ReportedJob, ReportedJobDetail } from '@waymark/contract/office/reports';
+import type { PostingModeration } from '@waymark/contract/office/staff-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

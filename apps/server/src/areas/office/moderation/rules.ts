@@ -1,7 +1,7 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import type { PostingDecision, PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
+import type { PostingDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import {
   comparedWords,
   copiedShare,

@@ -1,4 +1,4 @@
-import type { SignKind } from '@waymark/contract/office/choices/moderation';
+import type { SignKind } from '@waymark/contract/office/staff-choices';
 
 interface WordSign {
   kind: SignKind;

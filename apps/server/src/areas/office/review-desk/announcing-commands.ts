@@ -1,4 +1,4 @@
-import { reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
+import { reviewUndoMinutes } from '@waymark/contract/resumes/choices';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

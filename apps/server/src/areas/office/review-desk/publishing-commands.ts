@@ -1,4 +1,4 @@
-import { reviewUndoMinutes } from '@waymark/contract/resumes/choices/resume-review';
+import { reviewUndoMinutes } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { sql, type Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import type { ReviewTemplate, ReviewFigures } from '@waymark/contract/office/review-desk';
-import { claimHours } from '@waymark/contract/resumes/choices/resume-review';
+import { claimHours } from '@waymark/contract/resumes/choices';
 import type { ReviewFields, PublishedFields, ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

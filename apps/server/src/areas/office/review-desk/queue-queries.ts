@@ -1,10 +1,6 @@
 import type { DeskPage, DeskQuery, DeskReview } from '@waymark/contract/office/review-desk';
 import { defaultPageSize } from '@waymark/contract/pagination';
-import {
-  reviewLists,
-  reviewUndoMinutes,
-  type ReviewList,
-} from '@waymark/contract/resumes/choices/resume-review';
+import { reviewLists, reviewUndoMinutes, type ReviewList } from '@waymark/contract/resumes/choices';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

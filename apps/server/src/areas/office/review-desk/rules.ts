@@ -1,4 +1,4 @@
-import type { ReviewSection } from '@waymark/contract/resumes/choices/resume-review';
+import type { ReviewSection } from '@waymark/contract/resumes/choices';
 import type { CheckFinding, ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type {
   ResumeSheet,

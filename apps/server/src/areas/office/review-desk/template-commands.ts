@@ -1,5 +1,5 @@
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
-import { templatesLimit } from '@waymark/contract/resumes/choices/resume-review';
+import { templatesLimit } from '@waymark/contract/resumes/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryData, CountedName } from '@waymark/contract/jobs/categories';
-import type { JobType } from '@waymark/contract/jobs/choices/jobs';
+import type { JobType } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
   createApplication,

@@ -5,13 +5,13 @@ import type {
   CountedName,
   CountedSkill,
 } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf, type JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf, type JobCategory } from '@waymark/contract/jobs/choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
-import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
+import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import { findByLetter } from './rules.ts';
 
 /** The cards of home (I-3). The capital has one of its own, so its country's leaves it out. */

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { jobCategories, type JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, type JobCategory } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import {
   landingLeastJobs,
@@ -8,6 +7,7 @@ import {
   type LandingData,
 } from '@waymark/contract/pages/landings';
 import { landingPath, type LandingCriteria } from '@waymark/contract/paths';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createLandingData } from './landing-queries.ts';

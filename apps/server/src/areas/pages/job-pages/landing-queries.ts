@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCategory } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import {
   landingLeastJobs,
@@ -12,9 +12,9 @@ import {
 import type { LandingCriteria } from '@waymark/contract/paths';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';
+import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import {
   categoriesShown,
   companiesShown,

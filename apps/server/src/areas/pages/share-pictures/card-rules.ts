@@ -1,6 +1,6 @@
-import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format-count';
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { Card } from '../../../platform/pictures/draw-card.ts';

@@ -5,7 +5,7 @@ import type {
   LoginCodeRedemption,
   RedeemedCustomer,
 } from '@waymark/contract/payments/billing';
-import { receiptKeptDays, type UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
+import { receiptKeptDays, type UnsignedReason } from '@waymark/contract/payments/choices';
 import { sql } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
-import type { UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
 import { timingSafeEqual } from 'node:crypto';
+import type { UnsignedReason } from '@waymark/contract/payments/choices';
 import { Webhook } from 'standardwebhooks';
 import type { CheckoutConfig, CheckoutParts } from '../../../platform/checkout-settings.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { UnsignedReason } from '@waymark/contract/payments/choices/webhooks';
+import type { UnsignedReason } from '@waymark/contract/payments/choices';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { WaitingCounts } from '../../../platform/waiting-counts.ts';

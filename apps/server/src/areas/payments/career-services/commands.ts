@@ -1,5 +1,6 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import type { PackageDraft } from '@waymark/contract/payments/career-services';
+import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -15,7 +16,6 @@ import {
   orderRefundedMail,
 } from './emails/orders.ts';
 import { listNews, type OrderNews } from './rules.ts';
-import type { PackageDraft } from '@waymark/contract/payments/career-services';
 
 const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> = {
   received: orderReceivedMail,

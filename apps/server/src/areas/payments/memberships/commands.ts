@@ -1,15 +1,15 @@
+import { paidPlans, paidTerms, singlePosting } from '@waymark/contract/payments/membership-plans';
+import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import type { Merge } from '../../companies/companies/merge-commands.ts';
-import { receiptNumberOf, describeOrder } from './rules.ts';
-import { formatMoney } from '@waymark/contract/text/format-money';
-import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { mailRecruiters } from '../../companies/companies/commands.ts';
-import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
-import { paidPlans, paidTerms, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { mailRecruiters } from '../../companies/companies/commands.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
 import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
+import { receiptNumberOf, describeOrder } from './rules.ts';
 
 /**
  * The next receipt number of the year. The row stays locked until the payment is stored, and a rollback

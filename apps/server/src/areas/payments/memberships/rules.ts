@@ -1,6 +1,6 @@
+import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
-import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices/memberships';
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
 import {
   describePlan,
   paidPlans,
@@ -8,8 +8,7 @@ import {
   planOf,
   singlePosting,
 } from '@waymark/contract/payments/membership-plans';
-import { formatMoney } from '@waymark/contract/text/format-money';
-import { formatDay } from '@waymark/contract/text/format-day';
+import { formatMoney, formatDay } from '@waymark/contract/text/format';
 import { board } from '../../../platform/board/board.ts';
 
 /** Why an order cannot be paid now; undefined if it can. */

@@ -1,14 +1,14 @@
 import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
-import { formatDay } from '@waymark/contract/text/format-day';
+import { formatDay } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { placeWaitingPostings } from './commands.ts';
-import { findGrantedPlace, findGrantedPlan } from './queries.ts';
-import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
 import { endPlan } from './payment-commands.ts';
+import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
+import { findGrantedPlace, findGrantedPlan } from './queries.ts';
 import { settleCompany } from './settling-commands.ts';
 
 /**

@@ -1,11 +1,11 @@
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type {
   OrderMark,
   StaffOrderKind,
   StaffOrderStatus,
-} from '@waymark/contract/payments/choices/staff-orders';
+  ReceiptState,
+} from '@waymark/contract/payments/choices';
 import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
-import type { CheckoutEvent } from '@waymark/contract/payments/billing';
-import type { ReceiptState } from '@waymark/contract/payments/choices/webhooks';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
 
 /** An order of either kind, with its customer. */

@@ -1,7 +1,7 @@
-import type { DistanceUnit } from '@waymark/contract/jobs/choices/jobs';
+import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 import { LRUCache } from 'lru-cache';
-import { worldGazetteer } from './gazetteer-index.ts';
 import { findNamedCity, wellKnown } from './city-name-rules.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
 import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName } from './reading-rules.ts';
 import {
   distanceKilometres,

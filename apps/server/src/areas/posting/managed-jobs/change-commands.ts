@@ -1,4 +1,4 @@
-import type { JobAction, JobMark } from '@waymark/contract/posting/choices/managed-jobs';
+import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobChangeFields, JobsChanged } from '@waymark/contract/posting/managed-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

@@ -1,10 +1,10 @@
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
-import { trashDays } from '@waymark/contract/posting/choices/managed-jobs';
+import type { HeldReason } from '@waymark/contract/identity/choices';
+import { trashDays } from '@waymark/contract/posting/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
+import { updateJob } from '../../jobs/jobs/state-commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 import { hasPostingPlace } from '../../payments/memberships/queries.ts';
 import { jobState } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
-import type { PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
+import type { PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import { closedOn, comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
 import { presentJobCard, type JobCardRow, type KnownPlaces } from '../../jobs/jobs/presenter.ts';

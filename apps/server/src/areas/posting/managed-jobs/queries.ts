@@ -1,11 +1,11 @@
-import type { JobStatus } from '@waymark/contract/jobs/choices/jobs';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
 import {
   shownDays,
   managedJobsPageSize,
   type ManagedJobSort,
   type ManagedJobStatus,
   type ManagerOption,
-} from '@waymark/contract/posting/choices/managed-jobs';
+} from '@waymark/contract/posting/choices';
 import type { ManagedJobDetail, ManagedJobs, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

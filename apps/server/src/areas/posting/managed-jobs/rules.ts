@@ -1,5 +1,5 @@
-import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
-import type { CompanyEventKind } from '@waymark/contract/companies/choices/companies';
+import type { CompanyEventKind } from '@waymark/contract/companies/choices';
+import type { JobAction } from '@waymark/contract/posting/choices';
 
 /** The entry of each action in the company’s history. */
 export const eventKinds: Record<JobAction, CompanyEventKind> = {

@@ -1,14 +1,14 @@
-import { draftsLimit } from '@waymark/contract/posting/choices/postings';
+import { readFile } from 'node:fs/promises';
+import { draftsLimit } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { sql } from 'kysely';
-import { readFile } from 'node:fs/promises';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { storeFile } from '../../../platform/files/stored-files.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
 import { cleanResumeName } from '../../resumes/resumes/rules.ts';

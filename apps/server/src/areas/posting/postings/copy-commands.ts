@@ -1,5 +1,5 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices/postings';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
 import type { Selectable } from 'kysely';

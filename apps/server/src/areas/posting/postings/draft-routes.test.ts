@@ -1,4 +1,4 @@
-import { draftsLimit, emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { draftsLimit, emptyDraft } from '@waymark/contract/posting/choices';
 import { describe, expect, test } from 'vitest';
 import { createDraft, createEmployer } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';

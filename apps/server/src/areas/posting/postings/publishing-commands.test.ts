@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import { expect, test } from 'vitest';
 import { createDraft, createEmployer, createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

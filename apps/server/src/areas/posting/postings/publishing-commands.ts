@@ -1,13 +1,13 @@
-import { waitingLimit } from '@waymark/contract/posting/choices/postings';
+import { waitingLimit } from '@waymark/contract/posting/choices';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { askApprovalAgain, updateJob } from '../../jobs/jobs/state-commands.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addressesToNotify, companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
+import { askApprovalAgain, updateJob } from '../../jobs/jobs/state-commands.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';

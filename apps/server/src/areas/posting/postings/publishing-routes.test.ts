@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields, PublishedPosting } from '@waymark/contract/posting/postings';
 import { describe, expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob, createPlace } from '../../../testing/factories.ts';

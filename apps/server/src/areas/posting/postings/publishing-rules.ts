@@ -1,8 +1,13 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
-import { jobCategories, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices/jobs';
+import {
+  minorUnitDigits,
+  jobCategories,
+  jobTypes,
+  workModes,
+  salaryPeriods,
+} from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { countries } from '@waymark/contract/places/choices/countries';
-import { postingLimits } from '@waymark/contract/posting/choices/postings';
+import { countries } from '@waymark/contract/places/choices';
+import { postingLimits } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';

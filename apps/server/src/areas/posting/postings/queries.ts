@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
-import { postingRegions } from '@waymark/contract/posting/choices/postings';
+import { postingRegions } from '@waymark/contract/posting/choices';
 import type {
   DraftSummary,
   PostingChoices,

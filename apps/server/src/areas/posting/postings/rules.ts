@@ -4,7 +4,7 @@ import {
   yesNo,
   type Knockout,
   type QuestionKind,
-} from '@waymark/contract/posting/choices/postings';
+} from '@waymark/contract/posting/choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../platform/errors.ts';

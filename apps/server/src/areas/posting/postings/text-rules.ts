@@ -1,4 +1,4 @@
-import { postingLimits } from '@waymark/contract/posting/choices/postings';
+import { postingLimits } from '@waymark/contract/posting/choices';
 import { draftFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

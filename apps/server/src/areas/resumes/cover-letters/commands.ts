@@ -1,4 +1,4 @@
-import { coverLettersLimit } from '@waymark/contract/resumes/choices/cover-letters';
+import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import type { CoverLetterFields } from '@waymark/contract/resumes/resume-export/cover-letters';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

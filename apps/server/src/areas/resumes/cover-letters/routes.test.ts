@@ -1,4 +1,4 @@
-import { coverLettersLimit } from '@waymark/contract/resumes/choices/cover-letters';
+import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

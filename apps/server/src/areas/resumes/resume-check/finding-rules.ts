@@ -1,8 +1,4 @@
-import {
-  placesShown,
-  type CheckSection,
-  type FindingSeverity,
-} from '@waymark/contract/resumes/choices/resume-check';
+import { placesShown, type CheckSection, type FindingSeverity } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { placeOf, type ResumeText } from './text-rules.ts';
 

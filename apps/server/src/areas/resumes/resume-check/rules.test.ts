@@ -1,6 +1,6 @@
-import { checkSections } from '@waymark/contract/resumes/choices/resume-check';
-import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { readdir } from 'node:fs/promises';
+import { checkSections } from '@waymark/contract/resumes/choices';
+import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { describe, expect, test } from 'vitest';
 import { createReadResume, datesOf, findingOf } from '../../../testing/read-resumes.ts';
 import { readFixture, readFixtureAgain } from '../../../testing/resumes/fixtures.ts';

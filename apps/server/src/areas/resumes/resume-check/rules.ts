@@ -1,4 +1,4 @@
-import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
+import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices';
 import type {
   CheckFinding,
   ResumeCheck,

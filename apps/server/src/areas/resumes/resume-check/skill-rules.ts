@@ -1,4 +1,4 @@
-import type { MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
+import type { MatchStanding } from '@waymark/contract/resumes/choices';
 import { findAlternatives } from '../../search/lexicon/synonym-rules.ts';
 import { spellingsOf } from './technology-rules.ts';
 import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';

@@ -1,6 +1,6 @@
-import type { Anchor } from '@waymark/contract/resumes/resume-review';
-import { quoteMaxLength } from '@waymark/contract/resumes/choices/resume-review';
+import { quoteMaxLength } from '@waymark/contract/resumes/choices';
 import type { ReadPage, ReadPosition, ReadResume } from '@waymark/contract/resumes/resume-reading';
+import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import { isEnglishText } from './language-rules.ts';
 
 type ReadLine = ReadPage['lines'][number];

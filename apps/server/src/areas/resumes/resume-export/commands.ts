@@ -1,9 +1,9 @@
-import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
-import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
-import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExportFormat } from '@waymark/contract/resumes/choices';
+import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';

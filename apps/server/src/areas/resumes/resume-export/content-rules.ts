@@ -1,8 +1,4 @@
-import {
-  printedSectionKeys,
-  printedSections,
-  type PrintedSection,
-} from '@waymark/contract/resumes/choices/resume-export';
+import { printedSectionKeys, printedSections, type PrintedSection } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import { contactItems, plainAddress, webLink, formatDay, formatSpan, type ContentLink } from './rules.ts';
 

@@ -1,16 +1,16 @@
-import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
+import { isDeepStrictEqual } from 'node:util';
+import { invalidPhone } from '@waymark/contract/identity/choices';
 import {
   resumeSectionKeys,
   resumeSectionLabels,
   type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import type { JsonResume, JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';

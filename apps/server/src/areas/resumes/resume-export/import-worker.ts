@@ -1,7 +1,7 @@
-import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
-import { parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
+import { resumeImportLimits } from '@waymark/contract/resumes/choices';
+import { parse } from 'csv-parse/sync';
 import { UnreadableDocument } from '../../../platform/documents/document.ts';
 import { readArchive } from '../../../platform/documents/read-archive.ts';
 import { archiveLimits, leftOutShown } from './constants.ts';

@@ -1,5 +1,5 @@
+import { resumeImportLimits } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
-import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
 import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';

@@ -1,4 +1,4 @@
-import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import pLimit from 'p-limit';
 import { AppError } from '../../../platform/errors.ts';

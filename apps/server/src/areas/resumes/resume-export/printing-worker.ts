@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportPagesLimit } from '@waymark/contract/resumes/choices/resume-export';
+import { exportPagesLimit } from '@waymark/contract/resumes/choices';
 import { TooManyPages, writePdf } from '../../../platform/documents/write-pdf.ts';
+import { describeResume } from './content-rules.ts';
 import { layOutLetter } from './letter-rules.ts';
 import type { PrintedAnswer, PrintOrder } from './printing-gateway.ts';
-import { describeResume } from './content-rules.ts';
 import { layOutResume } from './template-rules.ts';
 
 /*

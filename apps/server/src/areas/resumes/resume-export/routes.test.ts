@@ -1,5 +1,5 @@
-import { resumesLimit } from '@waymark/contract/identity/choices/accounts';
 import { readdir } from 'node:fs/promises';
+import { resumesLimit } from '@waymark/contract/identity/choices';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createResume, type TestUser } from '../../../testing/factories.ts';
 import { standardResumes } from '../../../testing/printed-resumes/fixtures.ts';

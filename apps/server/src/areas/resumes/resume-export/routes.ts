@@ -1,7 +1,7 @@
-import { resumeImportLimits } from '@waymark/contract/resumes/choices/resume-export';
+import { isDeepStrictEqual } from 'node:util';
+import { resumeImportLimits } from '@waymark/contract/resumes/choices';
 import type { ExportState, ResumeImport } from '@waymark/contract/resumes/resume-export/exports';
 import type { FastifyReply } from 'fastify';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';

@@ -1,6 +1,6 @@
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
-import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import {
+  type ExportFormat,
   desiredEmploymentTypes,
   desiredJobTypes,
   educationLevels,
@@ -11,7 +11,7 @@ import {
   preferredShifts,
   projectStatuses,
   type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { cleanResumeName } from '../resumes/rules.ts';

@@ -1,8 +1,4 @@
-import type {
-  EducationLevel,
-  PatentStatus,
-  ProjectStatus,
-} from '@waymark/contract/resumes/choices/resume-profile';
+import type { EducationLevel, PatentStatus, ProjectStatus } from '@waymark/contract/resumes/choices';
 import type {
   JsonResume,
   JsonResumeBasics,

@@ -1,4 +1,4 @@
-import type { PaperSize, ResumeTemplate } from '@waymark/contract/resumes/choices/resume-export';
+import type { PaperSize, ResumeTemplate } from '@waymark/contract/resumes/choices';
 
 /** In points. */
 export const papers: Record<PaperSize, { width: number; height: number }> = {

@@ -3,7 +3,7 @@ import {
   printedSectionKeys,
   resumeAccents,
   resumeTemplates,
-} from '@waymark/contract/resumes/choices/resume-export';
+} from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
+import { createRequire } from 'node:module';
 import {
   resumeAccents,
   type PaperSize,
   type ResumeAccent,
   type ResumeTemplate,
-} from '@waymark/contract/resumes/choices/resume-export';
-import { createRequire } from 'node:module';
+} from '@waymark/contract/resumes/choices';
 import type {
   Sheet,
   SheetBlock,

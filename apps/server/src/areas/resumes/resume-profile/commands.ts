@@ -1,4 +1,4 @@
-import { resumeProfileLimits, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeProfileLimits, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { resumeSectionKeys, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionKeys, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { resumeProfileLimits } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeProfileLimits } from '@waymark/contract/resumes/choices';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createResume, type TestUser } from '../../../testing/factories.ts';

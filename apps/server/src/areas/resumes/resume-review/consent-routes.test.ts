@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { describe, expect, test } from 'vitest';
 import { newSecret } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { reviewRounds } from '@waymark/contract/resumes/choices/resume-review';
+import { reviewRounds } from '@waymark/contract/resumes/choices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -3,7 +3,7 @@ import {
   reviewRounds,
   reviewTargetDays,
   secondRoundDays,
-} from '@waymark/contract/resumes/choices/resume-review';
+} from '@waymark/contract/resumes/choices';
 import type { ResumeChanges, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { diffArrays } from 'diff';
 

@@ -3,18 +3,18 @@ import {
   resumeLinksKept,
   resumeLinksLimit,
   linkViewsKept,
-} from '@waymark/contract/resumes/choices/resume-sharing';
+} from '@waymark/contract/resumes/choices';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
+import { isbot } from 'isbot';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/http/rate-limits.ts';
 import { newId, newSecret, hashSecret } from '../../../platform/ids.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
+import { describeDevice } from '../../identity/accounts/rules.ts';
 import { getResume } from '../resumes/queries.ts';
 import { getLink, unknownLink } from './queries.ts';
-import { isbot } from 'isbot';
-import { networkOf } from '../../../platform/http/rate-limits.ts';
-import { describeDevice } from '../../identity/accounts/rules.ts';
 
 /**
  * Makes a link and gives its id and its secret, of which only the hash is stored: the database, or a backup

@@ -1,10 +1,10 @@
+import type { LinkState } from '@waymark/contract/resumes/choices';
 import type { ReadResume, ResumeText } from '@waymark/contract/resumes/resume-reading';
-import type { LinkState } from '@waymark/contract/resumes/choices/resume-sharing';
 import type { ResumeLink, ResumeLinkView, SharedResume } from '@waymark/contract/resumes/sharing';
-import { shortName } from '@waymark/contract/text/format-name';
-import { formatOf } from '../resumes/presenter.ts';
+import { shortName } from '@waymark/contract/text/format';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { blocksOf, kindsOf, presentText } from '../resume-reading/text-presenter.ts';
+import { formatOf } from '../resumes/presenter.ts';
 import { withoutContact } from './redaction-rules.ts';
 
 export interface ResumeLinkRow {

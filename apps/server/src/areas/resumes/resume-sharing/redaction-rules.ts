@@ -1,5 +1,5 @@
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { shortName } from '@waymark/contract/text/format-name';
+import { shortName } from '@waymark/contract/text/format';
 
 interface Owner {
   firstName: string;

@@ -1,6 +1,6 @@
-import { resumesLimit, resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
-import { sql, type Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
+import { resumesLimit, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { storeFile } from '../../../platform/files/stored-files.ts';

@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeExtension } from '@waymark/contract/identity/choices';
 
 /** What each format is called in answers, and what the detection by content may call it. */
 export const resumeFormats: Record<ResumeExtension, { mediaType: string; detectedAs: readonly string[] }> = {

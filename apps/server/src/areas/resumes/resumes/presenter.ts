@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@waymark/contract/identity/choices/accounts';
+import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
 
 /** A resume with what is known of its file. */

@@ -1,4 +1,4 @@
-import { resumeRestoreMinutes } from '@waymark/contract/identity/choices/accounts';
+import { resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,8 +1,4 @@
-import {
-  resumeExtensions,
-  resumeMaxBytes,
-  type ResumeExtension,
-} from '@waymark/contract/identity/choices/accounts';
+import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/identity/choices';
 import { fileTypeFromBuffer } from 'file-type';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/errors.ts';

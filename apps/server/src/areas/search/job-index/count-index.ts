@@ -5,7 +5,7 @@ import {
   salaryFloors,
   workModes,
   type JobCategory,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { categoryPosition } from './position-rules.ts';
 

@@ -1,9 +1,9 @@
-import { jobCategories, type JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, type JobCategory } from '@waymark/contract/jobs/choices';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
-import type { JobColumnIndex } from './column-index.ts';
-import { placeFit } from '../retrieve/filter-rules.ts';
 import type { SearchRequest } from '../parse/query-rules.ts';
+import { placeFit } from '../retrieve/filter-rules.ts';
+import type { JobColumnIndex } from './column-index.ts';
 
 /** A city, a region or a country, as people look for it. */
 export interface NamedPlace {

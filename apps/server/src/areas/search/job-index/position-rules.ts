@@ -5,7 +5,7 @@ import {
   jobTypes,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { JobFacts } from '../replica/document-rules.ts';
 
 /** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */

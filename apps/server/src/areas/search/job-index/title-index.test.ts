@@ -1,9 +1,9 @@
-import { experienceBands, type JobLevel } from '@waymark/contract/jobs/choices/jobs';
+import { experienceBands, type JobLevel } from '@waymark/contract/jobs/choices';
 import { describe, expect, test } from 'vitest';
-import { bandsKept, failingLevels, readLevels } from './title-index.ts';
-import { wordsOf } from '../lexicon/word-rules.ts';
 import { editDistance } from '../../../platform/edit-distance.ts';
 import { namedEntry } from '../../../testing/named-entry.ts';
+import { wordsOf } from '../lexicon/word-rules.ts';
+import { bandsKept, failingLevels, readLevels } from './title-index.ts';
 import { Vocabulary, type NamedEntry } from './vocabulary-index.ts';
 
 describe('levels', () => {

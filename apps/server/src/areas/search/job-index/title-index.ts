@@ -1,4 +1,4 @@
-import { experienceBands, type JobLevel } from '@waymark/contract/jobs/choices/jobs';
+import { experienceBands, type JobLevel } from '@waymark/contract/jobs/choices';
 import { smallWords, wordsOf, pluralForm, workersOf } from '../lexicon/word-rules.ts';
 
 /** What the words of a title say of its rank, as bits. */

@@ -1,16 +1,11 @@
-import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
-import {
-  experienceBands,
-  jobCategories,
-  workModes,
-  type JobCategory,
-} from '@waymark/contract/jobs/choices/jobs';
+import { experienceBands, jobCategories, workModes, type JobCategory } from '@waymark/contract/jobs/choices';
 import type { JobFacets } from '@waymark/contract/jobs/jobs';
+import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { HiringCompany } from '../job-index/count-index.ts';
-import { placeFit } from '../retrieve/filter-rules.ts';
 import { PlaceTally } from '../job-index/place-count-index.ts';
 import { positions } from '../job-index/position-rules.ts';
+import { placeFit } from '../retrieve/filter-rules.ts';
 
 /** What a page about some work somewhere is told of its jobs. */
 export interface JobBreakdown {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   experienceBands,
   jobCategories,
@@ -5,10 +6,9 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
 import { sql, type RawBuilder } from 'kysely';
-import { randomInt } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createChanges } from '../../../platform/changes.ts';

@@ -6,7 +6,7 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { currencySigns } from './sentence-constants.ts';

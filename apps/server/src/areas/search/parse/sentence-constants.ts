@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCategory } from '@waymark/contract/jobs/choices';
 
 /**
  * Words that say nothing beside others: what a person says around what is meant. Before them the list of stop words

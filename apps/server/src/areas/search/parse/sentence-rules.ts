@@ -1,6 +1,11 @@
+import type { JobCategory, JobLevel } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
+import { isRank, levelWords } from '../job-index/title-index.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { findAlternatives } from '../lexicon/synonym-rules.ts';
+import { wordsOf, nameKey } from '../lexicon/word-rules.ts';
 import { findBarePay, findPay } from './pay-rules.ts';
 import { readSpans } from './query-rules.ts';
 import {
@@ -19,11 +24,6 @@ import {
   wishWords,
   fieldNames,
 } from './sentence-constants.ts';
-import { findAlternatives } from '../lexicon/synonym-rules.ts';
-import { isRank, levelWords } from '../job-index/title-index.ts';
-import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { wordsOf, nameKey } from '../lexicon/word-rules.ts';
-import type { JobCategory, JobLevel } from '@waymark/contract/jobs/choices/jobs';
 
 /** A search with what was read out of its words: each field is noted with the words that said it. */
 export interface ParsedQuery {

@@ -1,19 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { jobCategories, jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import {
   jobSearchSchema,
   type JobFacets,
   type JobSearch,
   type JobSearchResult,
 } from '@waymark/contract/jobs/jobs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createJob } from '../../../testing/factories.ts';
+import { useOpenJobs } from '../../../testing/open-jobs.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { createGazetteer } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
-import { createJob } from '../../../testing/factories.ts';
-import { matchJobs, searchJobs } from '../job-search/search-queries.ts';
-import { useOpenJobs } from '../../../testing/open-jobs.ts';
+import { createGazetteer } from '../../places/places/rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { matchJobs, searchJobs } from '../job-search/search-queries.ts';
 
 describe('live counts', () => {
   const context = useTestApp();

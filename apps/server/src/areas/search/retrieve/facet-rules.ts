@@ -6,7 +6,7 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { positions } from '../job-index/position-rules.ts';

@@ -1,8 +1,8 @@
-import { postedPeriods, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { positions } from '../job-index/position-rules.ts';
+import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import {
   experienceBands,
   jobCategories,
@@ -6,12 +5,13 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
 import { JobColumnIndex } from '../job-index/column-index.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
-import { placeFit } from './filter-rules.ts';
 import { orderOf, TextHits, type BestFirst } from '../score/hit-rules.ts';
+import { placeFit } from './filter-rules.ts';
 import { countMatches, matchingOf, selectJobs } from './selection-rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

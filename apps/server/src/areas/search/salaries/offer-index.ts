@@ -1,12 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { salaryLeastPostings } from '@waymark/contract/search/choices';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { countryName, foldName } from '../../places/places/rules.ts';
-import { salaryLeastPostings } from '@waymark/contract/search/choices/salaries';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { familiesKept, offersKept, similarLookedAt } from './constants.ts';
-import { isInFamily, orderedWords, readFamily, readTitle, type PayTitle } from './title-rules.ts';
 import type { OfferRow } from './offer-queries.ts';
 import { isEnough, yearlyPay, type Offer } from './pay-rules.ts';
+import { isInFamily, orderedWords, readFamily, readTitle, type PayTitle } from './title-rules.ts';
 
 /** A city, a region or a country that postings name. */
 export interface OfferPlace {

@@ -1,4 +1,4 @@
-import { salaryMonths } from '@waymark/contract/search/choices/salaries';
+import { salaryMonths } from '@waymark/contract/search/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { numbersOfStep } from './constants.ts';

@@ -1,4 +1,4 @@
-import { salaryMonths } from '@waymark/contract/search/choices/salaries';
+import { salaryMonths } from '@waymark/contract/search/choices';
 import { AppError } from '../../../platform/errors.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { maxKeptMs, restMsEach, retryAfterSeconds, waitedForPostings } from './constants.ts';
-import { readOffers } from './offer-queries.ts';
 import { OfferIndex } from './offer-index.ts';
+import { readOffers } from './offer-queries.ts';
 
 /**
  * What postings offer, in memory: read when first asked for, and again behind the answers. Every process reads for

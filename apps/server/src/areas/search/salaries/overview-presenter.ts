@@ -1,11 +1,11 @@
-import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
-import type { SalaryOverview, FewSalaries, SalaryLink } from '@waymark/contract/search/salaries';
-import { linkTo, offersAt, basisOf, countryRows, hasFigures, listSimilar } from './spread-presenter.ts';
-import { titlesShown, broaderShown, similarShown } from './constants.ts';
-import { figureOf, isEnough, usualCurrency, type Offer } from './pay-rules.ts';
-import type { OfferPlace, OfferIndex, TitleOffers } from './offer-index.ts';
 import type { SalaryCriteria } from '@waymark/contract/paths';
+import type { ShownPeriod } from '@waymark/contract/search/choices';
+import type { SalaryOverview, FewSalaries, SalaryLink } from '@waymark/contract/search/salaries';
 import { foldName } from '../../places/places/rules.ts';
+import { titlesShown, broaderShown, similarShown } from './constants.ts';
+import type { OfferPlace, OfferIndex, TitleOffers } from './offer-index.ts';
+import { figureOf, isEnough, usualCurrency, type Offer } from './pay-rules.ts';
+import { linkTo, offersAt, basisOf, countryRows, hasFigures, listSimilar } from './spread-presenter.ts';
 import type { PayTitle } from './title-rules.ts';
 
 /** What is offered at a place, or everywhere: of all titles together, and of those with most postings. */

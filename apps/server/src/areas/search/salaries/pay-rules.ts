@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import {
   periodsInYear,
   possiblePay,
@@ -7,7 +7,7 @@ import {
   widestRange,
   type PayLevel,
   type ShownPeriod,
-} from '@waymark/contract/search/choices/salaries';
+} from '@waymark/contract/search/choices';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';

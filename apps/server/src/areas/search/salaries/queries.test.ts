@@ -1,6 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Updateable } from 'kysely';
-import { pino } from 'pino';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type {
   FewSalaries,
@@ -8,9 +6,11 @@ import type {
   SalaryOverview,
   SalarySpread,
 } from '@waymark/contract/search/salaries';
-import type { SalaryPeriod } from '@waymark/contract/jobs/choices/jobs';
-import { currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
+import type { Updateable } from 'kysely';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { OffersCache } from './offers-cache.ts';

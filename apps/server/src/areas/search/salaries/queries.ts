@@ -1,13 +1,13 @@
-import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
+import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryData, SalaryLink, SalaryPage } from '@waymark/contract/search/salaries';
 import type { JobIndex } from '../job-search/job-index.ts';
-import { hasFigures, linkTo, presentSpread } from './spread-presenter.ts';
 import { addressesListed } from './constants.ts';
-import { presentFew, hasFiguresAt, presentOverview } from './overview-presenter.ts';
-import type { OffersCache } from './offers-cache.ts';
 import type { OfferIndex } from './offer-index.ts';
+import type { OffersCache } from './offers-cache.ts';
+import { presentFew, hasFiguresAt, presentOverview } from './overview-presenter.ts';
+import { hasFigures, linkTo, presentSpread } from './spread-presenter.ts';
 import { readTitle } from './title-rules.ts';
 
 /** What pages ask of the pay explorer. */

@@ -1,11 +1,11 @@
+import { workModes } from '@waymark/contract/jobs/choices';
+import { payLevels, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryLink, PayBasis, PayRow, SalarySpread } from '@waymark/contract/search/salaries';
-import { type Offer, isEnough, amountsOf, bandsOf, figureOf, usualCurrency } from './pay-rules.ts';
-import type { OfferPlace, TitleOffers, OfferIndex } from './offer-index.ts';
-import { nameWithLevel, type PayTitle } from './title-rules.ts';
-import { workModes } from '@waymark/contract/jobs/choices/jobs';
-import { payLevels, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { namedOfFamily, placesShown, similarShown } from './constants.ts';
+import type { OfferPlace, TitleOffers, OfferIndex } from './offer-index.ts';
+import { type Offer, isEnough, amountsOf, bandsOf, figureOf, usualCurrency } from './pay-rules.ts';
+import { nameWithLevel, type PayTitle } from './title-rules.ts';
 
 type Level = PayTitle['level'];
 

@@ -1,8 +1,8 @@
-import { payLevels, type PayLevel } from '@waymark/contract/search/choices/salaries';
-import { foldWord } from '../lexicon/word-rules.ts';
+import { payLevels, type PayLevel } from '@waymark/contract/search/choices';
 import { foldName } from '../../places/places/rules.ts';
-import { titleWordsRead } from './constants.ts';
 import { findAlternatives, findBorrowedNames } from '../lexicon/synonym-rules.ts';
+import { foldWord } from '../lexicon/word-rules.ts';
+import { titleWordsRead } from './constants.ts';
 
 /** A title as the pay explorer takes it. */
 export interface PayTitle {

@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices/jobs';
+import type { JobCategory } from '@waymark/contract/jobs/choices';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { categoryPosition } from '../job-index/position-rules.ts';
 import type { Query, Term } from '../parse/query-rules.ts';

@@ -5,15 +5,15 @@ import {
   alertLinkHours,
   alertsLimit,
   nameOfCriteria,
-} from '@waymark/contract/seeking/choices/alerts';
+} from '@waymark/contract/seeking/choices';
 import { sql, type UpdateObject } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { leavesOut } from '../../places/places/place-index.ts';
 import { readKnownPlace } from '../../places/places/reading-rules.ts';

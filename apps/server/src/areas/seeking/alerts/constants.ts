@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertFrequency } from '@waymark/contract/seeking/choices';
 
 /** By frequency: the least minutes between two mails, and the interval after a search without matches. */
 export const rhythms: Readonly<Record<AlertFrequency, { minutes: number; lookAgainMinutes: number }>> = {

@@ -1,5 +1,5 @@
+import { alertsLimit } from '@waymark/contract/seeking/choices';
 import { sql, type RawBuilder } from 'kysely';
-import { alertsLimit } from '@waymark/contract/seeking/choices/alerts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';

@@ -1,5 +1,5 @@
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
-import { alertsLimit } from '@waymark/contract/seeking/choices/alerts';
+import { alertsLimit } from '@waymark/contract/seeking/choices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAlert, createCandidate, createCompany } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';

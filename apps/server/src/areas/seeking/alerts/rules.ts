@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertFrequency } from '@waymark/contract/seeking/choices';
 import { rhythms } from './constants.ts';
 
 /** When the next mail may be sent: now before the first one, or once the interval is over. */

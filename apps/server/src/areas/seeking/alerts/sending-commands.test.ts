@@ -1,4 +1,4 @@
-import type { AlertCriteria } from '@waymark/contract/seeking/choices/alerts';
+import type { AlertCriteria } from '@waymark/contract/seeking/choices';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -4,7 +4,7 @@ import {
   alertSearch,
   type AlertCriteria,
   type AlertFrequency,
-} from '@waymark/contract/seeking/choices/alerts';
+} from '@waymark/contract/seeking/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';

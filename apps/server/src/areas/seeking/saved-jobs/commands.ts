@@ -1,4 +1,4 @@
-import { savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { savedJobsLimit } from '@waymark/contract/seeking/choices';
 import type { RestoreSavedJobFields, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
 import { type Insertable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';

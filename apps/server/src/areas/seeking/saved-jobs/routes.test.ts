@@ -1,4 +1,4 @@
-import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createJob, createCompany, createSavedJob } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
-import type { MemberRole } from '@waymark/contract/identity/choices/accounts';
+import type { MemberRole } from '@waymark/contract/identity/choices';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;

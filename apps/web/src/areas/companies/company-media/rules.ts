@@ -1,4 +1,4 @@
-import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { tooLarge } from '../../../lib/format-file-size.ts';
 
 /** Checks a file before it is sent; undefined if it is fine. The server checks its content. */

@@ -1,4 +1,4 @@
-import type { StaffPostList } from '@waymark/contract/content/choices/blog';
+import type { StaffPostList } from '@waymark/contract/content/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 
 export const staffPostPath = (postId: string) => searchPath({ post: postId }, paths.staffPosts);

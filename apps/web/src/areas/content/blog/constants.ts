@@ -1,4 +1,4 @@
-import { blogPageSizes } from '@waymark/contract/content/choices/blog';
+import { blogPageSizes } from '@waymark/contract/content/choices';
 import { paths } from '@waymark/contract/paths';
 
 /** The five layouts of the blog (J-1). */

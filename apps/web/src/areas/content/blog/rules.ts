@@ -1,6 +1,6 @@
 import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
-import { monthNames } from '@waymark/contract/text/month-names';
+import { monthNames } from '@waymark/contract/text/format';
 
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);

@@ -1,4 +1,4 @@
-import type { StaffIssueList } from '@waymark/contract/content/choices/newsletter';
+import type { StaffIssueList } from '@waymark/contract/content/choices';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import { paths, searchPath } from '@waymark/contract/paths';
 

@@ -1,4 +1,4 @@
-import { applicantSorts, type ApplicantSort } from '@waymark/contract/hiring/choices/applicants';
+import { applicantSorts, type ApplicantSort } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
 
 /** Filters of a job's applicants as the address and the API have them. */

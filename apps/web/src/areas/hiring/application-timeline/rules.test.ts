@@ -1,4 +1,4 @@
-import { nextSteps, timelineKinds } from '@waymark/contract/hiring/choices/application-timeline';
+import { nextSteps, timelineKinds } from '@waymark/contract/hiring/choices';
 import { expect, test } from 'vitest';
 import { eventSentence, foldMessages, stepSentence } from './rules.ts';
 

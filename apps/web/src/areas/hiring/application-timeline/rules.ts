@@ -1,4 +1,4 @@
-import type { NextStep, TimelineKind } from '@waymark/contract/hiring/choices/application-timeline';
+import type { NextStep, TimelineKind } from '@waymark/contract/hiring/choices';
 
 type Sentence = (company: string) => string;
 

@@ -1,11 +1,11 @@
+import type { Application } from '@waymark/contract/hiring/applications';
 import {
   applicationSorts,
   coverLetterMaxLength,
   type ApplicationStatus,
-} from '@waymark/contract/hiring/choices/applications';
-import { paths } from '@waymark/contract/paths';
+} from '@waymark/contract/hiring/choices';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
-import type { Application } from '@waymark/contract/hiring/applications';
+import { paths } from '@waymark/contract/paths';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 import { sortedList } from '../../../lib/list-address.ts';
 

@@ -3,15 +3,15 @@ import type {
   CandidateProfileFields,
   HourlyRate,
 } from '@waymark/contract/hiring/candidates';
-import { candidateSorts } from '@waymark/contract/hiring/choices/candidates';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
+import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
+  minorUnitDigits,
   distanceUnits,
   jobCategories,
   jobTypes,
   type DistanceUnit,
   type JobType,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { board } from '../../../lib/board.ts';

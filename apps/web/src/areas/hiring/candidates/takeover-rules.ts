@@ -1,5 +1,5 @@
+import { candidateLimits } from '@waymark/contract/hiring/choices';
 import type { User } from '@waymark/contract/identity/accounts';
-import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { VisibilityValues } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { formatDate } from '../../../lib/format-date.ts';
 

@@ -1,5 +1,5 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { tooLarge } from '../../../lib/format-file-size.ts';
 
 export interface Size {

@@ -1,5 +1,5 @@
-import type { ViewSource } from '@waymark/contract/posting/choices/managed-jobs';
 import { alertVisitMark, paths } from '@waymark/contract/paths';
+import type { ViewSource } from '@waymark/contract/posting/choices';
 
 interface Arrival {
   /** The path of the page before on this site. */

@@ -1,4 +1,4 @@
-import { jobTypes } from '@waymark/contract/jobs/choices/jobs';
+import { jobTypes } from '@waymark/contract/jobs/choices';
 import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, jobDetailPath, landingPath } from '@waymark/contract/paths';

@@ -1,5 +1,5 @@
-import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
 import type { User } from '@waymark/contract/identity/accounts';
+import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import { board } from '../../../lib/board.ts';
 

@@ -1,6 +1,6 @@
-import { firstPostingRules } from '@waymark/contract/office/choices/board';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { firstPostingRules } from '@waymark/contract/office/choices';
 
 type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => string };
 

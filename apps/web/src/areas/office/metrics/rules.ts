@@ -3,9 +3,9 @@ import {
   figureSteps,
   type FigurePeriod,
   type FigureStep,
-} from '@waymark/contract/office/choices/metrics';
+} from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { Bar } from '../../../components/data/bar-chart.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 

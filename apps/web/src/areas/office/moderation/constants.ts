@@ -1,4 +1,4 @@
-import type { PostingDecision, PostingModeration } from '@waymark/contract/office/choices/moderation';
+import type { PostingDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
 
 interface DecisionWords {
   button: string;

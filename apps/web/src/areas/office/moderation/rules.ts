@@ -1,9 +1,9 @@
-import { moderatedLists, type PostingDecision } from '@waymark/contract/office/choices/moderation';
+import { moderatedLists, type PostingDecision } from '@waymark/contract/office/staff-choices';
+import { paths, searchPath } from '@waymark/contract/paths';
 import type {
   ModeratedPostingDetail,
   ModeratedPostingsQuery,
 } from '@waymark/contract/posting/staff-postings';
-import { paths, searchPath } from '@waymark/contract/paths';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 
 /** The address of a list of postings, or of one of them. */

@@ -1,8 +1,8 @@
-import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices/resume-review';
+import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
-import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { textOfFinding } from '@waymark/contract/text/finding-text';
 
 export function readDeskQuery(parameters: URLSearchParams): DeskQuery {

@@ -1,3 +1,4 @@
+import { companyLetters } from '@waymark/contract/jobs/choices';
 import {
   companySorts,
   workFields,
@@ -5,9 +6,8 @@ import {
   type CompanySort,
   type WorkField,
 } from '@waymark/contract/pages/company-directory';
-import { companyLetters } from '@waymark/contract/jobs/choices/jobs';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { readPage } from '../../../lib/list-address.ts';
 
 /** The query of /companies. */

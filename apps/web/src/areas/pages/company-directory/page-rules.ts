@@ -1,7 +1,7 @@
+import { smallPictureSide } from '@waymark/contract/companies/choices';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
-import { smallPictureSide } from '@waymark/contract/companies/choices/company-logos';
-import { plural } from '@waymark/contract/text/format-count';
 import { companyPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format';
 
 /** The text as a web address, or null: imported texts may be anything. */
 export function webAddressOf(text: string): string | null {

@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
-import { maxJobsChanged, trashDays } from '@waymark/contract/posting/choices/managed-jobs';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { maxJobsChanged, trashDays } from '@waymark/contract/posting/choices';
+import { formatMoney } from '@waymark/contract/text/format';
 import { type QuestionGroup, describePlans } from './faq-rules.ts';
 import { applying, searching } from './faq-seeker-constants.ts';
 import { account, reviewing } from './faq-service-constants.ts';

@@ -1,5 +1,5 @@
 import { describePlan, membershipPlans } from '@waymark/contract/payments/membership-plans';
-import { alertFrequencies } from '@waymark/contract/seeking/choices/alerts';
+import { alertFrequencies } from '@waymark/contract/seeking/choices';
 
 /** A question with its answer in plain paragraphs, and links to the pages that it is about. */
 export interface Question {

@@ -1,14 +1,13 @@
-import {
-  resumeMaxBytes,
-  resumeRestoreMinutes,
-  resumesLimit,
-} from '@waymark/contract/identity/choices/accounts';
-import { alertsLimit, alertLinkHours } from '@waymark/contract/seeking/choices/alerts';
-import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
-import { resumeTemplates } from '@waymark/contract/resumes/choices/resume-export';
-import { resumeLinksLimit } from '@waymark/contract/resumes/choices/resume-sharing';
-import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { candidateLimits } from '@waymark/contract/hiring/choices';
+import { resumeMaxBytes, resumeRestoreMinutes, resumesLimit } from '@waymark/contract/identity/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { resumeTemplates, resumeLinksLimit } from '@waymark/contract/resumes/choices';
+import {
+  alertsLimit,
+  alertLinkHours,
+  guestLikesLimit,
+  savedJobsLimit,
+} from '@waymark/contract/seeking/choices';
 import { type QuestionGroup, describeFrequencies } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;

@@ -1,7 +1,7 @@
-import { deletionGraceDays } from '@waymark/contract/identity/choices/accounts';
-import { reviewTargetDays, secondRoundDays } from '@waymark/contract/resumes/choices/resume-review';
-import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
+import { deletionGraceDays } from '@waymark/contract/identity/choices';
+import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
+import { reviewTargetDays, secondRoundDays } from '@waymark/contract/resumes/choices';
 import type { QuestionGroup } from './faq-rules.ts';
 
 export const reviewing: QuestionGroup = {

@@ -1,8 +1,5 @@
-import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { formatSalary } from '@waymark/contract/text/format-salary';
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices/currencies';
 import {
   alertPath,
   companyPath,
@@ -11,8 +8,10 @@ import {
   searchPath,
   type LandingCriteria,
 } from '@waymark/contract/paths';
-import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import { titleOf } from '../../../lib/board.ts';
+import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import { expect, test } from 'vitest';
 import { tilesOf } from './tile-rules.ts';
 

@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import { categoriesShown } from './constants.ts';
 
 type Counted = { value: string; count: number };

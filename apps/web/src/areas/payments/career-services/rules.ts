@@ -1,5 +1,5 @@
+import { resumeExtensions } from '@waymark/contract/identity/choices';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
-import { resumeExtensions } from '@waymark/contract/identity/choices/accounts';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 
 /** The first package of the list is never shown, and the second of those shown stands out (D-1). */

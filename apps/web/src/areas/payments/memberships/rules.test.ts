@@ -1,4 +1,4 @@
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { formatMoney } from '@waymark/contract/text/format';
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../lib/list-address.ts';
 import { chosenPlanOf, describeUse, describeWaiting, transactionsPath } from './rules.ts';

@@ -1,8 +1,8 @@
-import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
-import { paidPlans, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { paidPlans, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
-import { formatMoney } from '@waymark/contract/text/format-money';
 
 export function transactionsPath(page: number): string {
   return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);

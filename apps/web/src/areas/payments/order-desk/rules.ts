@@ -1,15 +1,13 @@
+import { paths, searchPath } from '@waymark/contract/paths';
 import {
   staffOrderKinds,
   staffOrderLists,
   staffOrderStatuses,
   type StaffOrderStatus,
-} from '@waymark/contract/payments/choices/staff-orders';
-import {
   receiptLists,
   type ReceiptList,
   type ReceiptState,
-} from '@waymark/contract/payments/choices/webhooks';
-import { paths, searchPath } from '@waymark/contract/paths';
+} from '@waymark/contract/payments/choices';
 import type { StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 

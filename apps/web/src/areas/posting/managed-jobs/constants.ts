@@ -1,4 +1,4 @@
-import type { JobAction, ManagedJobStatus } from '@waymark/contract/posting/choices/managed-jobs';
+import type { JobAction, ManagedJobStatus } from '@waymark/contract/posting/choices';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 
 /** Pending, Active and Expired are the specification's words (K-1). */

@@ -1,3 +1,4 @@
+import { paths, searchPath } from '@waymark/contract/paths';
 import {
   managedJobSorts,
   managedJobStatuses,
@@ -5,10 +6,9 @@ import {
   type JobAction,
   type JobMark,
   type ManagedJobSort,
-} from '@waymark/contract/posting/choices/managed-jobs';
+} from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
-import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatDate } from '../../../lib/format-date.ts';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 import type { DraftKind } from './constants.ts';

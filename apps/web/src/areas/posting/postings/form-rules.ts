@@ -1,8 +1,6 @@
-import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
-import { board } from '../../../lib/board.ts';
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type {
   DraftFields,
   DraftQuestion,
@@ -10,6 +8,8 @@ import type {
   PostingChoices,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
+import { formatMoney } from '@waymark/contract/text/format';
+import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
   ...emptyDraft,

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@waymark/contract/posting/choices/postings';
+import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { expect, test } from 'vitest';
 import { findHints } from './hint-rules.ts';

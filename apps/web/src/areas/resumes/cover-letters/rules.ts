@@ -1,4 +1,4 @@
-import { coverLetterLimits } from '@waymark/contract/resumes/choices/cover-letters';
+import { coverLetterLimits } from '@waymark/contract/resumes/choices';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 
 export type LetterValues = Pick<CoverLetter, 'title' | 'recipient' | 'company' | 'jobTitle' | 'text'>;

@@ -1,4 +1,4 @@
-import { checkSections, type FindingSeverity } from '@waymark/contract/resumes/choices/resume-check';
+import { checkSections, type FindingSeverity } from '@waymark/contract/resumes/choices';
 import type { CheckFinding, ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
 

@@ -1,4 +1,4 @@
-import { printedSectionKeys, type PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
+import { printedSectionKeys, type PrintedSection } from '@waymark/contract/resumes/choices';
 
 /** All sections in print order: those with a chosen order first. */
 export function orderSections(order: readonly PrintedSection[]): PrintedSection[] {

@@ -1,4 +1,4 @@
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';

@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
@@ -12,7 +12,7 @@ import {
   resumeProfileLimits,
   summaryAskedLength,
   type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 
 type FieldKind =
   | 'line'

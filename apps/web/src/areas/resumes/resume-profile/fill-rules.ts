@@ -3,7 +3,7 @@ import {
   resumeProfileLimits,
   type EducationLevel,
   type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type {
   ReadEducation,

@@ -1,5 +1,5 @@
+import { resumeSectionKeys } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
-import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
 import { describe, expect, test } from 'vitest';
 import { describeEntry, describeFacts } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';

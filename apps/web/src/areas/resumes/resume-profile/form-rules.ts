@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { type FieldSpec, sectionFields, skillNameFields } from './field-constants.ts';
 

@@ -1,11 +1,11 @@
 import type { User } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
 import {
   accomplishmentKeys,
   summaryAskedLength,
   type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { paths } from '@waymark/contract/paths';
 
 export interface StrengthFacts {
   user: Pick<User, 'phone' | 'emailConfirmed'>;

@@ -1,8 +1,4 @@
-import {
-  linkDaysDefault,
-  resumeLinksLimit,
-  type LinkState,
-} from '@waymark/contract/resumes/choices/resume-sharing';
+import { linkDaysDefault, resumeLinksLimit, type LinkState } from '@waymark/contract/resumes/choices';
 import type { NewResumeLink, ResumeLink } from '@waymark/contract/resumes/sharing';
 
 /** What a link may show, from the least to the most. */

@@ -1,5 +1,5 @@
+import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { jobTypes, workModes } from '@waymark/contract/jobs/choices/jobs';
 import { expect, test } from 'vitest';
 import {
   busiestOptions,

@@ -1,4 +1,3 @@
-import { formatCount } from '@waymark/contract/text/format-count';
 import {
   companyLetters,
   distanceUnits,
@@ -10,9 +9,10 @@ import {
   postedPeriods,
   salaryFloors,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatDate } from '../../../lib/format-date.ts';
 import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 

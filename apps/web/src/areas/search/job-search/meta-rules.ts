@@ -1,9 +1,9 @@
-import { formatCount } from '@waymark/contract/text/format-count';
-import { jobCategories, jobLevels, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobLevels, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { formatCount } from '@waymark/contract/text/format';
+import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { pathOfSearch, searchMade } from './search-rules.ts';
-import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 
 function titleOf(search: JobSearch): string {
   const [category] = search.category;

@@ -7,10 +7,10 @@ import {
   jobSorts,
   jobTypes,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { anyTime } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 

@@ -1,9 +1,4 @@
-import {
-  jobSorts,
-  postedPeriods,
-  type JobSort,
-  type PostedPeriod,
-} from '@waymark/contract/jobs/choices/jobs';
+import { jobSorts, postedPeriods, type JobSort, type PostedPeriod } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { anyTime } from './constants.ts';
 

@@ -1,8 +1,8 @@
-import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { salariesPath, searchPath, type SalaryCriteria } from '@waymark/contract/paths';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';

@@ -1,11 +1,7 @@
-import {
-  alertSorts,
-  type AlertCriteria,
-  type AlertFrequency,
-} from '@waymark/contract/seeking/choices/alerts';
-import type { JobAlert } from '@waymark/contract/seeking/alerts';
-import { jobCategories } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
+import type { JobAlert } from '@waymark/contract/seeking/alerts';
+import { alertSorts, type AlertCriteria, type AlertFrequency } from '@waymark/contract/seeking/choices';
 import { sortedList } from '../../../lib/list-address.ts';
 
 export const alertList = sortedList(

@@ -1,4 +1,4 @@
-import { guestLikesLimit } from '@waymark/contract/seeking/choices/saved-jobs';
+import { guestLikesLimit } from '@waymark/contract/seeking/choices';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

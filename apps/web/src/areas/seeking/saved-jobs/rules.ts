@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { savedJobSorts } from '@waymark/contract/seeking/choices/saved-jobs';
+import { savedJobSorts } from '@waymark/contract/seeking/choices';
 import type { RestoreSavedJobFields, SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
 import { formatDate } from '../../../lib/format-date.ts';
 import { sortedList } from '../../../lib/list-address.ts';

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices/accounts';
+import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity/choices';
 import {
   useEffect,
   useEffectEvent,
@@ -12,8 +12,8 @@ import {
 import ui from '../../../styles/primitives.module.css';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
-import type { ratePassword } from './rate-password.ts';
 import styles from './new-password-field.module.css';
+import type { ratePassword } from './rate-password.ts';
 
 const pauseMs = 1_000;
 

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@waymark/contract/identity/choices/accounts';
+import { passwordMinLength } from '@waymark/contract/identity/choices';
 import { judgePassword } from '@waymark/contract/text/password-judgement';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

@@ -3,7 +3,7 @@ import { hasAddress } from '@waymark/contract/text/names';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
-import { invitationDays } from '../constants.ts';
+import { invitationDays } from '../rules.ts';
 
 /**
  * Carries the link by which a colleague joins. The only typed text in it is the name of a public company,

@@ -1,4 +1,4 @@
-import { commentLinkHours } from '@waymark/contract/content/choices/blog';
+import { commentLinkHours } from '@waymark/contract/content/choices';
 import { paths, postPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 

@@ -1,4 +1,4 @@
-import { subscriptionLinkHours } from '@waymark/contract/content/choices/newsletter';
+import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { issuePath, paths } from '@waymark/contract/paths';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';

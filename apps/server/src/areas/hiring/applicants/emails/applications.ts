@@ -1,4 +1,4 @@
-import type { StageKind } from '@waymark/contract/hiring/choices/applicants';
+import type { StageKind } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';

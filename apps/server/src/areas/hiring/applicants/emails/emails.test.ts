@@ -1,5 +1,5 @@
+import { stageKinds } from '@waymark/contract/hiring/choices';
 import { expect, test } from 'vitest';
-import { stageKinds } from '@waymark/contract/hiring/choices/applicants';
 import { applicationMovedMail } from './applications.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';

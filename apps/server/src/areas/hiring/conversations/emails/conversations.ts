@@ -1,6 +1,6 @@
-import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
+import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { applicationPath, conversationPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';

@@ -1,6 +1,6 @@
-import { supportVisitMinutes } from '@waymark/contract/identity/choices/impersonation';
+import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../accounts/rules.ts';

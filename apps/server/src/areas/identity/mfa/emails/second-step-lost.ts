@@ -1,4 +1,4 @@
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../accounts/rules.ts';

@@ -1,7 +1,7 @@
-import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { staffInvitationDays } from '../constants.ts';
-import { board } from '../../../../platform/board/board.ts';
 
 /** Carries the invitation to join the staff; the address has no account yet. */
 export function staffInvitationMail(

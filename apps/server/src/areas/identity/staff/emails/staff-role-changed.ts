@@ -1,4 +1,4 @@
-import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../accounts/rules.ts';

@@ -1,6 +1,5 @@
-import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 

@@ -1,5 +1,4 @@
-import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/rules.ts';

@@ -1,4 +1,4 @@
-import type { CompanyChange } from '@waymark/contract/companies/choices/staff-companies';
+import type { CompanyChange } from '@waymark/contract/companies/choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/rules.ts';

@@ -1,4 +1,4 @@
-import { postingDecisions } from '@waymark/contract/office/choices/moderation';
+import { postingDecisions } from '@waymark/contract/office/staff-choices';
 import { expect, test } from 'vitest';
 import { postingDecisionMail } from './posting-decision.ts';
 

@@ -1,4 +1,4 @@
-import type { JobReportDecision } from '@waymark/contract/office/choices/moderation';
+import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/rules.ts';

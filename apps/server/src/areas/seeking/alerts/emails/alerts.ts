@@ -1,4 +1,4 @@
-import { labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
 import {
@@ -9,8 +9,8 @@ import {
   alertSearch,
   alertsLimit,
   summariseCriteria,
-} from '@waymark/contract/seeking/choices/alerts';
-import { plural } from '@waymark/contract/text/format-count';
+} from '@waymark/contract/seeking/choices';
+import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';

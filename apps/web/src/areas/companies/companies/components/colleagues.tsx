@@ -6,19 +6,11 @@ import {
   type InviteFields,
   inviteSchema,
 } from '@waymark/contract/companies/companies';
-import { type MemberRole, memberRoles } from '@waymark/contract/identity/choices/accounts';
+import { type MemberRole, memberRoles } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
-import {
-  dutiesOf,
-  isOwner,
-  type MemberQuestion,
-  memberRoleLabels,
-  nameOf,
-  wordsOf,
-} from '../member-rules.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Invitations } from '../../../../components/data/invitations.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -41,6 +33,14 @@ import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import {
+  dutiesOf,
+  isOwner,
+  type MemberQuestion,
+  memberRoleLabels,
+  nameOf,
+  wordsOf,
+} from '../member-rules.ts';
 import styles from './companies.module.css';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };

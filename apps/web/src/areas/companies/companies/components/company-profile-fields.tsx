@@ -1,19 +1,18 @@
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
-import { countries } from '@waymark/contract/places/choices/countries';
+import { countries } from '@waymark/contract/places/choices';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CompanyProfileForm } from './use-company-profile-form.ts';
-import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import { PositionNumbers } from '../../../../components/map/position-numbers.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import styles from './companies.module.css';
+import type { CompanyProfileForm } from './use-company-profile-form.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;

@@ -2,11 +2,10 @@ import {
   alternativeTextMaxLength,
   companyPictureMaxBytes,
   companyPicturesLimit,
-} from '@waymark/contract/companies/choices/companies';
+} from '@waymark/contract/companies/choices';
 import type { CompanyMedia, CompanyPicture } from '@waymark/contract/companies/media';
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { type FormEvent, useState } from 'react';
-import { findFileProblem } from '../rules.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -23,6 +22,7 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { findFileProblem } from '../rules.ts';
 import styles from './company-media.module.css';
 
 const descriptionMissing = 'Say in a few words what it shows, for those who cannot see it.';

@@ -1,6 +1,6 @@
-import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { postPictureMaxBytes, postPictureMaxMegabytes } from '@waymark/contract/content/choices';
 import type { StaffPostDetail, StaffPostPicture } from '@waymark/contract/content/writing';
-import { postPictureMaxBytes, postPictureMaxMegabytes } from '@waymark/contract/content/choices/blog';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { useState, type FormEvent } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

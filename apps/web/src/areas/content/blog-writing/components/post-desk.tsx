@@ -1,8 +1,9 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
 import { postPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
@@ -15,13 +16,12 @@ import { usePreview } from '../../../../components/writing/use-preview.ts';
 import { WritingDesk } from '../../../../components/writing/writing-desk.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { insertAt, pictureMarkdown, staffPostsPath } from '../rules.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
-import desk from '../../../../components/data/desk.module.css';
-import ui from '../../../../styles/primitives.module.css';
 
 interface PostDeskProps {
   post: StaffPostDetail;

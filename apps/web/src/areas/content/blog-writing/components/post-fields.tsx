@@ -1,13 +1,12 @@
-import type { PostDraft, StaffPostDetail } from '@waymark/contract/content/writing';
 import {
   postBodyMaxLength,
   postSummaryMaxLength,
   postTagsLimit,
   postTitleMaxLength,
-} from '@waymark/contract/content/choices/blog';
+} from '@waymark/contract/content/choices';
+import type { PostDraft, StaffPostDetail } from '@waymark/contract/content/writing';
 import { useId, useState, type RefObject } from 'react';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { MarkdownField } from '../../../../components/writing/writing-desk.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { readTags } from '../rules.ts';

@@ -1,11 +1,11 @@
+import { staffPostLists, type StaffPostList as List } from '@waymark/contract/content/choices';
 import type { StaffPost } from '@waymark/contract/content/writing';
-import { staffPostLists, type StaffPostList as List } from '@waymark/contract/content/choices/blog';
 import type { Page } from '@waymark/contract/pagination';
 import { postPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';

@@ -1,14 +1,14 @@
 import type { PostCard, PostPicture as Picture } from '@waymark/contract/content/posts';
 import { postPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';
-import postPageStyles from './post-page.module.css';
 import styles from './blog-page.module.css';
+import postPageStyles from './post-page.module.css';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',

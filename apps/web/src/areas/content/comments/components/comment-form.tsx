@@ -8,16 +8,15 @@ import { Button } from '../../../../components/form/button.tsx';
 import { CaptchaField } from '../../../../components/form/captcha/captcha-field.tsx';
 import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captcha/use-captcha-form.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import formStyles from '../../../../components/form/form.module.css';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import formStyles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
 type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;

@@ -1,5 +1,5 @@
 import type { PostComment } from '@waymark/contract/content/posts';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';

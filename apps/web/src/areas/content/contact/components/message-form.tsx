@@ -9,8 +9,7 @@ import { useCaptchaForm, useOwnAddress } from '../../../../components/form/captc
 import { Notice } from '../../../../components/form/notice.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
-import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices/newsletter';
 import type { IssueCard } from '@waymark/contract/content/archive';
+import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices';
 import { issuePath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
@@ -11,8 +11,8 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { archivePath } from '../rules.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './newsletter.module.css';
+import { SubscribeForm } from './subscribe-form.tsx';
 
 const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
   yes: {

@@ -1,5 +1,5 @@
 import type { StaffTestimonial } from '@waymark/contract/content/staff-testimonials';
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

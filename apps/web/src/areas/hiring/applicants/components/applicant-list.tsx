@@ -1,5 +1,5 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
-import { moveMaxCount } from '@waymark/contract/hiring/choices/applicants';
+import { moveMaxCount } from '@waymark/contract/hiring/choices';
 import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
@@ -14,9 +14,9 @@ import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
 import { withParameters, type Filters } from '../filter-rules.ts';
+import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import styles from './applicants.module.css';
 
 interface ApplicantListProps {
   /** Further buttons for the selected applicants. */

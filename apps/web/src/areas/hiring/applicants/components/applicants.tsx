@@ -1,6 +1,6 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

@@ -4,7 +4,7 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
@@ -13,10 +13,10 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf, neighbourOf } from '../board-rules.ts';
 import { withParameters } from '../filter-rules.ts';
+import applicantsStyles from './applicants.module.css';
+import styles from './board.module.css';
 import { useBoard, useBoardStore } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import styles from './board.module.css';
-import applicantsStyles from './applicants.module.css';
 
 /** A column for each stage. The pointer moves cards, or the key M does. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {

@@ -1,6 +1,6 @@
 import type { ApplicantBoard, BoardQuestion } from '@waymark/contract/hiring/applicants';
-import { applicantSorts } from '@waymark/contract/hiring/choices/applicants';
-import { yesNo } from '@waymark/contract/posting/choices/postings';
+import { applicantSorts } from '@waymark/contract/hiring/choices';
+import { yesNo } from '@waymark/contract/posting/choices';
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';

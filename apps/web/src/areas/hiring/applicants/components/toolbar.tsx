@@ -1,10 +1,6 @@
 import type { ApplicantBoard, ApplicationStage } from '@waymark/contract/hiring/applicants';
-import {
-  exportMaxCount,
-  stageMaxCount,
-  stageNameMaxLength,
-} from '@waymark/contract/hiring/choices/applicants';
-import { plural } from '@waymark/contract/text/format-count';
+import { exportMaxCount, stageMaxCount, stageNameMaxLength } from '@waymark/contract/hiring/choices';
+import { plural } from '@waymark/contract/text/format';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -20,8 +16,8 @@ import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
-import { useBoard } from './use-board.ts';
 import styles from './applicants.module.css';
+import { useBoard } from './use-board.ts';
 
 interface ToolbarProps {
   board: ApplicantBoard;

@@ -1,13 +1,13 @@
 import type { Application } from '@waymark/contract/hiring/applications';
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices/applications';
-import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import { formatPlaces } from '@waymark/contract/text/format-place';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
-import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';

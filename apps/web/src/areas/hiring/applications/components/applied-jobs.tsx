@@ -1,9 +1,9 @@
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import type { Application } from '@waymark/contract/hiring/applications';
-import type { ApplicationSort } from '@waymark/contract/hiring/choices/applications';
+import type { ApplicationSort } from '@waymark/contract/hiring/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

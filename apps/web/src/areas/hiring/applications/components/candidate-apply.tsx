@@ -1,6 +1,6 @@
 import type { Application } from '@waymark/contract/hiring/applications';
-import { applicationStatuses } from '@waymark/contract/hiring/choices/applications';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { applicationStatuses } from '@waymark/contract/hiring/choices';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

@@ -4,9 +4,9 @@ import type {
   CandidateMatches,
   CandidateSearchResult,
 } from '@waymark/contract/hiring/candidates';
-import { candidatePagesLimit } from '@waymark/contract/hiring/choices/candidates';
+import { candidatePagesLimit } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

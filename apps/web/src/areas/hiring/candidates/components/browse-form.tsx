@@ -1,26 +1,26 @@
-import { candidateSorts } from '@waymark/contract/hiring/choices/candidates';
+import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
   distanceUnits,
   jobTypes,
   offeredCategories,
   searchPlaceMaxLength,
   searchWordsMaxLength,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
-import fields from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import fields from '../../../../components/form/search-fields.module.css';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
-import { callApi } from '../../../../lib/api-client.ts';
-import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
-import styles from './candidates.module.css';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
+import styles from './candidates.module.css';
 
 /** Place names that start with `q`; none after a failure, since the field works without. */
 export async function listPlaceNames(q: string, signal: AbortSignal): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { CandidateCard, CandidateDetail } from '@waymark/contract/hiring/candidates';
-import { messageMaxLength } from '@waymark/contract/hiring/choices/conversations';
+import { messageMaxLength } from '@waymark/contract/hiring/choices';
 import { conversationPath } from '@waymark/contract/paths';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useAction } from '../../../../lib/use-action.ts';

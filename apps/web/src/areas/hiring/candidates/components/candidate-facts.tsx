@@ -1,5 +1,5 @@
 import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
-import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';

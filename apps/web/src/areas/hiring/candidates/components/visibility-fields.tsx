@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
-import { candidateLimits } from '@waymark/contract/hiring/choices/candidates';
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices/jobs';
-import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
+import { candidateLimits } from '@waymark/contract/hiring/choices';
+import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
+import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
 import { useId } from 'react';
@@ -10,15 +10,14 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
+import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
+import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import type { VisibilityValues } from '../rules.ts';
 import { listPlaceNames } from './browse-form.tsx';
-import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
-import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
-import { useNames } from '../../../../components/form/tokens/use-names.ts';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './candidates.module.css';
 
 interface FieldsProps {

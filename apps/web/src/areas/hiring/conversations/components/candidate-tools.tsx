@@ -1,4 +1,4 @@
-import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
+import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import type { ConversationDetail, ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';

@@ -1,4 +1,4 @@
-import { messageMaxLength } from '@waymark/contract/hiring/choices/conversations';
+import { messageMaxLength } from '@waymark/contract/hiring/choices';
 import type {
   Conversation,
   ConversationDetail,
@@ -9,7 +9,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';

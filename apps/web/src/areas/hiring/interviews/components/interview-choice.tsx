@@ -5,14 +5,14 @@ import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './interview.module.css';
 
 /** An interview as its candidate sees and answers it. */

@@ -1,6 +1,6 @@
-import { interviewStatuses } from '@waymark/contract/hiring/choices/interviews';
+import { interviewStatuses } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -12,8 +12,8 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
-import { OfferDialog } from './offer-form.tsx';
 import styles from './interview.module.css';
+import { OfferDialog } from './offer-form.tsx';
 
 interface InterviewPanelProps {
   applicationId: string;

@@ -1,4 +1,4 @@
-import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices/interviews';
+import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -8,13 +8,12 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
 import styles from './interview.module.css';
 
 interface OfferDialogProps {

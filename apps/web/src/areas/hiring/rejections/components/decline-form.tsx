@@ -1,4 +1,4 @@
-import { maxDeclined, letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices/rejections';
+import { maxDeclined, letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices';
 import type { DeclineTemplate } from '@waymark/contract/hiring/rejections';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -7,7 +7,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import type { WaitingLetters as Batch } from '@waymark/contract/hiring/rejections';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,12 +1,12 @@
-import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import JobsProfile, { clientLoader } from '../../../../routes/member/jobs-profile.tsx';
 import { api, holdAnswer, refuse } from '../../../../testing/api.ts';
-import { candidate } from '../../../../testing/people.ts';
 import { loaderOf } from '../../../../testing/loader-of.ts';
+import { candidate } from '../../../../testing/people.ts';
 import { renderPages, renderPart } from '../../../../testing/render-part.tsx';
 import { consentWords } from '../consent-rules.ts';
 import { ConsentSection } from './consent-section.tsx';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@waymark/contract/identity/choices/accounts';
+import type { ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent, ChangeConsentFields } from '@waymark/contract/identity/consents';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@waymark/contract/identity/choices/accounts';
+import type { LinkPurpose } from '@waymark/contract/identity/choices';
 import { useState, type ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { Notice } from '../../../../components/form/notice.tsx';

@@ -6,7 +6,7 @@ import {
   type UpdateUserFields,
   type User,
 } from '@waymark/contract/identity/accounts';
-import { compensationChoices } from '@waymark/contract/identity/choices/accounts';
+import { compensationChoices } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm, useWatch, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
@@ -41,8 +41,8 @@ import {
   type DetailValues,
   type ProfileValues,
 } from '../rules.ts';
-import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 import styles from './profile-form.module.css';
+import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 
 const compensations = compensationChoices.map((choice) => choice.value);
 

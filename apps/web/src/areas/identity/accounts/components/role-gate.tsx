@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import type { Role } from '@waymark/contract/identity/choices/accounts';
+import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';

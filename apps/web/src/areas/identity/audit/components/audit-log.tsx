@@ -4,13 +4,11 @@ import type {
   AuditFilters,
   AuditLog as Log,
 } from '@waymark/contract/identity/audit';
-import { auditSubjectKinds } from '@waymark/contract/identity/choices/staff';
-import { staffActionWords } from '@waymark/contract/identity/choices/staff-actions';
+import { auditSubjectKinds, staffActionWords } from '@waymark/contract/identity/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { downloadFile } from '../../../../lib/api-client.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -19,6 +17,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 

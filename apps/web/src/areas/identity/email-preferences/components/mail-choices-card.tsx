@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind } from '@waymark/contract/identity/choices/email-preferences';
+import { mailKinds, type MailKind } from '@waymark/contract/identity/choices';
 import type { MailChoices } from '@waymark/contract/identity/email-preferences';
 import { useState } from 'react';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';

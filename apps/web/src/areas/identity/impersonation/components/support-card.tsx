@@ -1,5 +1,5 @@
-import type { SupportHours } from '@waymark/contract/identity/choices/impersonation';
 import type { SupportAccess, SupportVisit } from '@waymark/contract/identity/impersonation';
+import type { SupportHours } from '@waymark/contract/identity/staff-choices';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -7,9 +7,9 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
 

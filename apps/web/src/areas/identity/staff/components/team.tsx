@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/choices/staff';
+import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/staff-choices';
 import {
   type InviteStaffFields,
   inviteStaffSchema,

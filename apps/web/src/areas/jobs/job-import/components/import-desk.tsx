@@ -1,8 +1,4 @@
-import {
-  importedFieldLabels,
-  importStateLabels,
-  type ImportState,
-} from '@waymark/contract/jobs/choices/imports';
+import { importedFieldLabels, importStateLabels, type ImportState } from '@waymark/contract/jobs/choices';
 import type {
   FieldReading,
   ImportReport,
@@ -11,7 +7,7 @@ import type {
 } from '@waymark/contract/jobs/imports';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';

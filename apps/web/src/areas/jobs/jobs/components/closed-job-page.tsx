@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -6,10 +6,10 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { placeToSearch, similarAlertPath } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
+import styles from './job-parts.module.css';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import styles from './job-parts.module.css';
 
 const radiusKm = 50;
 

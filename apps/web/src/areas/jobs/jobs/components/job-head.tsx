@@ -1,12 +1,12 @@
-import { formatSalary } from '@waymark/contract/text/format-salary';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
+import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
-import { Link } from '../../../../components/layout/link.tsx';
-import { DetailHead } from '../../../../components/layout/detail-head.tsx';
-import { isOpen, landingOfJob } from '../rules.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
+import { DetailHead } from '../../../../components/layout/detail-head.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
 
 interface JobHeadProps {

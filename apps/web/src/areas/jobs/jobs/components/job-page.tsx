@@ -1,4 +1,4 @@
-import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
@@ -6,19 +6,19 @@ import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatFullPlace, formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
-import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { ButtonAnchor } from '../../../../components/form/button.tsx';
-import { Link } from '../../../../components/layout/link.tsx';
+import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatYearlyDollars } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
 import styles from './job-page.module.css';
+import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
-import jobPartsStyles from './job-parts.module.css';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);

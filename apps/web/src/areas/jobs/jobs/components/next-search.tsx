@@ -1,9 +1,9 @@
-import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
 import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import ui from '../../../../styles/primitives.module.css';
 
 interface NextSearchProps {

@@ -1,12 +1,12 @@
-import { recentJobsShown } from '@waymark/contract/jobs/choices/jobs';
+import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
-import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
 

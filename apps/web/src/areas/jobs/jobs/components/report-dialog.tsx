@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
+import { jobReportReasons } from '@waymark/contract/jobs/choices';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
@@ -9,8 +9,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, type PaidPlan, planOf } from '@waymark/contract/payments/membership-plans';
-import { countries } from '@waymark/contract/places/choices/countries';
+import { countries } from '@waymark/contract/places/choices';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { chosenPlanOf } from '../rules.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import styles from '../../../../components/form/form.module.css';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
@@ -23,8 +23,8 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { chosenPlanOf } from '../rules.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 

@@ -4,7 +4,7 @@ import {
   experienceChoices,
   companyValueChoices,
   companyValuesRequired,
-} from '@waymark/contract/identity/choices/accounts';
+} from '@waymark/contract/identity/choices';
 import { useId, type ComponentType, type RefObject, type ChangeEvent } from 'react';
 import { useFormContext, useController } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';

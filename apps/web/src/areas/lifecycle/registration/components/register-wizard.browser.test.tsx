@@ -1,8 +1,4 @@
-import {
-  compensationChoices,
-  educationChoices,
-  experienceChoices,
-} from '@waymark/contract/identity/choices/accounts';
+import { compensationChoices, educationChoices, experienceChoices } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

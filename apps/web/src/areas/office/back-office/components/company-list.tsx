@@ -1,12 +1,12 @@
-import { staffCompanyLists } from '@waymark/contract/companies/choices/staff-companies';
+import { staffCompanyLists } from '@waymark/contract/companies/choices';
 import type { StaffCompaniesQuery, StaffCompany } from '@waymark/contract/companies/staff-companies';
-import type { HeldReason } from '@waymark/contract/identity/choices/accounts';
+import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';

@@ -1,17 +1,17 @@
-import type { CompanyGrant } from '@waymark/contract/companies/choices/staff-companies';
+import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
-import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import { describePlan, paidPlans, planOf } from '@waymark/contract/payments/membership-plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import styles from '../../../../components/data/desk.module.css';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
@@ -20,7 +20,6 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from '../../../../components/data/desk.module.css';
 
 type Grant = StaffCompanyDetail['grants'][number];
 

@@ -1,17 +1,18 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
 import {
   mailKeptDays,
   sentMailKinds,
   sentMailLists,
   sentMailStates,
   type SentMailState,
-} from '@waymark/contract/office/choices/sent-mails';
-import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
+} from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import styles from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, RowButton, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { WordsSearch } from '../../../../components/data/words-search.tsx';
@@ -19,7 +20,6 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import styles from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
 const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {

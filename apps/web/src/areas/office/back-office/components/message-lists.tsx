@@ -2,15 +2,15 @@ import {
   callBackNoteMaxLength,
   staffMessageLists,
   type StaffMessageList,
-} from '@waymark/contract/office/choices/staff-messages';
+} from '@waymark/contract/office/staff-choices';
 import type { StaffCallBack, StaffMessage } from '@waymark/contract/office/staff-messages';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
-import { DeskList, EmptyDesk, RowButton, SinceCell } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, RowButton, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';

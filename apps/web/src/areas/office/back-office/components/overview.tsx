@@ -1,8 +1,8 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
-import { staffQueues, type StaffQueueName } from '@waymark/contract/office/choices/queues';
+import { staffQueues, type StaffQueueName } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
 import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

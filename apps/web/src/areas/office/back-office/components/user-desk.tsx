@@ -1,10 +1,11 @@
-import type { UserChange } from '@waymark/contract/identity/choices/staff-users';
+import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
-import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import { paths } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -15,10 +16,9 @@ import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
-import styles from '../../../../components/data/desk.module.css';
-import ui from '../../../../styles/primitives.module.css';
 
 interface ChangeWords {
   label: string;

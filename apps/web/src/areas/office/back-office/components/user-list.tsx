@@ -1,12 +1,11 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
-import { staffRoleLabels } from '@waymark/contract/identity/choices/staff';
-import { staffUserLists } from '@waymark/contract/identity/choices/staff-users';
+import type { Role } from '@waymark/contract/identity/choices';
+import { staffRoleLabels, staffUserLists } from '@waymark/contract/identity/staff-choices';
+import type { StaffUser, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import type { StaffUser, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import { Link } from 'react-router';
-import { DeskList, SinceCell } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import { DeskList, SinceCell } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';

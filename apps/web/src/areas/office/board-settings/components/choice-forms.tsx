@@ -5,13 +5,12 @@ import {
   type StoredSetting,
   type StoredSettings,
 } from '@waymark/contract/office/board-settings';
-import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices/board';
+import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextField, TextArea } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';

@@ -1,5 +1,5 @@
-import { plural } from '@waymark/contract/text/format-count';
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { moved } from '../rules.ts';
+import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import styles from './board-settings.module.css';
 
 /** Of the home page. */
 const maxShown = 8;

@@ -1,4 +1,4 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,4 +1,4 @@
-import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices/jobs';
+import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
 import {
   contrastOf,
   darkAccentFor,
@@ -9,16 +9,16 @@ import {
   type Theme,
 } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
-import { legalTexts, type Accent } from '@waymark/contract/office/choices/board';
+import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
-import { postingCurrencies } from '@waymark/contract/posting/choices/postings';
+import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
+import styles from './board-settings.module.css';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
@@ -26,7 +26,6 @@ import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
-import styles from './board-settings.module.css';
 
 const colour = /^#[\da-f]{6}$/;
 

@@ -1,18 +1,19 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { BoardFigures } from '@waymark/contract/office/figures';
 import {
   figurePeriods,
   figureSteps,
   boardFigures,
   type FigureStep,
-} from '@waymark/contract/office/choices/metrics';
-import type { BoardFigures } from '@waymark/contract/office/figures';
-import { formatCount } from '@waymark/contract/text/format-count';
+} from '@waymark/contract/office/staff-choices';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { BarChart, type Bar } from '../../../../components/data/bar-chart.tsx';
 import { Since } from '../../../../components/data/desk.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import {
   compareWith,
   describeBars,
@@ -21,7 +22,6 @@ import {
   nameStep,
   type MetricsQuery,
 } from '../rules.ts';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './figures.module.css';
 
 interface FiguresProps {

@@ -1,12 +1,12 @@
-import { labelOf, type jobStatuses } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf, type jobStatuses } from '@waymark/contract/jobs/choices';
 import {
   signKinds,
   decisionReasonMaxLength,
   type PostingDecision,
-} from '@waymark/contract/office/choices/moderation';
+} from '@waymark/contract/office/staff-choices';
 import { companyPath } from '@waymark/contract/paths';
 import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/posting/staff-postings';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
@@ -17,9 +17,9 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './moderation.module.css';
 
 interface PostingDeskProps {

@@ -1,11 +1,11 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { moderatedLists, signKinds } from '@waymark/contract/office/choices/moderation';
-import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { moderatedLists, signKinds } from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
-import { plural } from '@waymark/contract/text/format-count';
+import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
+import { plural } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLists, moderationLabels } from '../constants.ts';

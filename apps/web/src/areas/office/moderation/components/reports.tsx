@@ -1,20 +1,19 @@
-import { conversationReportReasons } from '@waymark/contract/hiring/choices/conversations';
-import { jobReportReasons } from '@waymark/contract/jobs/choices/job-reports';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { decisionReasonMaxLength } from '@waymark/contract/office/choices/moderation';
+import { conversationReportReasons } from '@waymark/contract/hiring/choices';
+import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
 import type {
   ReportedConversation,
   ReportedConversationDetail,
   ReportedJob,
   ReportedJobDetail,
 } from '@waymark/contract/office/reports';
+import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
-import { DeskHeading, DeskList, EmptyDesk, Since, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
+import { DeskHeading, DeskList, EmptyDesk, Since, SinceCell } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

@@ -1,12 +1,12 @@
-import { findingSeverities } from '@waymark/contract/resumes/choices/resume-check';
-import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import { findingSeverities } from '@waymark/contract/resumes/choices';
+import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { commentOf, sortFindings } from '../rules.ts';
-import type { ReviewForm } from './use-review-form.ts';
 import styles from './review-editor.module.css';
+import type { ReviewForm } from './use-review-form.ts';
 
 interface CheckSuggestionsProps {
   check: NonNullable<DeskReviewDetail['check']>;

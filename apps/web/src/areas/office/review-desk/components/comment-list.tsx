@@ -1,17 +1,13 @@
-import {
-  commentsLimit,
-  commentKinds,
-  commentMaxLength,
-} from '@waymark/contract/resumes/choices/resume-review';
+import { commentsLimit, commentKinds, commentMaxLength } from '@waymark/contract/resumes/choices';
 import type { ReviewComment } from '@waymark/contract/resumes/resume-review';
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import styles from './comments.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
-import styles from './comments.module.css';
 
 interface CommentListProps {
   /** In the order of the document. */

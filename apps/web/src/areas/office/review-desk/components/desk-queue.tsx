@@ -1,7 +1,7 @@
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
-import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices/resume-review';
-import { plural } from '@waymark/contract/text/format-count';
+import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -16,8 +16,8 @@ import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
-import { TemplatesButton } from './templates-dialog.tsx';
 import styles from './desk-queue.module.css';
+import { TemplatesButton } from './templates-dialog.tsx';
 
 const titles: Record<ReviewList, string> = {
   waiting: 'No request is waiting',

@@ -1,5 +1,5 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import { summaryMaxLength } from '@waymark/contract/resumes/choices/resume-review';
+import { summaryMaxLength } from '@waymark/contract/resumes/choices';
 import { useCallback, useMemo, useId } from 'react';
 import { marksOf } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
@@ -13,11 +13,11 @@ import { CheckSuggestions } from './check-suggestions.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EditorHead, SaveConflict } from './editor-head.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import styles from './review-editor.module.css';
 import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useEditor, type Editor, type Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
-import styles from './review-editor.module.css';
 
 const shortcuts = [
   { keys: ['L'], does: 'Go to the lines of the resume' },

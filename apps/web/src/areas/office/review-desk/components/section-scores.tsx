@@ -1,15 +1,15 @@
+import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import {
   reviewSections,
   scoreWords,
   sectionTextMaxLength,
   type ReviewSection,
-} from '@waymark/contract/resumes/choices/resume-review';
-import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+} from '@waymark/contract/resumes/choices';
 import { useId } from 'react';
 import ui from '../../../../styles/primitives.module.css';
+import styles from './review-editor.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
-import styles from './review-editor.module.css';
 
 interface SectionScoresProps {
   form: ReviewForm;

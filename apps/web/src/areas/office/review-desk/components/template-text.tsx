@@ -1,11 +1,10 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './desk-queue.module.css';
 

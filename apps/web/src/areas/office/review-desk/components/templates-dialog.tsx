@@ -1,5 +1,5 @@
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
-import { commentMaxLength, templateNameMaxLength } from '@waymark/contract/resumes/choices/resume-review';
+import { commentMaxLength, templateNameMaxLength } from '@waymark/contract/resumes/choices';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
@@ -10,15 +10,14 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useTemplates } from './template-text.tsx';
 import styles from './desk-queue.module.css';
+import { useTemplates } from './template-text.tsx';
 
 export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import type { ReviewSection } from '@waymark/contract/resumes/choices/resume-review';
+import type { ReviewSection } from '@waymark/contract/resumes/choices';
 import type { Anchor, ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';

@@ -5,7 +5,7 @@ import {
   type CompanySort,
 } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

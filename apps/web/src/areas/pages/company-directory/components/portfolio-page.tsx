@@ -1,13 +1,13 @@
 import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/pages/company-directory';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { drawWork, type Shape } from '../drawing-rules.ts';
 import { fieldNouns, fieldPath } from '../directory-rules.ts';
+import { drawWork, type Shape } from '../drawing-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 

@@ -1,7 +1,6 @@
 import { answerPath, paths, registerForPlanPath } from '@waymark/contract/paths';
 import { describePlan, offeredPlans, singlePosting } from '@waymark/contract/payments/membership-plans';
-import { plural } from '@waymark/contract/text/format-count';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { plural, formatMoney } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { Form, Link, useNavigation } from 'react-router';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';

@@ -1,11 +1,10 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
-import { formatDay } from '@waymark/contract/text/format-day';
+import { formatCount, plural, formatDay } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { HelpPage } from './help-page.tsx';
 import styles from './help-page.module.css';
+import { HelpPage } from './help-page.tsx';
 
 const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;

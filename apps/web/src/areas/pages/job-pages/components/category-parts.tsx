@@ -1,6 +1,6 @@
 import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
 import { categoryPages } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';

@@ -1,10 +1,10 @@
 import type { CountedName } from '@waymark/contract/jobs/categories';
-import { plural } from '@waymark/contract/text/format-count';
 import { searchPath } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import scenes from '../scenes.svg';
 import { sceneOf } from '../scene-rules.ts';
+import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
 
 /** Posters of places, each with a link to its jobs (I-3). */

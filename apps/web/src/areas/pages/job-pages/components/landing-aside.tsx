@@ -1,8 +1,8 @@
-import { formatCount } from '@waymark/contract/text/format-count';
-import { experienceBands, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { experienceBands, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { Landing, PayRange } from '@waymark/contract/pages/landings';
 import { landingPath, salariesPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';

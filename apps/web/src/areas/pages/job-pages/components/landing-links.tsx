@@ -1,6 +1,6 @@
-import { formatCount } from '@waymark/contract/text/format-count';
 import { nameLanding, type Landing, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';

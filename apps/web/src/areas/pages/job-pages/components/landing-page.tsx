@@ -1,12 +1,12 @@
-import { formatCount } from '@waymark/contract/text/format-count';
-import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/pages/landings';
-import { Link } from '../../../../components/layout/link.tsx';
+import type { SalaryLink } from '@waymark/contract/search/salaries';
+import { formatCount } from '@waymark/contract/text/format';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
-import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 
 // They work without a script, which may come later.

@@ -1,12 +1,12 @@
 import { paths } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { CallPanel } from './call-panel.tsx';
 import styles from './about-page.module.css';
+import { CallPanel } from './call-panel.tsx';
 
 export function AboutPage({ figures }: SignpostProps) {
   return (

@@ -1,5 +1,5 @@
 import type { BoardCounts } from '@waymark/contract/jobs/categories';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';

@@ -1,6 +1,6 @@
 import type { CountedName } from '@waymark/contract/jobs/categories';
-import { legalTexts } from '@waymark/contract/office/choices/board';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { legalTexts } from '@waymark/contract/office/choices';
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,
@@ -10,13 +10,13 @@ import {
   searchPath,
   type LandingCriteria,
 } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
+import { keptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board } from '../../../../lib/board.ts';
-import { keptInside } from '../../../../components/layout/kept-part.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@waymark/contract/identity/choices/accounts';
+import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';

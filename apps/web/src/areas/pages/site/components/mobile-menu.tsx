@@ -1,14 +1,14 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { Logo } from '../../../../components/layout/logo.tsx';
-import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
-import { board } from '../../../../lib/board.ts';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Logo } from '../../../../components/layout/logo.tsx';
+import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import styles from './header.module.css';
 
 const panelId = 'site-menu';

@@ -7,7 +7,7 @@ import {
   type PaidPlan,
 } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -18,8 +18,8 @@ import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUse, describeWaiting, chosenPlanOf } from '../rules.ts';
-import type { Pay } from './use-checkout.ts';
 import styles from './memberships.module.css';
+import type { Pay } from './use-checkout.ts';
 
 interface PlanCardProps {
   plan: CompanyPlan;

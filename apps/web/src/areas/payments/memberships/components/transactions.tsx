@@ -1,14 +1,14 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { paths } from '@waymark/contract/paths';
-import { orderStatuses } from '@waymark/contract/payments/choices/memberships';
-import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { paths } from '@waymark/contract/paths';
+import { orderStatuses } from '@waymark/contract/payments/choices';
+import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { formatMoney } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '../../../../components/form/button.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
@@ -18,15 +18,15 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess, showError } from '../../../../lib/toasts.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
+import styles from './memberships.module.css';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
-import styles from './memberships.module.css';
 
 interface TransactionsProps {
   plan: CompanyPlan;

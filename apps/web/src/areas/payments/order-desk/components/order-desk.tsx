@@ -1,15 +1,17 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
-import { sentMailKinds, sentMailStates } from '@waymark/contract/office/choices/sent-mails';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { sentMailKinds, sentMailStates } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import {
   orderNoteMaxLength,
   staffOrderKindLabels,
   type OrderMark,
-} from '@waymark/contract/payments/choices/staff-orders';
-import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
+  checkoutEventLabels,
+  receiptStates,
+} from '@waymark/contract/payments/choices';
 import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { formatMoney } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
+import styles from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -22,10 +24,9 @@ import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 import { OrderBadges } from './order-list.tsx';
-import styles from '../../../../components/data/desk.module.css';
-import ui from '../../../../styles/primitives.module.css';
 
 /** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {

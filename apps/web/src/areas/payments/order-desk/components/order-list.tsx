@@ -1,4 +1,4 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import {
   orderMarks,
@@ -6,12 +6,12 @@ import {
   staffOrderKinds,
   staffOrderLists,
   staffOrderStatuses,
-} from '@waymark/contract/payments/choices/staff-orders';
+} from '@waymark/contract/payments/choices';
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
-import { formatMoney } from '@waymark/contract/text/format-money';
+import { formatMoney } from '@waymark/contract/text/format';
 import { Link, useNavigate } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import desk from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';

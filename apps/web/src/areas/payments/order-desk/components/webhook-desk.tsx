@@ -1,10 +1,11 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices/webhooks';
+import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -14,9 +15,8 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
-import desk from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
 import styles from './order-desk.module.css';
 
 /** A webhook of the checkout: its content, what it changed, and the actions of staff. */

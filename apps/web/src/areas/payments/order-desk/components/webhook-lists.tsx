@@ -1,4 +1,4 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import {
   checkoutEventLabels,
@@ -7,12 +7,12 @@ import {
   receiptStates,
   unsignedReasons,
   type ReceiptList,
-} from '@waymark/contract/payments/choices/webhooks';
+} from '@waymark/contract/payments/choices';
 import type { UnsignedWebhooks, WebhookReceipt } from '@waymark/contract/payments/webhooks';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';

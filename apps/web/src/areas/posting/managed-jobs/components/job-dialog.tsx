@@ -1,8 +1,8 @@
-import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
-import { viewSources, type JobAction } from '@waymark/contract/posting/choices/managed-jobs';
+import { viewSources, type JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';

@@ -1,8 +1,8 @@
-import type { JobAction } from '@waymark/contract/posting/choices/managed-jobs';
-import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
-import { formatCount } from '@waymark/contract/text/format-count';
-import { formatPlaces } from '@waymark/contract/text/format-place';
 import { paths } from '@waymark/contract/paths';
+import type { JobAction } from '@waymark/contract/posting/choices';
+import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
+import { formatCount } from '@waymark/contract/text/format';
+import { formatPlaces } from '@waymark/contract/text/format-place';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -18,8 +18,8 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords, type DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
-import type { Selection } from './use-managed-jobs.ts';
 import styles from './jobs-table.module.css';
+import type { Selection } from './use-managed-jobs.ts';
 
 export interface JobRowProps {
   job: ManagedJob;

@@ -4,20 +4,20 @@ import {
   managerOptions,
   type JobAction,
   type ManagerOption,
-} from '@waymark/contract/posting/choices/managed-jobs';
+} from '@waymark/contract/posting/choices';
 import type { ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { useNavigate } from 'react-router';
+import { TabLinks } from '../../../../components/data/tab-links.tsx';
+import { WordsSearch } from '../../../../components/data/words-search.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TabLinks } from '../../../../components/data/tab-links.tsx';
-import { WordsSearch } from '../../../../components/data/words-search.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels } from '../constants.ts';
 import { actionsOf, manageJobPath } from '../rules.ts';
-import type { JobChanges } from './use-managed-jobs.ts';
-import barStyles from './managed-jobs.module.css';
 import styles from './jobs-table.module.css';
+import barStyles from './managed-jobs.module.css';
+import type { JobChanges } from './use-managed-jobs.ts';
 
 interface JobsToolbarProps {
   query: ManagedJobsQuery;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@waymark/contract/errors';
 import { paths } from '@waymark/contract/paths';
-import { trashDays } from '@waymark/contract/posting/choices/managed-jobs';
+import { trashDays } from '@waymark/contract/posting/choices';
 import type {
   ManagedJobs as ManagedJobsPage,
   ManagedJobsQuery,

@@ -1,5 +1,5 @@
 import { draftPath } from '@waymark/contract/paths';
-import type { JobAction, JobMark } from '@waymark/contract/posting/choices/managed-jobs';
+import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { applyWays, postingLimits, questionKinds, yesNo } from '@waymark/contract/posting/choices/postings';
+import { applyWays, postingLimits, questionKinds, yesNo } from '@waymark/contract/posting/choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { useRef } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -6,8 +6,7 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { moved, newQuestion } from '../form-rules.ts';
 import { bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';

@@ -1,4 +1,4 @@
-import { attachmentExtensions, postingLimits } from '@waymark/contract/posting/choices/postings';
+import { attachmentExtensions, postingLimits } from '@waymark/contract/posting/choices';
 import type { Attachment } from '@waymark/contract/posting/postings';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';

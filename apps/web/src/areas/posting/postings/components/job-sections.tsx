@@ -1,11 +1,7 @@
-import { jobCategories, jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices/jobs';
-import { countries } from '@waymark/contract/places/choices/countries';
-import {
-  experienceYears,
-  postingCurrencies,
-  postingLimits,
-} from '@waymark/contract/posting/choices/postings';
-import { plural } from '@waymark/contract/text/format-count';
+import { jobCategories, jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
+import { countries } from '@waymark/contract/places/choices';
+import { experienceYears, postingCurrencies, postingLimits } from '@waymark/contract/posting/choices';
+import { plural } from '@waymark/contract/text/format';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

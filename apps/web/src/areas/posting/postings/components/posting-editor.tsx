@@ -7,7 +7,7 @@ import type {
   PostingDraft,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -22,10 +22,10 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeCost, describePublished, newFields } from '../form-rules.ts';
 import { useAttachment } from './attachment-field.tsx';
 import { PostingFields } from './posting-fields.tsx';
+import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
-import styles from './postings.module.css';
 
 interface PostingEditorProps {
   user: User;

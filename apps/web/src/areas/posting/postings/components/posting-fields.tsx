@@ -1,13 +1,12 @@
-import { postingLimits } from '@waymark/contract/posting/choices/postings';
+import { postingLimits } from '@waymark/contract/posting/choices';
 import type { PostingChoices } from '@waymark/contract/posting/postings';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { lazy, Suspense } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { describeCost, textOf, fromLocalMoment, toLocalMoment } from '../form-rules.ts';
 import { findHints } from '../hint-rules.ts';
@@ -15,9 +14,9 @@ import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField, type AttachedFile } from './attachment-field.tsx';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
+import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
-import styles from './postings.module.css';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({

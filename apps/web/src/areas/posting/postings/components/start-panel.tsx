@@ -5,7 +5,7 @@ import type {
   FoundFields as Fields,
   PostingChoices,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -14,7 +14,7 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-area.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';

@@ -1,11 +1,11 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
-import { beyondTheCheck } from '@waymark/contract/resumes/choices/resume-check';
+import { beyondTheCheck } from '@waymark/contract/resumes/choices';
 import type { ResumeCheck, StoredField } from '@waymark/contract/resumes/resume-check';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { describeScore, sectionTotalsOf } from '../rules.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { describeScore, sectionTotalsOf } from '../rules.ts';
 import styles from './check-page.module.css';
 
 /** The score, its parts, and its limits. */

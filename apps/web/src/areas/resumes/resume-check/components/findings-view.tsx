@@ -1,7 +1,13 @@
-import { findingSeverities, type FindingSeverity } from '@waymark/contract/resumes/choices/resume-check';
+import { findingSeverities, type FindingSeverity } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
+import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { fetchFile } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
 import {
   filterFindings,
   groupFindings,
@@ -11,12 +17,6 @@ import {
   ruleOfMark,
   type SeverityFilter,
 } from '../rules.ts';
-import { Badge } from '../../../../components/data/tag.tsx';
-import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
-import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
-import { Button } from '../../../../components/form/button.tsx';
-import { fetchFile } from '../../../../lib/api-client.ts';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './findings-view.module.css';
 
 /** From this width on the pages are beside the findings. */

@@ -1,5 +1,5 @@
 import { paths, resumeCheckPath } from '@waymark/contract/paths';
-import { matchStandings, type MatchStanding } from '@waymark/contract/resumes/choices/resume-check';
+import { matchStandings, type MatchStanding } from '@waymark/contract/resumes/choices';
 import type { JobMatch as Match, MatchedRequirement } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useId, useRef, useState } from 'react';

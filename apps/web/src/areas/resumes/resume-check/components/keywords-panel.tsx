@@ -1,4 +1,4 @@
-import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices/resume-check';
+import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';

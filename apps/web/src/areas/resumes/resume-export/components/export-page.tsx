@@ -1,14 +1,11 @@
-import { invalidPhone } from '@waymark/contract/identity/choices/accounts';
+import { invalidPhone } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
-import { paperSizes, resumeAccents, resumeTemplates } from '@waymark/contract/resumes/choices/resume-export';
+import { paperSizes, resumeAccents, resumeTemplates } from '@waymark/contract/resumes/choices';
 import type { ExportChoices, ExportState } from '@waymark/contract/resumes/resume-export/exports';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { FilePanel } from './file-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
-import { SectionList } from './section-list.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import type { OpenPdf, PdfPage } from '../../../../components/document/open-pdf.ts';
 import { PageCanvas } from '../../../../components/document/page-canvas.tsx';
@@ -21,7 +18,10 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { FilePanel } from './file-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
 import styles from './resume-export.module.css';
+import { SectionList } from './section-list.tsx';
 
 /** Waits for further input before saving. */
 const saveDelayMs = 500;

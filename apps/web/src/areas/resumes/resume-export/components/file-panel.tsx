@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@waymark/contract/resumes/choices/resume-export';
+import type { ExportFormat } from '@waymark/contract/resumes/choices';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';

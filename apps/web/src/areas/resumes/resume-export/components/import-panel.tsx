@@ -1,11 +1,11 @@
-import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type {
   ExportChoices,
   ImportedSection,
   ResumeImport,
 } from '@waymark/contract/resumes/resume-export/exports';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

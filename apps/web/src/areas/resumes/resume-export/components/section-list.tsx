@@ -1,4 +1,4 @@
-import { printedSections, type PrintedSection } from '@waymark/contract/resumes/choices/resume-export';
+import { printedSections, type PrintedSection } from '@waymark/contract/resumes/choices';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import { useRef } from 'react';
 import ui from '../../../../styles/primitives.module.css';

@@ -1,4 +1,4 @@
-import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { useListDrag } from '../../../../components/data/use-list-drag.ts';
@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { describeEntry, type EntryView } from '../entry-rules.ts';
 import { entriesOf, type EditTarget, type Entry } from '../form-rules.ts';
-import type { ResumeProfileState } from './use-resume-profile.ts';
 import styles from './entries.module.css';
+import type { ResumeProfileState } from './use-resume-profile.ts';
 
 interface EntryListProps {
   section: ResumeSectionKey;

@@ -1,5 +1,5 @@
-import { resumeSectionKeys } from '@waymark/contract/resumes/choices/resume-profile';
 import { paths } from '@waymark/contract/paths';
+import { resumeSectionKeys } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { afterEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';

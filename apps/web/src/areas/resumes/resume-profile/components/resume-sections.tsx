@@ -4,24 +4,24 @@ import {
   type ResumeSectionKey,
   resumeSectionLabels,
   summaryAskedLength,
-} from '@waymark/contract/resumes/choices/resume-profile';
+} from '@waymark/contract/resumes/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { downloadFile } from '../../../../lib/api-client.ts';
-import { EntryList } from './entry-list.tsx';
-import { ResumeUpload } from './resume-upload.tsx';
-import { DraftNote, Section, SectionTool } from './section-frame.tsx';
-import type { ResumeProfileState } from './use-resume-profile.ts';
-import { describeFacts } from '../entry-rules.ts';
-import { type EditTarget, entriesOf, fillPath, isPlainSkill } from '../form-rules.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { describeFacts } from '../entry-rules.ts';
+import { type EditTarget, entriesOf, fillPath, isPlainSkill } from '../form-rules.ts';
 import entryStyles from './entries.module.css';
+import { EntryList } from './entry-list.tsx';
 import styles from './my-resume.module.css';
+import { ResumeUpload } from './resume-upload.tsx';
+import { DraftNote, Section, SectionTool } from './section-frame.tsx';
+import type { ResumeProfileState } from './use-resume-profile.ts';
 
 interface SectionsProps {
   user: User;

@@ -1,14 +1,14 @@
-import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { ReactNode } from 'react';
-import { storeDraft, useDraftKeys } from './use-drafts.ts';
-import { parseDraftKey } from '../draft-rules.ts';
-import { describeEntry } from '../entry-rules.ts';
-import { type EditTarget, entriesOf } from '../form-rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { parseDraftKey } from '../draft-rules.ts';
+import { describeEntry } from '../entry-rules.ts';
+import { type EditTarget, entriesOf } from '../form-rules.ts';
 import styles from './my-resume.module.css';
+import { storeDraft, useDraftKeys } from './use-drafts.ts';
 
 interface SectionProps {
   id: string;

@@ -1,12 +1,12 @@
 import type { SentBody } from '@waymark/contract/endpoints';
-import type { ResumeSectionKey } from '@waymark/contract/resumes/choices/resume-profile';
+import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
-import { entriesOf, type Entry, moved } from '../form-rules.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { entriesOf, type Entry, moved } from '../form-rules.ts';
+import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
 
 /** The state of My Resume and its changes. */
 export function useResumeProfile(loaded: ResumeProfile) {

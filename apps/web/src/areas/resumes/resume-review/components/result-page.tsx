@@ -1,5 +1,5 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
-import { commentKinds } from '@waymark/contract/resumes/choices/resume-review';
+import { commentKinds } from '@waymark/contract/resumes/choices';
 import type { ReviewComment, ReviewResult } from '@waymark/contract/resumes/resume-review';
 import {
   type ReactNode,
@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ResultScores } from './result-scores.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { marksOf, orderComments } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
@@ -22,6 +21,7 @@ import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
+import { ResultScores } from './result-scores.tsx';
 
 const wideQuery = '(width >= 64rem)';
 

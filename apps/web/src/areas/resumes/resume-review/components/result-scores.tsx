@@ -1,4 +1,4 @@
-import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices/resume-review';
+import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
 import ui from '../../../../styles/primitives.module.css';
 import { describeMove } from '../rules.ts';

@@ -1,18 +1,11 @@
-import type { ResumeLink } from '@waymark/contract/resumes/sharing';
 import { paths } from '@waymark/contract/paths';
-import {
-  linkDays,
-  linkLabelMaxLength,
-  resumeLinksLimit,
-} from '@waymark/contract/resumes/choices/resume-sharing';
+import { linkDays, linkLabelMaxLength, resumeLinksLimit } from '@waymark/contract/resumes/choices';
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import type { ResumeLink } from '@waymark/contract/resumes/sharing';
 import { useId, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../../lib/api-client.ts';
-import { LinkCard } from './link-card.tsx';
-import { firstLinkValues, isFull, type LinkValues, newLinkOf, shownParts } from '../rules.ts';
 import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -25,7 +18,10 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { firstLinkValues, isFull, type LinkValues, newLinkOf, shownParts } from '../rules.ts';
+import { LinkCard } from './link-card.tsx';
 import styles from './resume-sharing.module.css';
 
 interface PublicLinksProps {

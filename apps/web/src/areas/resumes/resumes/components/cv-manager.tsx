@@ -1,11 +1,7 @@
-import { resumeLabelMaxLength, resumesLimit } from '@waymark/contract/identity/choices/accounts';
+import { resumeLabelMaxLength, resumesLimit } from '@waymark/contract/identity/choices';
 import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../../lib/api-client.ts';
-import { ResumeCard } from './resume-card.tsx';
-import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
-import { storeResume, useResumeUpload } from './use-resume-upload.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -16,9 +12,13 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { ResumeCard } from './resume-card.tsx';
+import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
+import { storeResume, useResumeUpload } from './use-resume-upload.ts';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };

@@ -1,11 +1,9 @@
-import { resumeLabelMaxLength } from '@waymark/contract/identity/choices/accounts';
+import { resumeLabelMaxLength } from '@waymark/contract/identity/choices';
 import { applicationPath, companyPath } from '@waymark/contract/paths';
 import type { RemovedResume, Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
 import { type FormEvent, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { usePages } from './use-pages.ts';
-import { useResumeUpload } from './use-resume-upload.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { ResumeView } from '../../../../components/document/resume-view.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
@@ -23,6 +21,8 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
+import { usePages } from './use-pages.ts';
+import { useResumeUpload } from './use-resume-upload.ts';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {

@@ -1,15 +1,15 @@
-import { formatCount, plural } from '@waymark/contract/text/format-count';
 import {
   experienceBands,
   jobCategories,
   jobTypes,
   postedPeriods,
   workModes,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Link } from '../../../../components/layout/link.tsx';
 import { Button } from '../../../../components/form/button.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
 import {

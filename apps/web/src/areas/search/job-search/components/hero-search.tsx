@@ -3,17 +3,17 @@ import {
   searchPlaceMaxLength,
   searchWordsMaxLength,
   sectors,
-} from '@waymark/contract/jobs/choices/jobs';
+} from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
-import { pathOfSearch, searchOfForm } from '../search-rules.ts';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
-import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import styles from '../../../../components/form/search-fields.module.css';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { SuggestionField } from './suggestion-field.tsx';
 
 export function HeroSearch() {

@@ -1,9 +1,9 @@
-import { defaultPromoTexts } from '@waymark/contract/office/choices/board';
+import { defaultPromoTexts } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
-import { board } from '../../../../lib/board.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
 

@@ -1,13 +1,13 @@
-import { plural } from '@waymark/contract/text/format-count';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { Link } from '../../../../components/layout/link.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { plural } from '@waymark/contract/text/format';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
+import { JobList } from '../../../../components/job-card/job-list.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import type { SearchView } from '../constants.ts';
 import { nothingIn, relaxations, searchAlertPath } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
-import type { SearchView } from '../constants.ts';
-import { JobList } from '../../../../components/job-card/job-list.tsx';
-import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
 
 interface NothingFoundProps {

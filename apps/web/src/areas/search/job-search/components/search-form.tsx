@@ -1,18 +1,14 @@
-import {
-  distanceUnits,
-  searchPlaceMaxLength,
-  searchWordsMaxLength,
-} from '@waymark/contract/jobs/choices/jobs';
+import { distanceUnits, searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
-import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
-import styles from '../../../../components/form/search-fields.module.css';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import styles from '../../../../components/form/search-fields.module.css';
+import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
 import { SuggestionField } from './suggestion-field.tsx';
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { pathOfSearch } from '../search-rules.ts';

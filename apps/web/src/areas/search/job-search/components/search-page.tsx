@@ -1,4 +1,4 @@
-import { companyLetters } from '@waymark/contract/jobs/choices/jobs';
+import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
@@ -13,14 +13,14 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
 import type { SearchView } from '../constants.ts';
+import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNotes } from './search-notes.tsx';
-import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 import styles from './search-page.module.css';
+import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 
 const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
 

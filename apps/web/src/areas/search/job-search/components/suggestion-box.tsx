@@ -1,5 +1,5 @@
 import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -7,8 +7,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { readRecent, withSearch, type RecentSearch } from '../recent-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
 import { optionsOf, type SuggestionOption } from '../suggestion-rules.ts';
-import { optionId, useCombobox } from './use-combobox.ts';
 import styles from './suggestion-box.module.css';
+import { optionId, useCombobox } from './use-combobox.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;

@@ -1,10 +1,10 @@
-import { salaryLeastCompanies, salaryLeastPostings } from '@waymark/contract/search/choices/salaries';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { salaryLeastCompanies, salaryLeastPostings } from '@waymark/contract/search/choices';
 import type { FewSalaries } from '@waymark/contract/search/salaries';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { SalaryLinks } from './salary-parts.tsx';
 import styles from './salary-page.module.css';
+import { SalaryLinks } from './salary-parts.tsx';
 
 /** In place of figures, with links to pages that have some. */
 export function FewPostings({ few }: { few: FewSalaries }) {

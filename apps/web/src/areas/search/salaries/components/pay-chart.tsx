@@ -1,5 +1,5 @@
 import type { SalarySpread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
 import ui from '../../../../styles/primitives.module.css';

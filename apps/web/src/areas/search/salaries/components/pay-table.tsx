@@ -1,6 +1,6 @@
-import type { ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayFigure } from '@waymark/contract/search/salaries';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';

@@ -1,18 +1,18 @@
-import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices/jobs';
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
 import { useId, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
+import styles from '../../../../components/form/search-fields.module.css';
 import { NameOptions } from '../../../../components/form/tokens/name-options.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import type { TypedSalaries } from '../rules.ts';
-import styles from '../../../../components/form/search-fields.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import type { TypedSalaries } from '../rules.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;

@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices/salaries';
+import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryPage as Page } from '@waymark/contract/search/salaries';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';

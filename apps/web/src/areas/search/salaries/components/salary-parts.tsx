@@ -5,9 +5,9 @@ import {
   salaryLeastPostings,
   widestRange,
   type ShownPeriod,
-} from '@waymark/contract/search/choices/salaries';
+} from '@waymark/contract/search/choices';
 import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/text/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';

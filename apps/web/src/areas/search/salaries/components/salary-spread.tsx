@@ -1,13 +1,13 @@
-import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
 import { landingPath } from '@waymark/contract/paths';
+import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { jobsPathOf, pathFor } from '../rules.ts';
 import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
-import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 import styles from './salary-page.module.css';
+import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 
 const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
 

@@ -1,4 +1,4 @@
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, searchPath } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
 import {
@@ -6,8 +6,8 @@ import {
   describeCriteria,
   alertSearch,
   type AlertCriteria,
-} from '@waymark/contract/seeking/choices/alerts';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+} from '@waymark/contract/seeking/choices';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { Link, useRevalidator } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { offeredCategories } from '@waymark/contract/jobs/choices/jobs';
+import { offeredCategories } from '@waymark/contract/jobs/choices';
 import { searchPath } from '@waymark/contract/paths';
 import { alertFieldsSchema, guestAlertSchema } from '@waymark/contract/seeking/alerts';
 import {
@@ -8,8 +8,8 @@ import {
   alertSalaries,
   alertSearch,
   type AlertCriteria,
-} from '@waymark/contract/seeking/choices/alerts';
-import { plural } from '@waymark/contract/text/format-count';
+} from '@waymark/contract/seeking/choices';
+import { plural } from '@waymark/contract/text/format';
 import type { SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
@@ -7,17 +8,16 @@ import {
   alertSorts,
   summariseCriteria,
   type AlertSort,
-} from '@waymark/contract/seeking/choices/alerts';
+} from '@waymark/contract/seeking/choices';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { labelOf } from '@waymark/contract/jobs/choices/jobs';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
-import type { SavedJobSort } from '@waymark/contract/seeking/choices/saved-jobs';
+import type { SavedJobSort } from '@waymark/contract/seeking/choices';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -21,8 +21,8 @@ import { showError, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
-import { setLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
+import { setLike } from './use-likes.ts';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 

@@ -2,14 +2,13 @@ import {
   issueBodyMaxLength,
   issueSummaryMaxLength,
   issueTitleMaxLength,
-} from '@waymark/contract/content/choices/newsletter';
+} from '@waymark/contract/content/choices';
 import type { IssueDraft, IssuePreview, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { useState } from 'react';
 import { DeskHeading } from '../../../../../components/data/desk.tsx';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
-import { TextArea } from '../../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';
 import { useRefusal } from '../../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../../components/layout/card.tsx';
 import { Prose } from '../../../../../components/layout/prose.tsx';

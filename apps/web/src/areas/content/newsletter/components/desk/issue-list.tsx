@@ -1,11 +1,11 @@
-import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices/newsletter';
+import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices';
 import type { Audience, StaffIssue } from '@waymark/contract/content/issues';
 import type { Page } from '@waymark/contract/pagination';
-import { formatCount } from '@waymark/contract/text/format-count';
+import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { DeskList, EmptyDesk, SinceCell } from '../../../../../components/data/desk.tsx';
 import desk from '../../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, SinceCell } from '../../../../../components/data/desk.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';

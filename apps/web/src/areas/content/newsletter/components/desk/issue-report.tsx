@@ -1,6 +1,6 @@
 import type { IssueFigures, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { issuePath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format-count';
+import { formatCount, plural } from '@waymark/contract/text/format';
 import { useEffect, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import desk from '../../../../../components/data/desk.module.css';

@@ -1,5 +1,5 @@
 import type { IssueDraft, StaffIssueDetail } from '@waymark/contract/content/issues';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -10,11 +10,11 @@ import { useChange } from '../../../../../components/form/use-change.ts';
 import type { RefusalState } from '../../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../../components/layout/card.tsx';
 import { ConfirmButton, ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
+import { localMoment } from '../../../../../components/writing/local-moment.ts';
 import type { Draft } from '../../../../../components/writing/use-draft.ts';
 import { fieldErrorsOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { localMoment } from '../../../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
 import { findMissing, staffIssuesPath } from '../../rules.ts';
 

@@ -1,10 +1,9 @@
 import type { Applicant, ApplicantNote, ApplicantTag } from '@waymark/contract/hiring/applicants';
-import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices/applicants';
+import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../../components/form/button.tsx';
 import { IconButton } from '../../../../../components/form/icon-button.tsx';
-import { TextArea } from '../../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';
 import { NameOptions } from '../../../../../components/form/tokens/name-options.tsx';
 import { VisuallyHidden } from '../../../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../../../lib/api-answer.ts';

@@ -1,9 +1,7 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
 import type { User } from '@waymark/contract/identity/accounts';
-import { pictureMediaTypes } from '@waymark/contract/identity/choices/accounts';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PictureCropper } from './picture-cropper.tsx';
-import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
@@ -18,7 +16,9 @@ import { callApi, uploadForm } from '../../../../../lib/api-client.ts';
 import { changeUser } from '../../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
 import ui from '../../../../../styles/primitives.module.css';
+import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
+import { PictureCropper } from './picture-cropper.tsx';
 
 interface PictureChangeProps {
   user: User;

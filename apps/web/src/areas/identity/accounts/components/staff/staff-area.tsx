@@ -1,4 +1,4 @@
-import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/choices/staff';
+import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';

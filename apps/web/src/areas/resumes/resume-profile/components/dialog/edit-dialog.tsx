@@ -1,16 +1,16 @@
-import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import { useEffect, useRef, useState } from 'react';
-import { EditField } from './edit-field.tsx';
-import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
-import { useTypedElsewhere } from '../use-drafts.ts';
-import type { FieldSpec } from '../../field-constants.ts';
-import { differingFields, type FormValue } from '../../form-rules.ts';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
-import styles from '../filling/fill-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
+import type { FieldSpec } from '../../field-constants.ts';
+import { differingFields, type FormValue } from '../../form-rules.ts';
+import styles from '../filling/fill-form.module.css';
+import { useTypedElsewhere } from '../use-drafts.ts';
+import { EditField } from './edit-field.tsx';
+import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
 
 /** The dialog of any section. It asks before unsaved text is lost. */
 export function EditDialog(props: EditFormOptions) {

@@ -1,21 +1,20 @@
-import { countries } from '@waymark/contract/places/choices/countries';
-import { resumeYears } from '@waymark/contract/resumes/choices/resume-profile';
+import { countries } from '@waymark/contract/places/choices';
+import { resumeYears } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { monthNames } from '@waymark/contract/text/month-names';
+import { monthNames } from '@waymark/contract/text/format';
 import { type ComponentProps, useId } from 'react';
-import { listTags } from '../../entry-rules.ts';
-import type { FieldSpec } from '../../field-constants.ts';
-import type { FormValue } from '../../form-rules.ts';
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
 import { FieldError } from '../../../../../components/form/field-error.tsx';
 import { RadioGroupField } from '../../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../../components/form/text-area.tsx';
-import { TextField } from '../../../../../components/form/text-field.tsx';
+import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';
 import { TokenField } from '../../../../../components/form/tokens/token-field.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
-import styles from '../filling/fill-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
+import { listTags } from '../../entry-rules.ts';
+import type { FieldSpec } from '../../field-constants.ts';
+import type { FormValue } from '../../form-rules.ts';
+import styles from '../filling/fill-form.module.css';
 
 interface EditFieldProps {
   field: FieldSpec;

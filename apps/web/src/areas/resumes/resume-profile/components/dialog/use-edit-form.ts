@@ -1,12 +1,14 @@
 import { type UpdateUserFields, updateUserSchema, type User } from '@waymark/contract/identity/accounts';
-import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/resumes/choices/resume-profile';
+import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { readDraft, storeDraft } from '../use-drafts.ts';
-import type { SentSection } from '../use-resume-profile.ts';
+import { checkedPhone } from '../../../../../components/form/load-phones.ts';
+import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import { callApi } from '../../../../../lib/api-client.ts';
+import { changeUser } from '../../../../../lib/auth-store.ts';
 import {
   differingFields,
   type EditTarget,
@@ -19,10 +21,8 @@ import {
   toFormValues,
   valueOf,
 } from '../../form-rules.ts';
-import { checkedPhone } from '../../../../../components/form/load-phones.ts';
-import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
-import { callApi } from '../../../../../lib/api-client.ts';
-import { changeUser } from '../../../../../lib/auth-store.ts';
+import { readDraft, storeDraft } from '../use-drafts.ts';
+import type { SentSection } from '../use-resume-profile.ts';
 
 const accountSchema = updateUserSchema
   .pick({ firstName: true, lastName: true, jobTitle: true, location: true })

@@ -1,14 +1,9 @@
 import { paths } from '@waymark/contract/paths';
-import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { callApi, fetchFile } from '../../../../../lib/api-client.ts';
-import { useLoaded } from '../../../../../lib/use-loaded.ts';
-import { ProposalItem } from './proposal-item.tsx';
-import { type Filling, useFilling } from './use-filling.ts';
-import type { Proposal } from '../../fill-rules.ts';
 import { EmptyState, ErrorState } from '../../../../../components/data/empty-state.tsx';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { placeOfLine } from '../../../../../components/document/place-of.ts';
@@ -16,8 +11,13 @@ import { ResumeSheet } from '../../../../../components/document/resume-sheet.tsx
 import { Button, ButtonLink } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../../components/layout/page-heading.tsx';
+import { callApi, fetchFile } from '../../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../../lib/use-loaded.ts';
 import ui from '../../../../../styles/primitives.module.css';
+import type { Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
+import { ProposalItem } from './proposal-item.tsx';
+import { type Filling, useFilling } from './use-filling.ts';
 
 const doNothing = () => undefined;
 

@@ -1,11 +1,12 @@
 import { paths } from '@waymark/contract/paths';
-import { resumeSectionLabels } from '@waymark/contract/resumes/choices/resume-profile';
+import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { plural } from '@waymark/contract/text/format-count';
+import { plural } from '@waymark/contract/text/format';
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { saveSections, type SentSection } from '../use-resume-profile.ts';
+import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
+import { showError, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
 import {
   addEverything,
   type Additions,
@@ -15,8 +16,7 @@ import {
   listProposals,
   type Proposal,
 } from '../../fill-rules.ts';
-import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
-import { showError, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
+import { saveSections, type SentSection } from '../use-resume-profile.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
 

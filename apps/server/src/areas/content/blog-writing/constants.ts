@@ -1,2 +1,0 @@
-/** Versions that can be restored. */
-export const versionsKept = 50;

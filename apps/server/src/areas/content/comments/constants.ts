@@ -1,2 +1,0 @@
-/** How long refused comments are kept. */
-export const refusedDays = 30;

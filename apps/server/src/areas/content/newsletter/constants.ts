@@ -1,2 +1,0 @@
-/** How long an unsubscribed address is kept, so that it can be undone. */
-export const stoppedKeptDays = 30;

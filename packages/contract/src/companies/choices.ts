@@ -1,0 +1,80 @@
+import { paidPlans } from '../payments/membership-plans.ts';
+
+/**
+ * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
+ * the colleague concerned, `{detail}` the detail.
+ */
+export const companyEventWords = {
+  'member-role-changed': 'made {colleague} {detail}',
+  'member-removed': 'removed {colleague} from the company',
+  'member-left': 'left the company',
+  'member-invited': 'invited a colleague as {detail}',
+  'member-joined': 'joined as {detail}',
+  'company-added': 'registered the company',
+  'profile-changed': 'changed the company profile',
+  'logo-changed': 'changed the logo',
+  'logo-removed': 'removed the logo',
+  'picture-added': 'added a picture',
+  'picture-removed': 'removed a picture',
+  'picture-described': 'changed the words of a picture',
+  'domain-verified': 'verified {detail}',
+  'applicants-moved': 'moved applicants to {detail}',
+  'applicants-exported': 'exported the applicants of {detail}',
+  'stage-added': 'added the stage {detail}',
+  'stage-changed': 'changed the stage {detail}',
+  'stage-removed': 'removed the stage {detail}',
+  'job-posted': 'posted {detail}',
+  'job-edited': 'changed the posting {detail}',
+  'conversation-started': 'began to write with an applicant for {detail}',
+  'candidate-contacted': 'wrote to a candidate',
+  'interview-offered': 'offered interviews for {detail}',
+  'interview-changed': 'changed an interview for {detail}',
+  'interview-cancelled': 'cancelled an interview for {detail}',
+  'applicants-declined': 'declined applicants for {detail}',
+  'decline-undone': 'took back declining applicants for {detail}',
+  'job-closed': 'closed {detail}',
+  'job-filled': 'marked {detail} as filled',
+  'job-renewed': 'renewed {detail}',
+  'job-trashed': 'put {detail} into the trash',
+  'job-restored': 'took {detail} out of the trash',
+  'job-change-undone': 'took a change of {detail} back',
+} as const satisfies Record<string, string>;
+export type CompanyEventKind = keyof typeof companyEventWords;
+export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventKind[];
+
+/** How a website was verified: by the company, or by staff. */
+export const verificationMethods = ['mail', 'dns', 'staff'] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+
+export const companyPicturesLimit = 8;
+export const companyPictureMaxBytes = 10 * 1024 * 1024;
+export const alternativeTextMaxLength = 200;
+
+/** The DNS record that proves a website starts with this, followed by its token. */
+export const verificationRecordPrefix = 'waymark-verification=';
+
+/** The sizes of logos, as the side of a square in pixels. */
+export const logoSizes = [64, 128, 256] as const;
+export type LogoSize = (typeof logoSizes)[number];
+
+export function logoUrlOf(logoUrl: string, size: LogoSize): string {
+  return `${logoUrl}?size=${size}`;
+}
+
+/** The longer side of the small version of a company picture, in pixels. */
+export const smallPictureSide = 640;
+
+export const staffCompanyLists = [
+  { value: 'held', label: 'Held' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'all', label: 'All' },
+] as const;
+export type StaffCompanyList = (typeof staffCompanyLists)[number]['value'];
+
+/** Actions of staff on a company; a suspension needs a reason. */
+export const companyChanges = ['approve', 'verify', 'unverify', 'suspend', 'lift'] as const;
+export type CompanyChange = (typeof companyChanges)[number];
+
+/** Grants that staff give without a payment. */
+export const companyGrants = [...paidPlans, 'place'] as const;
+export type CompanyGrant = (typeof companyGrants)[number];

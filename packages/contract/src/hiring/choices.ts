@@ -1,0 +1,181 @@
+/* Without schemas: pages that import these do not load the validator. */
+
+/** The stages of every company, with their first names and whether they mail candidates. */
+export const applicationStages = [
+  { kind: 'new', name: 'New', notifies: false },
+  { kind: 'seen', name: 'Seen', notifies: true },
+  { kind: 'shortlist', name: 'Shortlist', notifies: true },
+  { kind: 'interview', name: 'Interview', notifies: true },
+  { kind: 'offer', name: 'Offer', notifies: true },
+  { kind: 'hired', name: 'Hired', notifies: true },
+  { kind: 'declined', name: 'Declined', notifies: true },
+] as const;
+
+/** `own` stages are added by a company; they mail no candidate. */
+export const stageKinds = [...applicationStages.map(({ kind }) => kind), 'own'] as const;
+export type StageKind = (typeof stageKinds)[number];
+
+export const applicantSorts = [
+  { value: 'recent', label: 'Moved last' },
+  { value: 'newest', label: 'Applied last' },
+  { value: 'oldest', label: 'Applied first' },
+  { value: 'rating', label: 'Rating' },
+] as const;
+export type ApplicantSort = (typeof applicantSorts)[number]['value'];
+
+export const stageMaxCount = 12;
+export const stageNameMaxLength = 30;
+export const tagMaxCount = 10;
+export const companyTagMaxCount = 100;
+export const tagNameMaxLength = 30;
+export const noteMaxCount = 200;
+export const noteMaxLength = 5000;
+export const moveMaxCount = 200;
+export const exportMaxCount = 10_000;
+/** A move can be undone this long before it mails the candidate. */
+export const moveGraceSeconds = 10;
+
+/** Events of an application that its candidate sees. */
+export const timelineKinds = [
+  'submitted',
+  'viewed',
+  'shortlist',
+  'interview',
+  'offer',
+  'hired',
+  'declined',
+  'message-received',
+  'message-sent',
+  'interview-offered',
+  'interview-chosen',
+  'interview-others-asked',
+  'interview-declined',
+  'interview-cancelled',
+  'withdrawn',
+  'job-closed',
+  'job-filled',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** The next action of the candidate, or what the candidate waits for. */
+export const nextSteps = [
+  'choose-time',
+  'read-message',
+  'interview-ahead',
+  'wait-for-times',
+  'offer',
+  'hired',
+  'declined',
+  'withdrawn',
+  'job-filled',
+  'job-closed',
+  'job-taken-down',
+  'interview',
+  'shortlist',
+  'viewed',
+  'submitted',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** The number of latest messages in a timeline. */
+export const messagesInTimeline = 10;
+
+/* Without schemas: pages that import these do not load the validator. */
+
+/** The status of an application that its candidate sees. */
+export const applicationStatuses = [
+  { value: 'submitted', label: 'Application sent' },
+  { value: 'viewed', label: 'Viewed by the employer' },
+  { value: 'shortlist', label: 'In review' },
+  { value: 'interview', label: 'Interview' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'hired', label: 'Hired' },
+  { value: 'declined', label: 'Not selected' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number]['value'];
+
+/** Applications of these cannot be withdrawn. */
+export const closedStatuses: readonly ApplicationStatus[] = ['hired', 'declined', 'withdrawn'];
+
+export const applicationSorts = ['newest', 'oldest'] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
+
+export const coverLetterMaxLength = 5000;
+
+/* Without schemas: pages that import these do not load the validator. */
+
+export const candidateLimits = {
+  headline: 120,
+  summary: 2000,
+  location: 120,
+  skills: 30,
+  skill: 60,
+  excludedCompanies: 50,
+} as const;
+
+export const candidateSorts = [
+  { value: 'relevance', label: 'Most relevant' },
+  { value: 'newest', label: 'Updated last' },
+  { value: 'rate', label: 'Lowest hourly rate' },
+] as const;
+
+/** Enough to browse, too few to copy the database. */
+export const candidatePagesLimit = 100;
+/** Per company. */
+export const savedCandidatesLimit = 1000;
+/** How long candidates see who looked. */
+export const candidateViewsKeptDays = 180;
+/** Fills two and three columns evenly. */
+export const candidatePageSize = 24;
+
+export const messageMaxLength = 5000;
+export const messagesOnPage = 30;
+export const conversationsOnPage = 25;
+
+/** Unread conversations count up to here; more show as "99+". */
+export const countedUnread = 100;
+
+export const conversationReportReasons = [
+  { value: 'spam', label: 'Advertising or spam' },
+  { value: 'money', label: 'Asks for money or private data' },
+  { value: 'discriminates', label: 'Discriminates' },
+  { value: 'rude', label: 'Rude or threatening' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type ConversationReportReason = (typeof conversationReportReasons)[number]['value'];
+
+export const interviewStatuses = [
+  { value: 'offered', label: 'Waits for an answer' },
+  { value: 'chosen', label: 'Time chosen' },
+  { value: 'others-asked', label: 'Other times asked for' },
+  { value: 'declined', label: 'Declined' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number]['value'];
+
+/** The maximum of times in one offer, and of applicants who share them. */
+export const maxSlots = 10;
+export const maxInvited = 50;
+
+export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480] as const;
+
+/** A rejection can be undone this long before its letters go out. */
+export const declineMinutes = 10;
+export const maxDeclined = 200;
+export const maxTemplates = 20;
+export const letterMaxLength = 3000;
+
+export const letterPlaceholders = ['firstName', 'jobTitle', 'company'] as const;
+
+/** The letter of companies without a template. */
+export const standardLetter = `Dear {firstName},
+
+thank you for your application as {jobTitle} and for the time you gave to it.
+
+We have decided to go on with other candidates. This says nothing about the worth of your work: there were many good applications, and one place.
+
+We wish you every success with your search.
+
+Kind regards
+{company}`;

@@ -1,0 +1,148 @@
+/** Reviewers write resume reviews, moderators manage the board, administrators may do everything. */
+export const staffRoles = ['reviewer', 'moderator', 'administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
+  reviewer: 'Reviewer',
+  moderator: 'Moderator',
+  administrator: 'Administrator',
+};
+
+/** The kinds of things that staff act on. */
+export const auditSubjectKinds = [
+  'user',
+  'job',
+  'company',
+  'review',
+  'review-template',
+  'report',
+  'message',
+  'call-back',
+  'package',
+  'order',
+  'webhook',
+  'mail',
+  'testimonial',
+  'redirect',
+  'synonym',
+  'featured-city',
+  'import',
+  'setting',
+  'invitation',
+  'post',
+  'comment',
+  'newsletter',
+] as const;
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
+
+/** Staff actions, worded to follow a name (L-17). */
+export const staffActionWords = {
+  'staff.invite': 'invited somebody to the staff:',
+  'staff.join': 'joined the staff',
+  'staff.withdraw-invitation': 'withdrew an invitation to the staff:',
+  'staff.change-role': 'changed the role of',
+  'posting.approve': 'approved the posting',
+  'posting.changes': 'asked for changes of the posting',
+  'posting.refuse': 'refused the posting',
+  'posting.suspend': 'took down the posting',
+  'posting.lift': 'put back the posting',
+  'report.keep': 'found nothing wrong with what was reported',
+  'report.close': 'closed the posting that was reported',
+  'report.suspend': 'took down the posting that was reported',
+  'report.warn': 'warned a company about what was reported',
+  'company.approve': 'approved the company',
+  'company.verify': 'verified the company',
+  'company.unverify': 'took back the verification of the company',
+  'company.suspend': 'suspended the company',
+  'company.lift': 'lifted the suspension of the company',
+  'company.grant-plan': 'granted a plan to the company',
+  'company.grant-place': 'granted a place for a posting to the company',
+  'company.revoke-plan': 'took back a plan that was granted to the company',
+  'company.revoke-place': 'took back a place that was granted to a posting of the company',
+  'company.merge': 'merged another company into',
+  'user.suspend': 'suspended the account',
+  'user.reinstate': 'reinstated the account',
+  'user.end-sessions': 'ended the sessions of the account',
+  'user.erase': 'began the erasure of the account',
+  'user.visit': 'began to look at the board as',
+  'user.end-visit': 'stopped looking at the board as',
+  'user.reset-second-step': 'mailed a link that takes the second step off the account',
+  'message.answer': 'answered a message',
+  'message.mark': 'sorted a message',
+  'call-back.mark': 'noted what became of a call-back',
+  'package.add': 'offered the package',
+  'package.change': 'changed the package',
+  'package.move': 'moved the package',
+  'package.retire': 'took the package off sale, or offered it again:',
+  'staff.end-sessions': 'signed out everywhere',
+  'staff.reset-second-step': 'took the second step off',
+  'audit.export': 'made a copy of the log:',
+  'review.claim': 'took on the review',
+  'review.take-over': 'took over the review',
+  'review.release': 'gave back the review',
+  'review.publish': 'published the review',
+  'review.undo': 'took back the publication of the review',
+  'review.announce': 'sent the mail of the review',
+  'review.reopen': 'opened again the review',
+  'review-template.add': 'added the review template',
+  'review-template.change': 'changed the review template',
+  'review-template.remove': 'removed the review template',
+  'mail.resend': 'had a mail sent again',
+  'mail.set-aside': 'set a mail aside that was given up',
+  'order.mark': 'noted something of the order',
+  'order.mail-receipt': 'had the receipt mailed again of the order',
+  'webhook.replay': 'acted once more upon the report of the checkout',
+  'webhook.set-aside': 'set aside the report of the checkout',
+  'redirect.add': 'added the redirect',
+  'redirect.remove': 'removed the redirect',
+  'testimonial.add': 'added the testimonial',
+  'testimonial.change': 'changed the testimonial',
+  'testimonial.picture': 'changed the picture of the testimonial',
+  'testimonial.move': 'moved the testimonial',
+  'testimonial.hide': 'hid the testimonial',
+  'testimonial.show': 'showed the testimonial again',
+  'testimonial.remove': 'removed the testimonial',
+  'synonym.add': 'had words mean the same:',
+  'synonym.remove': 'had words no longer mean the same:',
+  'setting.change': 'changed the setting',
+  'post.publish': 'published the post',
+  'post.schedule': 'set a day for the post',
+  'post.unschedule': 'took the day off the post',
+  'post.withdraw': 'took down the post',
+  'post.restore': 'made an earlier version the draft of the post',
+  'post.begin': 'began the post',
+  'post.delete': 'deleted the draft of the post',
+  'post.picture': 'uploaded a picture for the post',
+  'comment.decide': 'decided on the comment',
+  'comment.answer': 'answered the comment',
+  'newsletter.begin': 'began the issue of the newsletter',
+  'newsletter.delete': 'deleted the draft of the issue',
+  'newsletter.test': 'mailed themselves the issue',
+  'newsletter.schedule': 'set a day for the issue',
+  'newsletter.unschedule': 'took the day off the issue',
+  'newsletter.send': 'sent the issue',
+  'newsletter.stop': 'stopped the sending of the issue',
+} as const;
+
+export type StaffAction = keyof typeof staffActionWords;
+
+export const staffUserLists = [
+  { value: 'all', label: 'All' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'leaving', label: 'Leaving' },
+] as const;
+export type StaffUserList = (typeof staffUserLists)[number]['value'];
+
+/** Actions of staff on an account. */
+export const userChanges = ['suspend', 'reinstate', 'end-sessions', 'erase'] as const;
+export type UserChange = (typeof userChanges)[number];
+
+/** The actions that need a reason. */
+export const userChangesWithReason: readonly UserChange[] = ['suspend', 'erase'];
+
+/** How long a user can allow impersonation, in hours. */
+export const supportHours = [1, 24] as const;
+export type SupportHours = (typeof supportHours)[number];
+
+/** The maximum length of one impersonation. */
+export const supportVisitMinutes = 30;

@@ -1,0 +1,214 @@
+/* Minor unit digits of ISO 4217. Intl differs between engines for some (the Iraqi dinar). */
+
+const withoutMinorUnit = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+const withThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/** 2 for dollars and cents, 0 for yen, 3 for dinars. Amounts are stored in units of 10 to the minus this. */
+export function minorUnitDigits(currency: string): number {
+  if (withoutMinorUnit.has(currency)) return 0;
+  return withThousandths.has(currency) ? 3 : 2;
+}
+
+/** `broken-off` imports ended without a report. */
+export const importStates = ['running', 'finished', 'failed', 'broken-off'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importStateLabels: Readonly<Record<ImportState, string>> = {
+  running: 'Under way',
+  finished: 'Finished',
+  failed: 'Failed',
+  'broken-off': 'Broke off',
+};
+
+/** Rejected rows per import. */
+export const keptRejections = 500;
+
+/** The newest reports are kept. */
+export const keptImportReports = 200;
+
+/** Fields of a posting that an import reads, in the order of the report. */
+export const importedFields = ['places', 'workMode', 'category', 'type', 'salary', 'experience'] as const;
+export type ImportedField = (typeof importedFields)[number];
+
+export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
+  places: 'Places',
+  workMode: 'Work mode',
+  category: 'Category',
+  type: 'Type',
+  salary: 'Salary',
+  experience: 'Experience',
+};
+
+export const jobReportReasons = [
+  { value: 'closed', label: 'The job is closed already' },
+  { value: 'misleading', label: 'It is not what the posting says' },
+  { value: 'money', label: 'Somebody asks for money' },
+  { value: 'discriminates', label: 'It discriminates against people' },
+  { value: 'spam', label: 'It is spam, or no job at all' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type JobReportReason = (typeof jobReportReasons)[number]['value'];
+
+export const jobReportMaxLength = 1000;
+
+/*
+ * Choice lists of job postings (K-1, K-2) with the specification's labels. Addresses, the API and the database use the
+ * values. Without schemas: public pages that import this do not load the validator.
+ */
+
+export const searchWordsMaxLength = 200;
+export const searchPlaceMaxLength = 120;
+
+/** Jobs in the list of recent jobs. */
+export const recentJobsShown = 6;
+
+type Choice = { readonly value: string; readonly label: string };
+
+export const jobTypes = [
+  { value: 'full-time', label: 'Full Time', google: 'FULL_TIME' },
+  { value: 'part-time', label: 'Part Time', google: 'PART_TIME' },
+  { value: 'internship', label: 'Internship', google: 'INTERN' },
+  { value: 'freelance', label: 'Freelance', google: 'CONTRACTOR' },
+  { value: 'temporary', label: 'Temporary', google: 'TEMPORARY' },
+] as const;
+export type JobType = (typeof jobTypes)[number]['value'];
+
+export const workModes = [
+  { value: 'on-site', label: 'On site' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+] as const;
+export type WorkMode = (typeof workModes)[number]['value'];
+
+/** Job functions: first the tiles of home (I-2) with their spelling, then the others of real postings. */
+export const jobCategories = [
+  { value: 'design', label: 'Design, Art & Multimedia' },
+  { value: 'education', label: 'Education Training' },
+  { value: 'finance', label: 'Accounting / Finance' },
+  { value: 'human-resource', label: 'Human Resource' },
+  { value: 'telecommunications', label: 'Telecommunications' },
+  { value: 'food-service', label: 'Restaurant / Food Service' },
+  { value: 'construction', label: 'Construction / Facilities' },
+  { value: 'health', label: 'Health' },
+  { value: 'automotive', label: 'Automotive Jobs' },
+  { value: 'information-technology', label: 'Information Technology' },
+  { value: 'engineering', label: 'Engineering' },
+  { value: 'data-science', label: 'Data & Research' },
+  { value: 'product', label: 'Product & Project Management' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'sales', label: 'Sales' },
+  { value: 'customer-service', label: 'Supporting' },
+  { value: 'administration', label: 'Administration' },
+  { value: 'legal', label: 'Legal & Compliance' },
+  { value: 'logistics', label: 'Transport & Logistics' },
+  { value: 'manufacturing', label: 'Manufacturing' },
+  { value: 'quality', label: 'Quality check' },
+  { value: 'real-estate', label: 'Real Estate' },
+  { value: 'retail', label: 'Retail' },
+  { value: 'hospitality', label: 'Hotels & Travel' },
+  { value: 'science', label: 'Science & Environment' },
+  { value: 'social-care', label: 'Social Care' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type JobCategory = (typeof jobCategories)[number]['value'];
+
+/** The categories of document B section 9; the tiles of home have another spelling (I-2). */
+const specifiedCategories: readonly { value: JobCategory | ''; label: string }[] = [
+  { value: '', label: 'Any Category' },
+  { value: 'automotive', label: 'Automotive Jobs' },
+  { value: 'construction', label: 'Construction Facilities' },
+  { value: 'design', label: 'Design Art & Multimedia' },
+  { value: 'food-service', label: 'Food Services' },
+];
+
+/** The categories of forms: the specified ones, then the others of the board (K-1, K-2). */
+export const offeredCategories: readonly { value: JobCategory | ''; label: string }[] = [
+  ...specifiedCategories,
+  ...jobCategories.filter((category) => !specifiedCategories.some(({ value }) => value === category.value)),
+];
+
+/** Ranges of the required years of experience; the last one is open (I-8). */
+export const experienceBands = [
+  { value: '0-1', label: '0-1 years', from: 0 },
+  { value: '1-2', label: '1-2 years', from: 1 },
+  { value: '2-3', label: '2-3 years', from: 2 },
+  { value: '3-4', label: '3-4 years', from: 3 },
+  { value: '4-5', label: '4-5 years', from: 4 },
+  { value: '5-plus', label: '5 years and more', from: 5 },
+] as const;
+
+/** A level finds jobs by their titles and required years. */
+export const jobLevels = [
+  { value: 'entry', label: 'Entry level' },
+  { value: 'graduate', label: 'Graduate' },
+  { value: 'junior', label: 'Junior' },
+  { value: 'senior', label: 'Senior' },
+  { value: 'lead', label: 'Lead' },
+  { value: 'principal', label: 'Principal' },
+] as const;
+export type JobLevel = (typeof jobLevels)[number]['value'];
+
+/** "Pays at least", in US dollars a year, from the wizard's compensation list (K-2). */
+export const salaryFloors = [20_000, 40_000, 60_000, 80_000, 100_000, 150_000] as const;
+export type SalaryFloor = (typeof salaryFloors)[number];
+
+/** The specification's list sorts, which name periods (K-1). */
+export const postedPeriods = [
+  { value: 'last-3-days', label: 'Last 3 Days', days: 3 },
+  { value: 'last-week', label: 'Last Weeks', days: 7 },
+  { value: 'last-month', label: 'Last Months', days: 30 },
+  { value: 'last-2-months', label: 'Last 2 Months', days: 60 },
+] as const;
+export type PostedPeriod = (typeof postedPeriods)[number]['value'];
+
+export const jobSorts = [
+  { value: 'relevance', label: 'Most relevant' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'salary', label: 'Highest salary' },
+] as const;
+export type JobSort = (typeof jobSorts)[number]['value'];
+
+/** The alphabet bar (I-8): companies by their first letter, and those with the most open jobs. */
+export const companyLetters: readonly Choice[] = [
+  { value: 'top-100', label: 'Top 100' },
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((label) => ({ value: label.toLowerCase(), label })),
+  { value: '0-9', label: '0-9' },
+];
+
+export const distanceUnits = ['Km', 'miles'] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+export const jobStatuses = ['draft', 'pending', 'active', 'expired', 'filled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** The sectors of the hero's form, spelled as specified (document B, section 9), with their categories. */
+export const sectors: readonly { label: string; category: JobCategory | '' }[] = [
+  { label: 'Select Sector', category: '' },
+  { label: 'Construction', category: 'construction' },
+  { label: 'Corodinator', category: 'administration' },
+  { label: 'Employer', category: 'human-resource' },
+  { label: 'Financial Career', category: 'finance' },
+  { label: 'Information Technology', category: 'information-technology' },
+  { label: 'Marketing', category: 'marketing' },
+  { label: 'Quality check', category: 'quality' },
+  { label: 'Real Estate', category: 'real-estate' },
+  { label: 'Sales', category: 'sales' },
+  { label: 'Supporting', category: 'customer-service' },
+  { label: 'Teaching', category: 'education' },
+];
+
+const inSectors = new Set<string>(sectors.map(({ category }) => category));
+
+/** The categories that the specification's sectors leave out (K-2). */
+export const otherSectors = jobCategories.filter(({ value }) => value !== 'other' && !inSectors.has(value));
+
+/** An unknown value is its own label, so that old data still shows. Null has none. */
+export function labelOf(choices: readonly Choice[], value: string | null): string {
+  if (value === null) return '';
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}

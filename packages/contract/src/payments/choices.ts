@@ -1,0 +1,85 @@
+/** The kinds of orders: one posting, or a plan. */
+export const orderKinds = ['posting', 'plan'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** The states of an order on `/company-transactions` (H-5). */
+export const orderStatuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'paid', label: 'Successfull' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'flagged', label: 'In review' },
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number]['value'];
+
+/** The kinds of orders: career services, or those of companies. */
+export const staffOrderKinds = ['package', ...orderKinds] as const;
+export type StaffOrderKind = (typeof staffOrderKinds)[number];
+
+export const staffOrderKindLabels: Readonly<Record<StaffOrderKind, string>> = {
+  package: 'Package',
+  posting: 'Posting',
+  plan: 'Plan',
+};
+
+/** The states of an order, which only the checkout changes. */
+export const staffOrderStatuses = [
+  { value: 'pending', label: 'Not paid' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'working', label: 'In work' },
+  { value: 'done', label: 'Done' },
+  { value: 'flagged', label: 'Flagged' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'canceled', label: 'Canceled' },
+] as const;
+export type StaffOrderStatus = (typeof staffOrderStatuses)[number]['value'];
+
+/** The marks of staff on an order. */
+export const orderMarks = [
+  { value: 'seen', label: 'Seen' },
+  { value: 'problem', label: 'Problem' },
+] as const;
+export type OrderMark = (typeof orderMarks)[number]['value'];
+
+export const orderNoteMaxLength = 500;
+
+export const staffOrderLists = [
+  { value: 'all', label: 'All' },
+  { value: 'look', label: 'To look at' },
+] as const;
+
+/** The events of the checkout. */
+export const checkoutEventKinds = ['order.paid', 'order.progressed', 'order.refunded'] as const;
+export type CheckoutEventKind = (typeof checkoutEventKinds)[number];
+
+export const checkoutEventLabels: Readonly<Record<CheckoutEventKind, string>> = {
+  'order.paid': 'Paid',
+  'order.progressed': 'Moved on',
+  'order.refunded': 'Refunded',
+};
+
+/** The states of a webhook with a valid signature. */
+export const receiptStates = [
+  { value: 'acted', label: 'Acted upon' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'set-aside', label: 'Set aside' },
+] as const;
+export type ReceiptState = (typeof receiptStates)[number]['value'];
+
+/** Why a request has no valid signature. */
+export const unsignedReasons = [
+  { value: 'signature', label: 'Its signature is not right' },
+  { value: 'time', label: 'It was signed too long ago, or for later' },
+  { value: 'headers', label: 'It is not signed' },
+] as const;
+export type UnsignedReason = (typeof unsignedReasons)[number]['value'];
+
+export const receiptLists = [
+  { value: 'all', label: 'All' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'unsigned', label: 'Not signed' },
+] as const;
+export type ReceiptList = (typeof receiptLists)[number]['value'];
+
+/** Webhooks are kept for this time. */
+export const receiptKeptDays = 90;

@@ -1,0 +1,150 @@
+import type { JobStatus } from '../jobs/choices.ts';
+
+/** Spelled as specified (K-1). None clears the selection; the others filter the list. */
+export const managerOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'none', label: 'None' },
+  { value: 'read', label: 'Read' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'starred', label: 'Starred' },
+  { value: 'unstarred', label: 'Unstarred' },
+] as const;
+export type ManagerOption = (typeof managerOptions)[number]['value'];
+
+/** Pending, Active and Expired are the specification's; Closed is for jobs closed by hand. */
+export const managedJobStatuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'active', label: 'Active' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'filled', label: 'Filled' },
+] as const;
+export type ManagedJobStatus = JobStatus | 'closed';
+
+export const managedJobSorts = [
+  { value: 'activity', label: 'Latest applications' },
+  { value: 'date-desc', label: 'Newest first' },
+  { value: 'date-asc', label: 'Oldest first' },
+  { value: 'title-asc', label: 'Title, A to Z' },
+  { value: 'title-desc', label: 'Title, Z to A' },
+  { value: 'applications-desc', label: 'Most applications' },
+  { value: 'applications-asc', label: 'Fewest applications' },
+  { value: 'views-desc', label: 'Most views' },
+  { value: 'views-asc', label: 'Fewest views' },
+  { value: 'status-asc', label: 'Status, open first' },
+  { value: 'status-desc', label: 'Status, closed first' },
+] as const;
+export type ManagedJobSort = (typeof managedJobSorts)[number]['value'];
+
+export const jobActions = ['close', 'fill', 'renew', 'trash', 'restore'] as const;
+export type JobAction = (typeof jobActions)[number];
+
+/** Private marks of a member. */
+export const jobMarks = ['star', 'unstar', 'read', 'unread'] as const;
+export type JobMark = (typeof jobMarks)[number];
+
+export const viewSources = [
+  { value: 'search', label: 'Search' },
+  { value: 'list', label: 'Lists and categories' },
+  { value: 'alert', label: 'Alert mails' },
+  { value: 'company', label: 'Company page' },
+  { value: 'site', label: 'Other sites' },
+  { value: 'direct', label: 'Direct' },
+] as const;
+export type ViewSource = (typeof viewSources)[number]['value'];
+
+/** As specified (H-4). */
+export const managedJobsPageSize = 10;
+export const maxJobsChanged = 100;
+/** Days of views and applications in the charts. */
+export const shownDays = 30;
+/** Days until a job in the trash is deleted, unless it has applications. */
+export const trashDays = 30;
+
+/* Choices and limits of the posting form (H-3). Without schemas: job pages do not load the validator. */
+
+export const questionKinds = [
+  { value: 'yes-no', label: 'Yes or no' },
+  { value: 'choice', label: 'One of several' },
+  { value: 'number', label: 'A number' },
+  { value: 'text', label: 'A short text' },
+] as const;
+export type QuestionKind = (typeof questionKinds)[number]['value'];
+
+/** The answers that speak against an applicant: some of a list, or numbers outside of these bounds. */
+export type Knockout = { answers: string[] } | { min: number | null; max: number | null };
+
+export const yesNo = ['Yes', 'No'] as const;
+
+export const applyWays = ['here', 'link'] as const;
+export type ApplyWay = (typeof applyWays)[number];
+
+/** The regions of the form, as specified (K-1); places that postings name often follow (K-2). */
+export const postingRegions = [
+  { label: 'New York', place: 'New York, New York, United States' },
+  { label: 'London', place: 'London, England, United Kingdom' },
+  { label: 'Los Angeles', place: 'Los Angeles, California, United States' },
+] as const;
+
+/** The currencies of the form. */
+export const postingCurrencies =
+  'USD EUR GBP AED AUD BRL CAD CHF CNY CZK DKK EGP GMD HKD HUF IDR ILS INR IQD JPY KES KRW MXN MYR NGN NOK NZD PHP PLN RON SAR SEK SGD THB TRY TWD UAH VND ZAR'.split(
+    ' ',
+  );
+
+export const experienceYears = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20] as const;
+
+export const emptyDraft = {
+  title: '',
+  notifyEmail: '',
+  skills: [],
+  type: '',
+  category: '',
+  workMode: '',
+  experienceMin: '',
+  experienceMax: '',
+  education: '',
+  salaryMin: '',
+  salaryMax: '',
+  currency: 'USD',
+  period: 'year',
+  places: [],
+  countries: [],
+  description: '',
+  requirements: '',
+  howToApply: '',
+  applyBy: 'here' as ApplyWay,
+  applyUrl: '',
+  deadline: '',
+  publishAt: '',
+  questions: [],
+};
+
+/** Postings of a company that wait for payment or approval. */
+export const waitingLimit = 50;
+
+/** Drafts of a company. */
+export const draftsLimit = 50;
+
+export const postingLimits = {
+  title: 150,
+  /** Characters of text; the HTML around it may be longer. */
+  description: 20_000,
+  descriptionHtml: 120_000,
+  skills: 30,
+  skill: 60,
+  places: 50,
+  place: 120,
+  countries: 60,
+  requirements: 4000,
+  howToApply: 2000,
+  questions: 20,
+  question: 300,
+  options: 20,
+  option: 120,
+  answer: 2000,
+  deadlineDays: 365,
+  attachmentBytes: 3 * 1024 * 1024,
+} as const;
+
+export const attachmentExtensions = ['pdf', 'docx', 'png', 'jpg', 'jpeg'] as const;

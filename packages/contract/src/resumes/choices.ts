@@ -1,0 +1,304 @@
+import { coverLetterMaxLength } from '../hiring/choices.ts';
+
+export const coverLettersLimit = 10;
+
+export const coverLetterLimits = {
+  title: 120,
+  /** Names and job titles: one line. */
+  line: 200,
+  /** As long as the message of an application. */
+  text: coverLetterMaxLength,
+} as const;
+
+/**
+ * The parts of the instant check and their points, of 100 in total. `language` parts apply to English resumes only.
+ */
+export const checkSections = [
+  { value: 'contact', label: 'Contact', weight: 15, isLanguage: false },
+  { value: 'structure', label: 'Sections and length', weight: 20, isLanguage: false },
+  { value: 'layout', label: 'Reading by software', weight: 20, isLanguage: false },
+  { value: 'dates', label: 'Dates', weight: 15, isLanguage: false },
+  { value: 'wording', label: 'Wording', weight: 15, isLanguage: true },
+  { value: 'results', label: 'Results', weight: 15, isLanguage: true },
+] as const;
+export type CheckSection = (typeof checkSections)[number]['value'];
+
+export const findingSeverities = [
+  { value: 'high', label: 'Mend first' },
+  { value: 'medium', label: 'Worth mending' },
+  { value: 'low', label: 'Small' },
+  { value: 'good', label: 'Works' },
+] as const;
+export type FindingSeverity = (typeof findingSeverities)[number]['value'];
+
+/** What the rules cannot judge; the page says so beside the score. */
+export const beyondTheCheck = [
+  'whether what it says is true',
+  'whether the work fits the job you want',
+  'how the page looks: its pictures, colours and white space',
+  'what you left out',
+] as const;
+
+/** How well a resume shows a requirement of a posting. */
+export const matchStandings = [
+  { value: 'strong', label: 'Shown' },
+  { value: 'partial', label: 'Partly' },
+  { value: 'missing', label: 'Not found' },
+  { value: 'unstated', label: 'Not said' },
+] as const;
+export type MatchStanding = (typeof matchStandings)[number]['value'];
+
+export const desiredTitleMaxLength = 100;
+/** The maximum number of places shown for a rule. */
+export const placesShown = 8;
+
+/** The choices for exporting a resume, without schemas, so that pages load no validator. */
+
+export const resumeTemplates = [
+  { value: 'classic', label: 'Classic', hint: 'One column in a serif, the name in the middle' },
+  { value: 'modern', label: 'Modern', hint: 'A rail at the side for contact, skills and languages' },
+  { value: 'compact', label: 'Compact', hint: 'Small type and short lines: much on one page' },
+] as const;
+export type ResumeTemplate = (typeof resumeTemplates)[number]['value'];
+
+/** All are readable on white and on the tinted rail: contrast of at least 4.5 to 1 (WCAG AA). */
+export const resumeAccents = [
+  { value: 'ink', label: 'Ink', color: '#22303a' },
+  { value: 'forest', label: 'Forest', color: '#1d5c45' },
+  { value: 'navy', label: 'Navy', color: '#1f4e8c' },
+  { value: 'teal', label: 'Teal', color: '#0f5f6b' },
+  { value: 'plum', label: 'Plum', color: '#6b2d6b' },
+  { value: 'brick', label: 'Brick', color: '#9a3412' },
+] as const;
+export type ResumeAccent = (typeof resumeAccents)[number]['value'];
+
+export const paperSizes = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'US Letter' },
+] as const;
+export type PaperSize = (typeof paperSizes)[number]['value'];
+
+export const exportFormats = ['pdf', 'docx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The printed sections in their default order. */
+export const printedSections = [
+  { value: 'summary', label: 'Summary' },
+  { value: 'work', label: 'Experience' },
+  { value: 'education', label: 'Education' },
+  { value: 'skills', label: 'Skills' },
+  { value: 'projects', label: 'Projects' },
+  { value: 'languages', label: 'Languages' },
+  { value: 'certificates', label: 'Certifications' },
+  { value: 'awards', label: 'Awards' },
+  { value: 'publications', label: 'Publications' },
+  { value: 'volunteer', label: 'Volunteering' },
+  { value: 'interests', label: 'Interests' },
+  { value: 'references', label: 'References' },
+] as const;
+export type PrintedSection = (typeof printedSections)[number]['value'];
+export const printedSectionKeys = printedSections.map(({ value }) => value);
+
+/** A resume with more pages is not printed, because it would not be read. */
+export const exportPagesLimit = 10;
+
+export const resumeImportLimits = {
+  /** For a file of any kind. */
+  bytes: 5 * 1024 * 1024,
+  /** For a JSON Resume, which is text only. */
+  jsonBytes: 1024 * 1024,
+  depth: 12,
+} as const;
+
+/**
+ * The choices and limits of My Resume, spelled as in the specification (G-3), without schemas, so that pages load no
+ * validator.
+ */
+
+export const educationLevels = [
+  { value: 'doctorate', label: 'Doctorate/PhD' },
+  { value: 'masters', label: 'Masters/Post-Graduation' },
+  { value: 'graduation', label: 'Graduation/Diploma' },
+] as const;
+export type EducationLevel = (typeof educationLevels)[number]['value'];
+
+export const projectStatuses = [
+  { value: 'in-progress', label: 'In Progress' },
+  { value: 'finished', label: 'Finished' },
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number]['value'];
+
+export const patentStatuses = [
+  { value: 'issued', label: 'Patent Issued' },
+  { value: 'pending', label: 'Patent pending' },
+] as const;
+export type PatentStatus = (typeof patentStatuses)[number]['value'];
+
+export const desiredJobTypes = [
+  { value: 'permanent', label: 'Permanent' },
+  { value: 'contractual', label: 'Contractual' },
+] as const;
+
+export const desiredEmploymentTypes = [
+  { value: 'full-time', label: 'Full Time' },
+  { value: 'part-time', label: 'Part Time' },
+] as const;
+
+export const preferredShifts = [
+  { value: 'day', label: 'Day' },
+  { value: 'night', label: 'Night' },
+  { value: 'flexible', label: 'Flexible' },
+] as const;
+
+/** Expected salaries are in lakhs (100,000) and thousands in any currency. */
+export const expectedSalaryCurrencies = [
+  { value: 'USD', label: 'US Dollars' },
+  { value: 'INR', label: 'Indian Rupees' },
+] as const;
+
+export const genders = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+] as const;
+
+export const maritalStatuses = [
+  { value: 'married', label: 'Married' },
+  { value: 'single', label: 'Single/Unmarried' },
+] as const;
+
+/** The sections of My Resume in the order of its navigator, then those beyond the specification. */
+export const resumeSectionLabels = {
+  basics: 'Basic Details',
+  headline: 'Resume Headline',
+  skills: 'Key Skills',
+  employment: 'Employment',
+  education: 'Education',
+  itSkills: 'IT Skills',
+  projects: 'Projects',
+  summary: 'Profile Summary',
+  onlineProfiles: 'Online Profile',
+  workSamples: 'Work Sample',
+  publications: 'White Paper/Research Publication/Journal Entry',
+  presentations: 'Presentation',
+  patents: 'Patent',
+  certifications: 'Certification',
+  desired: 'Desired Career Profile',
+  personal: 'Personal Details',
+  languages: 'Languages',
+  volunteering: 'Volunteering',
+  awards: 'Awards',
+  interests: 'Interests',
+  references: 'References',
+} as const;
+export type ResumeSectionKey = keyof typeof resumeSectionLabels;
+export const resumeSectionKeys = Object.keys(resumeSectionLabels) as ResumeSectionKey[];
+
+/** The parts of Accomplishments, in the order of the specification. */
+export const accomplishmentKeys = [
+  'onlineProfiles',
+  'workSamples',
+  'publications',
+  'presentations',
+  'patents',
+  'certifications',
+] as const satisfies readonly ResumeSectionKey[];
+
+export const resumeProfileLimits = {
+  headline: 250,
+  /** Names, titles, places: one line. */
+  line: 200,
+  link: 2000,
+  /** Several lines, such as a job profile or the details of a project. */
+  text: 4000,
+  highlights: 40,
+  highlight: 600,
+  keywords: 60,
+  keyword: 80,
+  skills: 100,
+  /** For every other list. */
+  entries: 40,
+  /** The whole document as stored, in bytes. */
+  document: 300_000,
+} as const;
+
+/** A Profile Summary must be longer than this (specification). */
+export const summaryAskedLength = 50;
+
+export const resumeYears = { first: 1920, ahead: 10 } as const;
+
+/** The sections of a review, in the order of a resume. */
+export const reviewSections = [
+  { value: 'layout', label: 'Layout', question: 'Can it be taken in at a glance?' },
+  { value: 'opening', label: 'Opening', question: 'Does the top say who this is, and for which work?' },
+  { value: 'experience', label: 'Experience', question: 'Does each position say what came of the work?' },
+  { value: 'skills', label: 'Skills', question: 'Are they the ones the wished job asks for?' },
+  { value: 'language', label: 'Language', question: 'Is it plain, active and free of mistakes?' },
+] as const;
+export type ReviewSection = (typeof reviewSections)[number]['value'];
+
+/** The meaning of the scores from 1 to 5. */
+export const scoreWords = ['Start over', 'Weak', 'Fair', 'Good', 'Excellent'] as const;
+
+export const commentKinds = [
+  { value: 'change', label: 'Change this' },
+  { value: 'keep', label: 'Keep this' },
+  { value: 'ask', label: 'Ask yourself' },
+] as const;
+export type CommentKind = (typeof commentKinds)[number]['value'];
+
+export const commentsLimit = 100;
+export const commentMaxLength = 2000;
+export const quoteMaxLength = 300;
+export const sectionTextMaxLength = 2000;
+export const summaryMaxLength = 5000;
+
+/** The goal for finishing a review, in working days. */
+export const reviewTargetDays = 2;
+/** How long a published review can be retracted; its mail waits for that. */
+export const reviewUndoMinutes = 10;
+/** How long after a review the second round can be requested. */
+export const secondRoundDays = 30;
+/** A review and its second round; more needs a new request. */
+export const reviewRounds = 2;
+/** After this time without work another reviewer may take the request over. */
+export const claimHours = 4;
+
+export const reviewLists = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'taken', label: 'With colleagues' },
+  { value: 'published', label: 'Published' },
+] as const;
+export type ReviewList = (typeof reviewLists)[number]['value'];
+
+export const templatesLimit = 100;
+export const templateNameMaxLength = 80;
+
+/** The state of a request: waiting, being read, published. */
+export const reviewStates = ['waiting', 'in-work', 'published'] as const;
+
+/** The constants of public links, without schemas, so that pages load no validator. */
+
+/** The maximum number of active links. */
+export const resumeLinksLimit = 5;
+/** The maximum number of links, ended ones included. */
+export const resumeLinksKept = 20;
+export const linkLabelMaxLength = 60;
+
+/** The durations of a link. */
+export const linkDays = [
+  { value: 7, label: '7 days' },
+  { value: 30, label: '30 days' },
+  { value: 90, label: '90 days' },
+  { value: 180, label: '180 days' },
+  { value: 365, label: 'One year' },
+] as const;
+export const linkDaysDefault = 30;
+
+/** The maximum number of listed views per link; all views are counted. */
+export const linkViewsKept = 200;
+/** How long views, and links that have ended, are kept. */
+export const linkViewsKeptDays = 180;
+
+export const linkStates = ['open', 'expired', 'revoked', 'without-file'] as const;
+export type LinkState = (typeof linkStates)[number];

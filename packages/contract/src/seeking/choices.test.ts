@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alertExperiences,
+  alertSalaries,
+  alertSearch,
+  alertWords,
+  describeCriteria,
+  nameOfCriteria,
+  summariseCriteria,
+  type AlertCriteria,
+} from './choices.ts';
+
+const nothing: AlertCriteria = {
+  keywords: '',
+  location: '',
+  experience: '',
+  salary: '',
+  industry: '',
+  category: '',
+  role: '',
+  company: '',
+  closelyRelated: true,
+};
+
+test('[K-1] [K-2] the lists are spelled as specified, and each entry carries what it means', () => {
+  expect(alertExperiences.map(({ label }) => label.split(' ')[0])).toEqual(['0', '1', '2', '5', '4', '5']);
+  expect(alertExperiences.map(({ years }) => years)).toEqual([0, 1, 2, 5, 4, 5]);
+  expect(alertExperiences.map(({ value }) => value)).toEqual(['0', '1', '2', '5', '4', '5']);
+  expect(alertSalaries[0]).toEqual({ value: '20000', label: '0.2 lakh', meaning: '$20,000 a year or more' });
+  // Where two labels are alike their words tell them apart.
+  const lines = alertExperiences.map(({ label, meaning }) => `${label}: ${meaning}`);
+  expect(new Set(lines).size).toBe(6);
+});
+
+describe('[G-6] the search of an alert', () => {
+  test.each([
+    [{ role: 'Nurse', keywords: 'night shift' }, 'Nurse night shift'],
+    [{ role: 'Nurse', keywords: 'night or weekend' }, 'Nurse night OR Nurse weekend'],
+    [{ role: '', keywords: '“night shift” -agency' }, '"night shift" -agency'],
+    [{ role: 'Cook OR', keywords: '' }, 'Cook'],
+    [{ role: 'Nurse', keywords: 'night', closelyRelated: false }, '"Nurse" "night"'],
+    [{ keywords: '"night shift" -agency', closelyRelated: false }, '"night shift" -agency'],
+  ])('%o asks for %j', (criteria, words) => {
+    expect(alertWords({ ...nothing, ...criteria })).toBe(words);
+  });
+
+  test('takes every job that asks for no more experience than one has', () => {
+    expect(alertSearch({ ...nothing, experience: '2' }).experience).toEqual(['0-1', '1-2', '2-3']);
+    expect(alertSearch({ ...nothing, experience: '5' }).experience).toHaveLength(6);
+    expect(alertSearch(nothing).experience).toEqual([]);
+  });
+});
+
+test('[G-6] an alert is described by what was asked, and named after it', () => {
+  const criteria: AlertCriteria = { ...nothing, role: 'nurse', location: 'Leeds', experience: '1' };
+  expect(describeCriteria(criteria, 'Acme')).toEqual([
+    { label: 'Role', value: 'nurse' },
+    { label: 'Location', value: 'Leeds' },
+    { label: 'Work Experience', value: 'jobs that ask for up to 1 year' },
+    { label: 'Company', value: 'Acme' },
+    { label: 'Closely related jobs', value: 'yes' },
+  ]);
+  expect(summariseCriteria(criteria, null)).toBe('nurse · Leeds · jobs that ask for up to 1 year');
+  expect(nameOfCriteria(criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
+  expect(nameOfCriteria({ ...nothing, category: 'health' }, null)).toBe('Health');
+  expect(nameOfCriteria({ ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
+});

@@ -1,0 +1,169 @@
+import {
+  experienceBands,
+  jobCategories,
+  labelOf,
+  salaryFloors,
+  type JobCategory,
+  type SalaryFloor,
+} from '../jobs/choices.ts';
+
+/* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
+
+/** Spelled and ordered as in document B, section 9, with its repeated 5 (K-1). `meaning` explains what each finds. */
+export const alertExperiences = [
+  { value: '0', label: '0 years', years: 0, meaning: 'jobs that ask for none' },
+  { value: '1', label: '1 year', years: 1, meaning: 'jobs that ask for up to 1 year' },
+  { value: '2', label: '2 years', years: 2, meaning: 'jobs that ask for up to 2 years' },
+  { value: '5', label: '5 years', years: 5, meaning: 'also jobs that ask for 5 years and more' },
+  { value: '4', label: '4 years', years: 4, meaning: 'jobs that ask for up to 4 years' },
+  { value: '5', label: '5 years', years: 5, meaning: 'the same as the other 5 years' },
+] as const;
+export type AlertExperience = (typeof alertExperiences)[number]['value'];
+
+const lakh = 100_000;
+
+/** In lakh, as in the specification; each is a salary floor of the search (K-2). */
+export const alertSalaries = salaryFloors.map((floor) => ({
+  value: String(floor) as `${SalaryFloor}`,
+  label: `${floor / lakh} lakh`,
+  meaning: `$${floor.toLocaleString('en-US')} a year or more`,
+}));
+export type AlertSalary = `${SalaryFloor}`;
+
+export const alertFrequencies = [
+  { value: 'instant', label: 'Right away, at most once an hour', every: 'at most once an hour' },
+  { value: 'daily', label: 'Once a day', every: 'at most once a day' },
+  { value: 'weekly', label: 'Once a week', every: 'at most once a week' },
+] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number]['value'];
+
+export const alertSorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+] as const;
+export type AlertSort = (typeof alertSorts)[number]['value'];
+
+/** Up to 5 personalised alerts a person (document B, section 9). */
+export const alertsLimit = 5;
+
+export const jobsInMail = 10;
+
+/** The lifetime of the link that confirms a guest's address. */
+export const alertLinkHours = 24;
+
+/** The limit of the search, for role and keywords together. */
+export const alertWordsMaxLength = 200;
+
+export interface AlertCriteria {
+  keywords: string;
+  location: string;
+  experience: AlertExperience | '';
+  salary: AlertSalary | '';
+  industry: string;
+  category: JobCategory | '';
+  role: string;
+  /** A company's id. */
+  company: string;
+  /** Also finds synonyms and related work. */
+  closelyRelated: boolean;
+}
+
+/** The search of an alert, as parameters of the search page. */
+export function alertSearch(criteria: AlertCriteria) {
+  const { location, experience, salary, industry, category, company } = criteria;
+  const years = alertExperiences.find(({ value }) => value === experience)?.years;
+  const some = (value: string) => (value ? [value] : []);
+  return {
+    q: alertWords(criteria),
+    location,
+    category: some(category),
+    // Jobs that ask for no more experience than the candidate has.
+    experience: experienceBands
+      .filter(({ from }) => years !== undefined && from <= years)
+      .map(({ value }) => value as string),
+    salary,
+    company: some(company),
+    industry: some(industry),
+    sort: 'newest',
+  };
+}
+
+/** Role and keywords as one search. Without closely related jobs each word is quoted. */
+export function alertWords(criteria: Pick<AlertCriteria, 'keywords' | 'role' | 'closelyRelated'>): string {
+  const roles = alternativesIn(criteria.role, criteria.closelyRelated);
+  const keywords = alternativesIn(criteria.keywords, criteria.closelyRelated);
+  return roles.flatMap((role) => keywords.map((words) => [...role, ...words].join(' '))).join(' OR ');
+}
+
+/** The alternatives between "or". */
+function alternativesIn(text: string, closelyRelated: boolean): string[][] {
+  const lists: string[][] = [[]];
+  for (const token of text.replaceAll(/[“”„]/g, '"').match(/-?"[^"]*"?|[^\s"]+/g) ?? []) {
+    if (token.toLowerCase() === 'or') lists.push([]);
+    else lists.at(-1)?.push(closelyRelated || /^-|"/.test(token) ? token : `"${token}"`);
+  }
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length > 0 ? filled : [[]];
+}
+
+function meaningOf(choices: readonly { value: string; meaning: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.meaning ?? value;
+}
+
+const closelyRelatedLabel = 'Closely related jobs';
+
+/** The criteria of an alert with their labels. */
+export function describeCriteria(
+  criteria: AlertCriteria,
+  companyName: string | null,
+): { label: string; value: string }[] {
+  const { keywords, location, experience, salary, industry, category, role, closelyRelated } = criteria;
+  const parts = [
+    { label: 'Keywords', value: keywords },
+    { label: 'Role', value: role },
+    { label: 'Location', value: location },
+    {
+      label: 'Work Experience',
+      value: experience && meaningOf(alertExperiences, experience),
+    },
+    { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
+    { label: 'Industry', value: industry },
+    { label: 'Job Category', value: category && labelOf(jobCategories, category) },
+    { label: 'Company', value: companyName ?? '' },
+    { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
+  ];
+  return parts.filter(({ value }) => value !== '');
+}
+
+/** The criteria in one line, without labels. */
+export function summariseCriteria(criteria: AlertCriteria, companyName: string | null): string {
+  const parts = describeCriteria(criteria, companyName);
+  return parts
+    .filter(({ label }) => label !== closelyRelatedLabel)
+    .map(({ value }) => value)
+    .join(' · ');
+}
+
+/** The default name of an alert: "Nurse in London". */
+export function nameOfCriteria(criteria: AlertCriteria, companyName: string | null): string {
+  const { keywords, role, category, industry, location } = criteria;
+  const work = role || keywords || (category && labelOf(jobCategories, category)) || industry;
+  const at = companyName ? ` at ${companyName}` : '';
+  const name = `${work || 'Jobs'}${at}${location ? ` in ${location}` : ''}`;
+  return name.charAt(0).toUpperCase() + name.slice(1, 80);
+}
+
+/*
+ * What pages need of saved jobs without checking any: kept apart from the schemas, so that a public page does not
+ * pay for the validator.
+ */
+
+export const savedJobSorts = ['freshness', 'oldest'] as const;
+export type SavedJobSort = (typeof savedJobSorts)[number];
+
+/** What one person may keep. */
+export const savedJobsLimit = 1000;
+
+/** What a browser keeps for somebody who is not signed in. */
+export const guestLikesLimit = 50;
