@@ -124,7 +124,7 @@ describe('[G-2] email change reversal', () => {
     expect((await post('/undo-email', { token: moved })).statusCode).toBe(200);
   });
 
-  test('an unproven address is not reserved; its reversal yields to an account that has it by then', async () => {
+  test('an unproven address is not reserved; its reversal yields to an account that has it', async () => {
     const employer = await createEmployer(context.services, {
       password_hash: await hashPassword(password),
       email_confirmed_at: null,

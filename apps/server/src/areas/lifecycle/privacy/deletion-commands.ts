@@ -114,8 +114,8 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
 }
 
 /**
- * Schedules the deletion of an account after the grace period, and returns its time; a second request keeps the
- * first time. Ends pending requests and all other sessions. Throws `conflict` for the sole owner of a company.
+ * Schedules the deletion of an account after the grace period; a second request returns the same time.
+ * Ends pending requests and all other sessions. Throws `conflict` for the sole owner of a company.
  */
 export async function scheduleDeletion(
   transaction: Kysely<Tables>,
