@@ -1355,7 +1355,7 @@ create table passkeys (
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   -- Passkeys of staff survive a password that was set by mail, because a mailbox alone is not enough. A thief
-  -- may have added them: until it is used with the new password once, a passkey no longer counts as both steps.
+  -- may have added them: until it is used once with the new password, a passkey does not count as both steps.
   asks_for_password boolean not null default false
 );
 create index passkeys_user on passkeys (user_id, created_at);

@@ -67,7 +67,7 @@ export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
   return compose(to, issue, {
     subject: `Test: ${issue.title}`,
     footnote:
-      'This is a test, and only you got it. In the real mail, this line says why the recipient gets the newsletter.',
+      'This is a test, and only you got it. In the real mail, this line says why the recipient gets it.',
     links: [{ label: 'What was sent before', url: issue.publicUrl + paths.newsletter }],
   });
 }
