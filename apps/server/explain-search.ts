@@ -10,7 +10,7 @@ import { openDatabase } from './src/platform/database/open-database.ts';
 
 const usage = `npm run search:explain -- TEXT [--results N]
 
-  TEXT         what somebody searches for
+  TEXT         the text to search for
   --results N  how many results of the first page are taken apart (default 5)
 
 Prints what each stage of the search makes of the text, and what the score of each result is made of. With the

@@ -9,8 +9,8 @@ import { useTestApp } from './src/testing/test-app.ts';
 import { testServerUrl } from './src/testing/test-database.ts';
 
 /*
- * Who changes several jobs of a company holds the company first and then the jobs; what recurs waits for nobody. The
- * embedded database has one session: nothing waits for anything there.
+ * A command that changes several jobs of a company locks the company first and then the jobs; recurring tasks
+ * do not wait for locks. The embedded database has one session, so nothing waits there.
  */
 const context = useTestApp();
 
@@ -50,7 +50,7 @@ describe.skipIf(testServerUrl === undefined)('[H-4, L-21] two sessions of the se
       { status: 'draft', trashed_at: past, source: 'employer' },
       () => emptyTrash(context.database),
     ],
-  ])('what recurs and %s leaves alone what somebody is changing', async (_what, overrides, run) => {
+  ])('a recurring task that %s skips jobs that a user is changing', async (_what, overrides, run) => {
     const { employer, earlier } = await createPair(overrides);
     const before = await statuses();
     await context.database.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import { startCheckoutSandbox } from './start-checkout-sandbox.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The settings of a product before a port that somebody else uses. */
+/** The settings of a product beside a port that another process uses. */
 async function besideTakenPort(settings: Record<string, string> = {}) {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

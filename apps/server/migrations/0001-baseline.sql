@@ -86,7 +86,7 @@ create table users (
   -- shown and nowhere else.
   is_demo boolean not null default false,
   staff_role text check (staff_role in ('reviewer', 'moderator', 'administrator')),
-  -- Nobody signs in to a suspended account, and employers do not find it.
+  -- A suspended account cannot sign in, and employers do not find it.
   suspended_at timestamptz,
   constraint users_staff_role check ((role = 'staff') = (staff_role is not null))
 );
@@ -123,8 +123,8 @@ create table companies (
   -- Compared byte by byte: letters are folded already, and the order is the same on every machine.
   folded_name text collate "C" not null generated always as (fold_name(name)) stored,
   letter text collate "C" not null generated always as (letter_of(fold_name(name))) stored,
-  -- Why nobody else sees the company yet, and it cannot invite: its owner has not proven the work address, or
-  -- another company has its name or its website and somebody has to look at it. Null for all others.
+  -- Why only its members see the company, and it cannot invite: its owner has not proven the work address, or
+  -- staff have to review it, because another company has its name or website. Null for all others.
   held_reason text check (held_reason in ('unconfirmed', 'name', 'website', 'letters', 'suspended')),
   website_host text not null generated always as (website_host_of(website)) stored,
   -- The largest size of the logo; its id is the address of them all. A new logo has a new one.
@@ -232,10 +232,10 @@ create table jobs (
   updated_at timestamptz not null default now(),
   search_vector tsvector not null,
   title_vector tsvector not null,
-  -- When somebody last said that the job is open: the employer, or the source it is imported from. Neither of the
-  -- first two columns is indexed: setting them then leaves every index of the table alone.
+  -- When the employer or the source last confirmed that the job is open. This column and the next are not
+  -- indexed, so that an update of them alone touches no index.
   confirmed_at timestamptz not null default now(),
-  -- When the employer was last asked whether it is.
+  -- When the employer was last asked to confirm it.
   confirmation_asked_at timestamptz,
   closed_at timestamptz,
   -- What stands between a pending job and everybody.
@@ -251,11 +251,11 @@ create table jobs (
   trashed_at timestamptz,
   -- Closed by hand: its source, which may still have it, does not open it again.
   closed_by_company boolean not null default false,
-  -- What staff decided of it that keeps it from everybody: it has to be mended, was refused, or was taken down.
+  -- A staff decision that hides the job: changes requested, refused, or taken down.
   moderation text check (moderation in ('changes', 'refused', 'suspended')),
-  -- What its company was told of why.
+  -- The reason that the company was given.
   moderation_reason text not null default '',
-  -- Since when it waits for somebody to look at it: its first publishing, or its last change after a decision.
+  -- Since when it waits for a review: its first publishing, or its last change after a decision.
   approval_asked_at timestamptz,
   unique (source, source_id),
   constraint jobs_trashed_closed check (trashed_at is null or status <> 'active')
@@ -305,7 +305,7 @@ create table resumes (
   removed_at timestamptz
 );
 create index resumes_user on resumes (user_id);
--- Whether anybody names a file is asked when its row is deleted, and when files that nobody names are swept.
+-- Needed when a file is deleted, and when the sweep looks for unreferenced files.
 create index resumes_file on resumes (file_id);
 create unique index resumes_default on resumes (user_id) where is_default and removed_at is null;
 create index resumes_removed on resumes (removed_at) where removed_at is not null;
@@ -333,9 +333,9 @@ create table applications (
   cover_letter text not null default '',
   status text not null check (status in ('submitted', 'viewed', 'withdrawn')),
   created_at timestamptz not null default now(),
-  -- Null is the company's stage `new`: whoever applies need not know the company's stages.
+  -- Null is the company's stage `new`, so that an application need not know the company's stages.
   stage_id uuid references application_stages,
-  -- Grows with each move: who moves says which state was seen.
+  -- Grows with each move; a move names the version that the member saw.
   stage_version integer not null default 0,
   moved_at timestamptz not null default now(),
   moved_by uuid references users on delete set null,
@@ -492,7 +492,7 @@ create table packages (
   retired_at timestamptz
 );
 
--- Bookkeeping: what was sold, when and for how much. Names nobody: when a person leaves, the order stays.
+-- Bookkeeping: what was sold, when and for how much. Without names: an order outlives its buyer.
 create table orders (
   id uuid primary key,
   user_id uuid references users on delete set null,
@@ -573,7 +573,7 @@ create index contact_messages_user on contact_messages (user_id);
 create index contact_messages_open on contact_messages (created_at) where state = 'open';
 create index contact_messages_held_by on contact_messages (held_by) where held_by is not null;
 
--- What challenges are signed with: one row, written by whoever needs it first, the same for all processes.
+-- The key that signs challenges: one row for all processes, written by the first that needs it.
 create table captcha_secret (
   only_one boolean primary key default true check (only_one),
   secret text not null
@@ -586,7 +586,7 @@ create table used_captchas (
 );
 create index used_captchas_expires on used_captchas (expires_at);
 
--- A job of the board that somebody liked, or one they wrote down themselves: then there is no job_id.
+-- A job of the board that a user liked, or one that the user wrote down, which has no job_id.
 create table saved_jobs (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{21}$'),
   user_id uuid not null references users on delete cascade,
@@ -646,7 +646,7 @@ create table alert_deliveries (
 );
 create index alert_deliveries_job on alert_deliveries (job_id);
 
--- Somebody who wants to be called.
+-- Requests for a call back.
 create table call_back_requests (
   id uuid primary key,
   name text not null,
@@ -699,8 +699,8 @@ create table testimonials (
 );
 create index testimonials_picture on testimonials (picture_file_id) where picture_file_id is not null;
 
--- What has changed of the things that public pages are made of, for whoever keeps something derived from them. Written
--- by the triggers below in the transaction of the change itself, so that no way of writing can forget it.
+-- Changes of the data behind public pages, for processes that keep data derived from it. The triggers below
+-- write it in the transaction of the change itself, so that no code can forget to.
 create table job_changes (
   -- The transaction that wrote it. A reader that remembers its last snapshot knows which of these it has not seen,
   -- however late and in which order they were committed.
@@ -712,7 +712,7 @@ create table job_changes (
   primary key (transaction, sequence)
 );
 
--- The newest transaction whose rows were trimmed: whoever has not read them starts anew.
+-- The newest transaction whose rows were trimmed: a reader that missed them reads everything again.
 create table job_changes_trimmed (
   single boolean primary key default true check (single),
   transaction xid8 not null
@@ -725,16 +725,15 @@ create table file_removals (
   deleted_at timestamptz not null default now()
 );
 
--- The addresses that an account has left or asked to leave, each with its way back: whoever reads the mails of an
--- address can take the account back to it for a week. Apart from the other links, because nothing that is done
--- with the account, a new password included, may end the way back to an address that it has left.
+-- Former addresses of accounts, and pending changes: for a week, the owner of one can reverse the change.
+-- Separate from the other links, because nothing done with the account, not even a new password, may end it.
 create table email_changes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   old_email text not null,
-  -- Whether a link had proven the old address: it is the person's own, and nobody else signs up with it meanwhile.
+  -- Whether a link had proven the old address; it is then reserved, and no one else can sign up with it.
   was_proven boolean not null,
-  -- Of the link in the mail that told of the wish, and of the one in the mail that told of the change.
+  -- Of the link in the mail about the request, and of the one in the mail about the change.
   asked_token_hash text not null unique,
   moved_token_hash text unique,
   created_at timestamptz not null default clock_timestamp(),
@@ -758,7 +757,7 @@ create table mail_sends (
   -- Empty for mails from before this was kept.
   recipient text not null default '',
   kind text not null default 'other',
-  -- Whom a mail to somebody else speaks of: the record goes with that person.
+  -- The user whom a mail to another recipient is about; the record is erased with that user.
   concerns uuid,
   -- Of mails about an order: which.
   about uuid,
@@ -779,7 +778,7 @@ create index mail_sends_refused on mail_sends (created_at desc, id desc) where r
 create table company_events (
   id uuid primary key,
   company_id uuid not null references companies on delete cascade,
-  -- Null for what nobody of the company did, and for who has deleted the account.
+  -- Null if no member did it, or if the member has deleted the account.
   user_id uuid references users on delete set null,
   kind text not null,
   -- What it was done to: a job, an application, a colleague, as its kind says.
@@ -802,7 +801,7 @@ create table posting_drafts (
   -- As typed: whether it can be published is decided then.
   fields jsonb not null,
   attachment_file_id uuid references files,
-  -- Counts the saves: whoever saves over a newer one than was read is told.
+  -- Counts the saves, so that a save over a newer version than was read is refused.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -842,7 +841,7 @@ create table managed_job_marks (
   user_id uuid not null references users on delete cascade,
   job_id uuid not null references jobs on delete cascade,
   starred boolean not null default false,
-  -- Marked so by hand; otherwise a job is unread when somebody applied since read_at.
+  -- Marked as unread by hand; otherwise a job is unread if it has applications since read_at.
   unread boolean not null default false,
   read_at timestamptz,
   primary key (user_id, job_id)
@@ -854,7 +853,7 @@ create table managed_job_changes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   kind text not null check (kind in ('jobs', 'marks')),
-  -- Of each job its state before and after: what somebody else has changed since is not taken back.
+  -- The state of each job before and after, so that undo keeps later changes by other members.
   entries jsonb not null,
   created_at timestamptz not null default now()
 );
@@ -1037,9 +1036,9 @@ create table mail_choices (
   updated_at timestamptz not null default now()
 );
 
--- What a candidate shows to employers. Nobody is found before the person says so.
+-- What a candidate shows to employers. Employers find only candidates who have chosen to be found.
 create table candidate_profiles (
-  -- What employers know the person by; the account's id is nobody else's to know.
+  -- Identifies the person to employers; they do not learn the account's id.
   id uuid primary key,
   -- A dense number beside it: the search's columns in memory are indexed by it.
   number integer generated always as identity unique,
@@ -1211,7 +1210,7 @@ create table posting_orders (
   -- Minor units of the currency.
   amount integer not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- `flagged`: money came that is not what was ordered; nothing was granted, somebody has to look.
+  -- `flagged`: the payment differs from the order; nothing was granted, and staff have to review it.
   status text not null check (status in ('pending', 'paid', 'refunded', 'canceled', 'flagged')),
   -- Why it is flagged.
   flag text not null default '',
@@ -1255,8 +1254,8 @@ create table receipt_years (
   last_number integer not null
 );
 
--- Every action of staff, with what was before and after (L-17). It stays when the member of staff has left; people
--- are in it by their id alone, so that nothing of somebody who has left stays behind.
+-- Every action of staff, with the state before and after (L-17). It stays when the staff member has left. It
+-- names people only by id, so that it holds no data of people who have left.
 create table audit_log (
   id uuid primary key,
   created_at timestamptz not null default now(),
@@ -1268,7 +1267,7 @@ create table audit_log (
   reason text not null default '',
   before jsonb not null default '{}',
   after jsonb not null default '{}',
-  -- Tells what a command did at the machine from what somebody did who has left: neither has a staff_id.
+  -- Distinguishes a command line action from one of a former staff member: neither has a staff_id.
   by_command boolean not null default false
 );
 create index audit_log_created on audit_log (created_at desc, id desc);
@@ -1283,7 +1282,7 @@ create table critique_publications (
   reviewer_id uuid references users on delete set null,
   fields jsonb not null,
   published_at timestamptz not null default now(),
-  -- When its mail was sent, or was found to have nobody to go to.
+  -- When its mail was sent, or was found to have no recipient.
   announced_at timestamptz
 );
 create index critique_publications_critique on critique_publications (critique_id, published_at desc);
@@ -1311,7 +1310,7 @@ create table totp_secrets (
   secret text not null,
   -- Of thirty seconds each: codes of this one and of earlier ones are used up.
   last_step bigint not null default 0,
-  -- Until its first code was given it asks nobody for anything.
+  -- Until its first code was given, sign-ins do not ask for a code.
   confirmed_at timestamptz,
   created_at timestamptz not null default now(),
   -- Wrong codes one after the other, and when the owner was last told of them.
@@ -1319,7 +1318,8 @@ create table totp_secrets (
   warned_at timestamptz
 );
 
--- For whoever has lost the app: each signs in once. The selector finds the row, the rest is hashed like a password.
+-- For users who have lost the app: each signs in once. The selector finds the row; the rest is hashed like a
+-- password.
 create table recovery_codes (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -1354,13 +1354,13 @@ create table passkeys (
   name text not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
-  -- Passkeys of staff outlive a password that was set by mail, because a mailbox alone is not enough. Whoever has added
-  -- them, though, is not known: until its holder has typed the new password beside it, a passkey is no longer both steps.
+  -- Passkeys of staff survive a password that was set by mail, because a mailbox alone is not enough. A thief
+  -- may have added them: until it is used once with the new password, a passkey does not count as both steps.
   asks_for_password boolean not null default false
 );
 create index passkeys_user on passkeys (user_id, created_at);
 
--- What a browser was asked with: answered once, within minutes. Nobody's where somebody wants to sign in.
+-- Passkey challenges: each is answered once, within minutes. A challenge for a sign-in has no user.
 create table passkey_challenges (
   id uuid primary key,
   user_id uuid references users on delete cascade,
@@ -1371,13 +1371,13 @@ create table passkey_challenges (
 create index passkey_challenges_user on passkey_challenges (user_id);
 create index passkey_challenges_expires on passkey_challenges (expires_at);
 
--- Invitations to the staff that nobody has accepted (A-10).
+-- Pending invitations to the staff (A-10).
 create table staff_invitations (
   id uuid primary key,
   email text not null,
   staff_role text not null check (staff_role in ('reviewer', 'moderator', 'administrator')),
   token_hash text not null unique,
-  -- Null for one of the command line, and of somebody who has left.
+  -- Null if it came from the command line, or from a member who has left.
   invited_by uuid references users on delete set null,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
@@ -1404,11 +1404,11 @@ create table redirects (
   created_at timestamptz not null default now()
 );
 
--- How whoever runs the board has set it up: what differs, or once differed, from the product's own.
+-- The operator's settings: only those that differ, or once differed, from the product's defaults.
 create table board_settings (
   key text primary key,
   value jsonb not null,
-  -- Whoever changes it names the version that they saw.
+  -- A change names the version that the operator saw.
   version integer not null check (version > 0),
   changed_at timestamptz not null default now()
 );
@@ -1424,7 +1424,7 @@ create table resume_profiles (
   user_id uuid primary key references users on delete cascade,
   -- By section; a section that is not there is empty. Its shape is the contract's (`resumeDocumentSchema`).
   document jsonb not null default '{}' check (pg_column_size(document) <= 600000),
-  -- How often each section was saved: whoever saves over a newer one than was read is told.
+  -- Counts the saves of each section, so that a save over a newer version than was read is refused.
   versions jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -1446,7 +1446,7 @@ create table cover_letters (
   company text not null default '' check (length(company) <= 200),
   job_title text not null default '' check (length(job_title) <= 200),
   text text not null default '' check (length(text) <= 5000),
-  -- How often it was saved: whoever saves over a newer one than was read is told.
+  -- Counts the saves, so that a save over a newer version than was read is refused.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -1465,9 +1465,9 @@ create table resume_checks (
 -- What was read from a file, so that no file is read twice: it takes up to seconds of a core.
 create table file_readings (
   file_id uuid primary key references files on delete cascade,
-  -- Read anew where the reader has learned since.
+  -- A newer reader reads the file again.
   reader_version integer not null,
-  -- Null where it cannot be read; then the reason is said.
+  -- Null if the file cannot be read; then `reason` is set.
   reading jsonb,
   reason text,
   read_at timestamptz not null default now(),
@@ -1500,7 +1500,7 @@ create index resume_links_resume on resume_links (resume_id) where resume_id is 
 create table resume_link_views (
   link_id uuid not null references resume_links on delete cascade,
   day date not null,
-  -- A fingerprint with the link's secret in it, which is stored nowhere: it leads back to nobody.
+  -- A fingerprint that includes the link's secret, which is not stored, so that it identifies no person.
   visitor text not null,
   device text not null,
   has_downloaded boolean not null default false,
@@ -1560,7 +1560,7 @@ create table figure_days (
   primary key (day, figure)
 );
 
--- What somebody allows the staff: to look at the board as they see it, for so long (J-5). Of one person one is open.
+-- Consents to impersonation by staff for a limited time (J-5). A user has at most one open.
 create table support_consents (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -1596,7 +1596,7 @@ create index support_visits_staff on support_visits (staff_id) where staff_id is
 create index support_visits_staff_session on support_visits (staff_session_id) where staff_session_id is not null;
 create index support_visits_untold on support_visits (created_at) where told_at is null;
 
--- Words that whoever runs the board has mean the same as others, beside the product's own.
+-- The operator's synonyms, beside the product's own.
 create table synonyms (
   id uuid primary key,
   word text not null,
@@ -1638,12 +1638,12 @@ create table blog_posts (
   scheduled_for timestamptz,
   -- What is being written, as the contract's postDraftSchema has it.
   draft jsonb not null,
-  -- Whoever saves names the version that they saw.
+  -- A save names the version that the author saw.
   draft_version integer not null default 1,
   draft_saved_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- Whose word it is that a post or an issue goes out at its moment: it waits while they may say so no more. No foreign
-  -- key: what is published belongs to the board, and of an account that is gone the number says nothing.
+  -- The staff member who scheduled it; it waits while that member may not publish. No foreign key: a post
+  -- belongs to the board, and the id of a deleted account says nothing.
   scheduled_by uuid,
   constraint blog_posts_check check (
     state = 'draft' or slug is not null and published_at is not null and changed_at is not null
@@ -1691,7 +1691,7 @@ create table blog_figures (
   counted_at timestamptz not null default now()
 );
 
--- What readers write below a post. Nothing of it is shown before somebody has looked at it.
+-- Comments of readers on a post. The page shows a comment only after staff have approved it.
 create table blog_comments (
   id uuid primary key,
   post_id uuid not null references blog_posts on delete cascade,
@@ -1699,14 +1699,14 @@ create table blog_comments (
   parent_id uuid references blog_comments on delete cascade,
   state text not null default 'held' check (state in ('held', 'approved', 'refused')),
   name text not null,
-  -- In lower case; nobody is shown it but staff.
+  -- In lower case; only staff see it.
   email text not null,
   url text not null default '',
   text text not null,
   -- Null for guests.
   user_id uuid references users on delete set null,
   by_staff boolean not null default false,
-  -- Whether whoever wrote it wants to hear of answers, and has shown that the address is read by them.
+  -- Whether the author wants mails about answers; `confirmed_at` is set once they have proven the address.
   wants_mail boolean not null default false,
   confirm_hash text unique,
   confirm_expires_at timestamptz,
@@ -1734,7 +1734,7 @@ create table newsletter_subscribers (
   -- Of the link that begins the subscription.
   confirm_hash text unique,
   confirm_expires_at timestamptz,
-  -- Mails to somebody who may not have asked for them, since the first of them: they are few.
+  -- Mails to a person who may not have asked for them, since the first of them; their number is limited.
   links_sent integer not null default 0,
   links_sent_since timestamptz,
   confirmed_at timestamptz,
@@ -1763,7 +1763,7 @@ create table newsletter_issues (
   body text not null default '',
   -- What is being written, as the contract's issueDraftSchema has it.
   draft jsonb not null,
-  -- Whoever saves names the version that they saw.
+  -- A save names the version that the author saw.
   draft_version integer not null default 1,
   draft_saved_at timestamptz not null default now(),
   -- When the queue begins to send what stands in the draft then.
@@ -1785,7 +1785,7 @@ create index newsletter_issues_newest on newsletter_issues (started_at desc, id 
 create index newsletter_issues_due on newsletter_issues (scheduled_for) where scheduled_for is not null;
 create index newsletter_issues_sending on newsletter_issues (turn_at) where state = 'sending';
 
--- One row for each mail of an issue: nobody gets it twice. It outlives its subscriber, for the figures alone.
+-- One row per mail of an issue, so that no subscriber gets it twice. Kept after erasure for the metrics.
 create table newsletter_deliveries (
   id uuid primary key,
   issue_id uuid not null references newsletter_issues on delete cascade,
@@ -1793,7 +1793,7 @@ create table newsletter_deliveries (
   -- In the queue, and in the record of mails while that is kept.
   queue_id uuid not null,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
-  -- Whether it is the issue with which somebody stopped the newsletter.
+  -- Whether the subscriber stopped the newsletter from this issue.
   has_stopped boolean not null default false,
   created_at timestamptz not null default now(),
   unique (issue_id, subscriber_id)
@@ -1883,7 +1883,7 @@ create function note_differing_companies() returns trigger language plpgsql as $
 begin
   insert into job_changes (kind, id)
     select 'company', changed.id from changed join before using (id)
-    -- Nobody is shown these.
+    -- Pages do not show these.
     where to_jsonb(changed) - array['email', 'contact_email', 'contact_phone']
       is distinct from to_jsonb(before) - array['email', 'contact_email', 'contact_phone'];
   if found then perform pg_notify('job_changes', ''); end if;
@@ -2002,7 +2002,7 @@ create trigger candidate_profiles_updated after update on candidate_profiles ref
 create trigger candidate_profiles_deleted after delete on candidate_profiles referencing old table as changed
   for each statement execute function note_candidate_changes();
 
--- Another website is not what was proven, whoever writes it.
+-- A proof holds for one website: any change of the website removes it.
 create function forget_verification() returns trigger language plpgsql as $$
 begin
   new.verified_at := null;
@@ -2014,7 +2014,7 @@ create trigger companies_website_changed before update of website on companies
   for each row when (website_host_of(old.website) is distinct from website_host_of(new.website))
   execute function forget_verification();
 
--- The public page of a company shows its pictures: who keeps it has to read it anew.
+-- The public page of a company shows its pictures, so that a cached page has to be read again.
 create function note_company_picture_changes() returns trigger language plpgsql as $$
 begin
   insert into job_changes (kind, id) select distinct 'company', company_id from changed;
@@ -2037,7 +2037,7 @@ end $$;
 create trigger jobs_moderated before insert or update of status on jobs
   for each row when (new.status = 'active' and new.moderation is not null) execute function keep_moderated();
 
--- Whoever keeps an open page up to date is called: whose orders have moved, and which session has ended.
+-- Notifies the processes that update open pages: whose orders have changed, and which session has ended.
 create function call_out_order() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.user_id is not null then
@@ -2184,8 +2184,8 @@ create trigger company_members_deleted after delete on company_members referenci
 create trigger company_members_updated after update on company_members referencing new table as changed
   for each statement execute function note_member_changes();
 
--- Whether a company takes applications here says who of it can read them: nobody does who is suspended. Its postings
--- are shown accordingly from then on.
+-- A company takes applications only if a member can read them, and suspended members cannot. Its postings are
+-- shown accordingly.
 create function note_suspended_members() returns trigger language plpgsql as $$
 begin
   insert into job_changes (kind, id) select 'company', company_id::text from company_members where user_id = new.id;

@@ -37,7 +37,7 @@ async function comment(page: Page): Promise<void> {
   await form.getByLabel('Mail me when somebody answers').check();
   await form.getByLabel('I am not a robot').check();
   await form.getByRole('button', { name: 'Submit comment' }).click();
-  await expect(form.getByText('Somebody of us reads your comment first')).toBeVisible();
+  await expect(form.getByText('One of us reads your comment first')).toBeVisible();
 }
 
 test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented on, answered, and the reader is mailed', async ({
@@ -88,7 +88,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   const first = await receiveMail(origin(), reader, /^Hear of answers/);
   await goTo(page, first.links[0]?.replace(origin(), '') ?? '');
   await page.getByRole('button', { name: 'Mail me when somebody answers' }).click();
-  await expect(page.getByText('We mail you when somebody answers')).toBeVisible();
+  await expect(page.getByText('We mail you when someone answers')).toBeVisible();
 
   await goTo(desk, `${paths.staffComments}?show=approved`);
   await settled(desk);

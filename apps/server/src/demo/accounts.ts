@@ -101,7 +101,7 @@ async function createAccount(transaction: Kysely<Tables>, account: DemoAccount):
       education_level: account.educationLevel,
       experience_level: account.experienceLevel,
       value_most_in_company: account.valueMostInCompany,
-      // Whoever tries the product out can do everything at once, invite colleagues for example.
+      // Visitors who try the product out can do everything at once, for example invite colleagues.
       email_confirmed_at: new Date(),
       is_demo: true,
     })

@@ -12,7 +12,7 @@ import { occupations, type Occupation } from './occupations.ts';
 import { demoPlaces, type DemoPlace } from './places.ts';
 import { createRandom, weightedLine, type Random } from './random.ts';
 
-/** Given names and family names from everywhere; together they are nobody in particular. */
+/** Given and family names from many countries; combined, they refer to no real person. */
 const givenNames =
   'Aisha Amina Ana Anders Arjun Awa Beatriz Bilal Camila Chen Chloe Dara Diego Elif Emeka Eva Farid Freya Giulia Hana Hassan Ines Ivan Jamal Jana Kaito Kofi Lars Layla Leila Liam Lucia Mads Maria Mateo Mei Mira Nadia Noah Noor Olga Omar Paolo Priya Rafael Rosa Samir Sofia Tariq Tess Thabo Uma Victor Wanjiru Yara Yusuf Zoe Zuzana'.split(
     ' ',
@@ -155,10 +155,10 @@ const ownFields: ProfileRow['fields'] = {
   hourlyRate: { amount: 4200, currency: 'USD' },
 };
 
-/** Days ago that somebody looked at the demo's candidate, and whether the resume was read. */
+/** How many days ago each company viewed the demo's candidate. */
 const looks = [1, 3, 8, 21] as const;
 
-/** Candidates of varied work whom employers find, and the demo's own one with some who have looked. */
+/** Creates candidates with varied work for employers to find, and views of the demo's own candidate. */
 export async function createDemoCandidates(transaction: Kysely<Tables>): Promise<void> {
   await saveDemoCandidates(
     transaction,
@@ -171,7 +171,7 @@ export async function createDemoCandidates(transaction: Kysely<Tables>): Promise
     .select(['users.id', 'candidate_profiles.id as profile_id'])
     .where('users.email', '=', email)
     .executeTakeFirst();
-  // What somebody has changed since stays as it is.
+  // A visitor's later changes stay as they are.
   if (!own || own.profile_id !== null) return;
   // The jobs that bring the city may still be to come.
   const places = await ensurePlaces(transaction, [home], demoGazetteer);

@@ -44,7 +44,7 @@ describe('[B-13] the accounts of the demo, whose passwords everybody knows', () 
     },
   );
 
-  test('somebody who has signed up in the demo stays who they are', async () => {
+  test('a visitor who signed up in the demo stays signed in', async () => {
     const { headers } = await createCandidate(context.services);
     expect((await withDemo(false, () => call('GET', '/get-auth-user', headers))).statusCode).toBe(200);
   });

@@ -145,7 +145,7 @@ test('each sheet names a ladder, a setting, industries and types that exist', ()
 
 const context = useTestApp();
 
-test('[I-5] the demo invents people only where nobody real has said anything, and once', async () => {
+test('[I-5] the demo adds testimonials only if there are no real ones, and only once', async () => {
   const real = { id: newId(), quote: 'It works.', person_name: 'Ada Lovelace', person_role: 'Engineer' };
   await context.database.insertInto('testimonials').values(real).execute();
   await createDemoTestimonials(context.database);
@@ -158,7 +158,7 @@ test('[I-5] the demo invents people only where nobody real has said anything, an
   expect(listed.map(({ name }) => name)).toEqual(demoTestimonials.map(({ name }) => name));
 });
 
-test('[H-7] the demo has candidates of varied work, and somebody has looked at its own one; twice is once', async () => {
+test('[H-7] the demo creates varied candidates and views of its own candidate, and only once', async () => {
   const { database, services } = context;
   for (let nth = 0; nth < 5; nth++) await createCompany(services);
   const create = () => database.transaction().execute(createDemoCandidates);

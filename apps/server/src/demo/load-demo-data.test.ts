@@ -93,7 +93,7 @@ describe('what a whole load has made', () => {
     expect(rows).toEqual([{ name: demoEmployerCompany, member_role: 'owner', jobs: 20 }]);
   });
 
-  test('[G-9] somebody receives the applications for every demo job', async () => {
+  test('[G-9] every demo job has a company member who receives its applications', async () => {
     const { rows } = await sql`
       select 1 from jobs where not exists (select from company_members where company_id = jobs.company_id)
     `.execute(context.database);

@@ -197,8 +197,7 @@ async function createDemoRecruiters(
 }
 
 /**
- * Says where each company is at home, since when, and how to write to it, unless somebody has said so
- * already.
+ * Sets the home, founding year and contact details of each company, unless they are already set.
  */
 async function createDemoProfiles(
   transaction: Kysely<Tables>,

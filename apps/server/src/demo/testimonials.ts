@@ -18,7 +18,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
   },
   {
     quote:
-      'The best part is the small word “viewed”. I knew on Tuesday that somebody had read my letter, and stopped checking my mail every ten minutes.',
+      'The best part is the small word “viewed”. I knew on Tuesday that someone had read my letter, and stopped checking my mail every ten minutes.',
     name: 'Tomas Ferrygate',
     role: 'Electrician',
   },

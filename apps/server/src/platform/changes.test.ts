@@ -126,7 +126,7 @@ describe('[I-7, L-22] the log of changes', () => {
     expect(attempts[1]?.at(-1)).toMatchObject({ kind: 'job', id: String(job.number) });
   });
 
-  test('a log that was trimmed past a reader makes it read everything anew, and one that keeps up goes on', async () => {
+  test('a reader behind the trimmed log reads everything again; one that keeps up continues', async () => {
     const { services, database } = context;
     const behind = createChanges(database, log);
     const index = createJobIndex({ ...services, changes: behind }, log);
@@ -245,7 +245,7 @@ describe.skipIf(testServerUrl === undefined)('[I-7] with other connections', () 
     await late.query(expire, [minutesAgo(2), numbers[0]]);
     await slow.query('begin');
     await slow.query(expire, [minutesAgo(1), numbers[1]]);
-    // Others go on meanwhile, and nobody waits for those two.
+    // Others write meanwhile, and do not wait for those two.
     await opened.pool.query(expire, [new Date(), numbers[2]]);
     expect(await offered()).toEqual(['Late', 'Slow']);
     for (let other = 0; other < 20; other++) await createJob(services, { title: 'Other', status: 'draft' });
@@ -264,7 +264,7 @@ describe.skipIf(testServerUrl === undefined)('[I-7] with other connections', () 
     await opened.close();
   });
 
-  test('a connection that is lost is made anew, and what came meanwhile is told', async () => {
+  test('a lost connection is replaced, and the changes made meanwhile are reported', async () => {
     const { told, opened, write, stop } = await startWatching();
     await vi.waitFor(async () => expect(await countListeners(opened)).toBe(1));
     await opened.pool.query(

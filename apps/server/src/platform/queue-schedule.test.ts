@@ -23,14 +23,14 @@ async function stopAll(): Promise<void> {
   queues = [];
 }
 
-/** A process that looks what is due. */
+/** Starts a process that looks for due tasks. */
 async function startProcess(name: string, cron: string, atStart: boolean, run: () => Promise<unknown>) {
   const queue = await startQueue(opened, log, { schedules: true, clock });
   queues.push(queue);
   await queue.schedule(name, { cron, atStart, run });
 }
 
-test('what recurs is done at each of its times, by one of two processes', async () => {
+test('a recurring task runs at each of its times, in one of two processes', async () => {
   const runs: string[] = [];
   await startProcess('every-minute', '* * * * *', true, async () => runs.push('one'));
   await startProcess('every-minute', '* * * * *', true, async () => runs.push('two'));
@@ -40,7 +40,7 @@ test('what recurs is done at each of its times, by one of two processes', async 
   expect(runs.length).toBeLessThanOrEqual(7);
 });
 
-test('what fails is done at its next time', async () => {
+test('a failed task runs again at its next time', async () => {
   let tries = 0;
   await startProcess('failing', '* * * * *', true, () => Promise.reject(new Error(`failure ${++tries}`)));
   for (let at = 0; at < 3; at++) await clock.tick(minute);
@@ -48,7 +48,7 @@ test('what fails is done at its next time', async () => {
   expect(tries).toBeLessThanOrEqual(5);
 });
 
-test('[L-21] a database that goes away while it is noted ends nobody: it is noted when it is back', async () => {
+test('[L-21] a schedule is saved on the second attempt if the database is briefly unavailable', async () => {
   let refused = 0;
   const query = ((...parameters: Parameters<DatabasePool['query']>) => {
     // Back for the second attempt.
@@ -65,7 +65,7 @@ test('[L-21] a database that goes away while it is noted ends nobody: it is note
   expect(rows).toEqual([{ cron: '0 0 1 1 *' }]);
 });
 
-test('what refuses it for good is said to whoever starts it', async () => {
+test('a schedule that can never be saved fails for its caller', async () => {
   const queue = await startQueue(opened, log, { schedules: true, clock });
   queues.push(queue);
   const broken = queue.schedule('broken', { cron: 'never', atStart: false, run: async () => {} });

@@ -23,7 +23,7 @@ test('waits double up to half a minute, and the first success ends them', async 
   expect(seen).toEqual({ attempts: 8, waits: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000] });
 });
 
-test('whoever is stopped while waiting does not try again', async () => {
+test('a retry that is stopped while it waits does not try again', async () => {
   const { seen, stop, done } = failing(7);
   await vi.advanceTimersByTimeAsync(1500);
   stop.abort();

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Terminal } from './terminal.ts';
 
-/** What a person sees in the end: a carriage return and the clearing code begin the line anew. */
+/** Returns what a person sees in the end: a carriage return and the clearing code restart the line. */
 function setUp() {
   let written = '';
   const output = new Writable({

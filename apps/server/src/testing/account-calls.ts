@@ -136,7 +136,7 @@ export function createSignInCalls(context: TestApp) {
       (await context.database.selectFrom('sessions').select('id').where('user_id', '=', userId).execute())
         .length,
 
-    /** A passkey that was not made by any device: it is there, and signs nobody in. */
+    /** Stores a passkey that no device made: it exists, but cannot sign in. */
     async keepPasskey(userId: string): Promise<string> {
       const id = newId();
       await context.database

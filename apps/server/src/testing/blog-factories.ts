@@ -21,7 +21,7 @@ export const postDraft = (overrides: Partial<PostDraft> = {}): PostDraft => ({
   ...overrides,
 });
 
-/** A draft that nobody has published yet. */
+/** A draft that has not been published yet. */
 export async function createDraft(
   { database }: Pick<Services, 'database'>,
   overrides: Partial<PostDraft> = {},

@@ -31,7 +31,7 @@ const halves: Record<string, string> = {
     'select email from users where send_resume_to_expert and not exists (select from critiques where user_id = users.id)',
   'applications without exactly one "submitted" event':
     "select id from applications where 1 <> (select count(*) from application_events where application_id = applications.id and status = 'submitted')",
-  'applications with the resume of somebody else':
+  'applications with the resume of another user':
     'select applications.id from applications join resumes on resumes.id = resume_id where resumes.user_id <> applications.user_id',
   'files that belong to no resume':
     'select id from files where not exists (select from resumes where file_id = files.id)',
@@ -181,7 +181,7 @@ function applicationProblems(candidate: Candidate, listed: Application[]): strin
   }
   const jobs = listed.map((one) => one.job.id);
   if (new Set(jobs).size !== jobs.length) problems.push(`${email}: a job was applied for twice.`);
-  if (jobs.some((job) => !attempted.has(job))) problems.push(`${email}: an application nobody made.`);
+  if (jobs.some((job) => !attempted.has(job))) problems.push(`${email}: an application never submitted.`);
   return problems;
 }
 

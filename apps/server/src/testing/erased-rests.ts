@@ -18,7 +18,7 @@ export async function leaveRests(database: Kysely<Tables>, userId: string): Prom
     .execute();
   const rows = [
     ['completed', mail(candidate.newEmail, 'Welcome')],
-    ['failed', mail('boss@mills.example', 'Somebody has applied', userId)],
+    ['failed', mail('boss@mills.example', 'New applicant', userId)],
     ['retry', mail('staff@waymark.example', `A message from ${employer.email}, as a guest.`)],
     ['created', mail(employer.email, 'New application')],
   ] as const;

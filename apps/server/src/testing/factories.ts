@@ -88,7 +88,7 @@ export async function createStaff(services: Stores, overrides: Overrides<'users'
   return user;
 }
 
-/** A company; nobody works for it yet. */
+/** A company without members. */
 export async function createCompany(
   services: Stores,
   overrides: Overrides<'companies'> = {},
@@ -141,7 +141,7 @@ export async function createPlace(services: Stores, overrides: Overrides<'places
   return id;
 }
 
-/** An open job, of the given company or of a new one that nobody works for here. */
+/** An open job, of the given company or of a new one without members. */
 export async function createJob(
   services: Stores,
   overrides: Partial<Omit<Insertable<Tables['jobs']>, 'search_vector' | 'title_vector'>> = {},
@@ -313,7 +313,7 @@ export async function createAlert(
   return id;
 }
 
-/** A row of somebody's saved jobs: the given job, liked, or one they wrote down themselves. */
+/** A row of a user's saved jobs: the given job, liked, or one that the user wrote down. */
 export async function createSavedJob(
   services: Stores,
   overrides: Overrides<'saved_jobs'> = {},

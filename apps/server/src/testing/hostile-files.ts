@@ -3,8 +3,8 @@ import PdfWriter from 'pdfkit';
 import { docxEntries, zipBytes, type ZipEntry } from './resume-files.ts';
 
 /*
- * Files that are made to exhaust, mislead or get at whoever opens them, and some that are merely odd. They are made
- * here instead of kept, so that no scanner takes the project for what it defends against.
+ * Files made to exhaust, mislead or attack the program that opens them, and some that are merely odd. They
+ * are built here instead of stored, so that virus scanners do not flag the project.
  */
 
 /** A PDF that pdfkit draws. */

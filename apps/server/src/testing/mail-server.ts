@@ -63,7 +63,7 @@ function converse(socket: Socket, reply: MailReply, take: (mail: Taken) => void)
   };
   say('220 ready');
   const lines = createInterface({ input: socket });
-  // The lines tell of it too when whoever sends is killed.
+  // The line reader also reports the error when the sending process is killed.
   lines.on('error', () => {});
   lines.on('line', (line) => {
     if (messageId !== undefined) {

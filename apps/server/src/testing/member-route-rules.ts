@@ -64,7 +64,7 @@ export const teamRouteRules: Record<string, Rule> = {
 
 const unknownToModerators = { ...moderators, moderator: 'not found', administrator: 'not found' } as const;
 
-/** What nobody has: past the gate it is not found, or refused for what it lacks. */
+/** An id that does not exist: past the gate the answer is "not found", or a refusal of an incomplete body. */
 const nothing = '0197c5b2-0000-7000-8000-00000000abcd';
 
 const ofNoPost = () => ({ path: { postId: nothing } });

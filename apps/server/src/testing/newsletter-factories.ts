@@ -11,7 +11,7 @@ import { queuedJobs } from './sent-mails.ts';
 
 let count = 0;
 
-/** Somebody who has confirmed the newsletter, unless told otherwise. */
+/** A confirmed subscriber of the newsletter, unless the overrides differ. */
 export async function createSubscriber(
   { database }: Pick<Services, 'database'>,
   overrides: Partial<Insertable<Tables['newsletter_subscribers']>> = {},
@@ -27,7 +27,7 @@ export async function createSubscriber(
   return { id: row.id, email: row.email, stopSecret: row.stop_secret };
 }
 
-/** A draft that lacks nothing. */
+/** A complete draft. */
 export async function createIssue(
   { database }: Pick<Services, 'database'>,
   overrides: Partial<IssueDraft> = {},

@@ -4,8 +4,8 @@ export type Answer = 'in' | 'sign in' | 'refused' | 'not found';
 export type Row = Record<Visitor, Answer>;
 
 /*
- * Who may call what. `in` is anything past the gate, a wrong body included; `not found` is what belongs to
- * somebody else. A route without a row fails the test, and so does a row without a route.
+ * Who may call which route. `in` means anything past the gate, even a wrong body; `not found` is the answer
+ * for what belongs to another user. A route without a row fails the test, and so does a row without a route.
  */
 export const everybody = row('in', {});
 export const signedIn = row('in', { guest: 'sign in' });
@@ -57,7 +57,7 @@ export interface Call {
 
 export interface Rule {
   who: Row;
-  /** What the call names, where it names something of somebody. */
+  /** The parameters of the call, if it names something that belongs to a user. */
   call?: (world: World) => Call;
 }
 

@@ -358,7 +358,7 @@ async function answerTo(visitor: Visitor, name: string, world: World, call: Call
   const { statusCode } = response;
   if (statusCode >= 500 || (method !== 'GET' && statusCode < 400)) unchanged = undefined;
   expect(statusCode, `${name} as ${visitor}`).toBeLessThan(500);
-  // Past the gate or not: nobody could tell.
+  // A rate limit would hide whether the call got past the gate.
   expect(statusCode, `${name} as ${visitor}`).not.toBe(429);
   return ({ 401: 'sign in', 403: 'refused', 404: 'not found' } as const)[statusCode] ?? 'in';
 }

@@ -100,7 +100,7 @@ function markRules<Row>(ownOfRecruiter: Row, ownOfOwner: Row): Record<string, Ru
       who: ownOfRecruiter,
       call: ({ applicationId }) => ({ path: { applicationId }, json: { text: 'Called back.' } }),
     },
-    // Of a colleague: nobody's to remove but an owner's.
+    // A colleague's note: only an owner may remove it.
     'DELETE /company/applicants/:applicationId/notes/:noteId': {
       who: ownOfOwner,
       call: ({ applicationId, noteId }) => ({ path: { applicationId, noteId } }),

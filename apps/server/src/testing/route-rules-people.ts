@@ -1,7 +1,7 @@
 import { administrators, everybody, moderators, participants, row, type Rule } from './route-access.ts';
 import type { World } from './route-world.ts';
 
-/** What nobody has: past the gate it is not found. */
+/** An id that does not exist: past the gate the answer is "not found". */
 const ofNothing = (name: string) => () => ({ path: { [name]: '0197c5b2-0000-7000-8000-00000000abcd' } });
 const ofUser = ({ people }: World) => ({
   path: { userId: people.candidate.id },
@@ -12,7 +12,7 @@ const unknownToAdministrators = { ...administrators, administrator: 'not found' 
 const nothing = ofNothing('testimonialId');
 const words = { quote: 'It helped.', name: 'Ada', role: 'Engineer' };
 
-/** Of looking as somebody, of a second step that was lost, of testimonials and synonyms. */
+/** Rules for impersonation, MFA reset, testimonials and synonyms. */
 export const peopleRouteRules: Record<string, Rule> = {
   'GET /support-access': { who: participants },
   'POST /support-access': { who: participants, call: () => ({ json: { hours: 1 } }) },

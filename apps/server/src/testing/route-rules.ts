@@ -52,7 +52,7 @@ const unknown = { ...administrators, administrator: 'not found' } as const;
 
 const ofOrder = ({ orderId }: World) => ({ path: { orderId } });
 
-/** What nobody has: past the gate it is not found. */
+/** An id that does not exist: past the gate the answer is "not found". */
 const ofNothing = (name: string) => () => ({ path: { [name]: '0197c5b2-0000-7000-8000-00000000abcd' } });
 
 /** Of orders, what the checkout reports of them, imports and figures. */
@@ -80,7 +80,7 @@ const template = { name: 'Figures', text: 'Say how many.', isShared: true };
 export const deskRouteRules: Record<string, Rule> = {
   'GET /resume-reviews': { who: candidates },
   'DELETE /resume-reviews/:reviewId': { who: ownOfCandidate, call: ofReview },
-  // Whose it is, resume-review/request-routes.test.ts proves: without a file nobody comes so far.
+  // resume-review/request-routes.test.ts checks the owner: without a file, no call gets that far.
   'POST /resume-reviews/:reviewId/second-round': { who: candidates, call: ofReview },
   'PUT /resume-reviews/:reviewId/link': { who: ownOfCandidate, call: ofReview },
   'DELETE /resume-reviews/:reviewId/link': { who: ownOfCandidate, call: ofReview },
@@ -159,7 +159,7 @@ export const officeRouteRules: Record<string, Rule> = {
   'PUT /staff/packages/:productId/place': { who: administrators, call: ofNothing('productId') },
   'PUT /staff/packages/:productId/retired': { who: administrators, call: ofNothing('productId') },
   'GET /staff/reports/jobs': { who: moderators },
-  // Nobody has reported it.
+  // The job has no reports.
   'GET /staff/reports/jobs/:jobId': { who: unknownToModerators, call: ofJob },
   'POST /staff/reports/jobs/:jobId/decisions': { who: moderators, call: ofJob },
   'GET /staff/reports/conversations': { who: moderators },

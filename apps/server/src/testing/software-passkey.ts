@@ -81,6 +81,6 @@ function clientData(
 function authenticatorData({ rpId = 'localhost', verified = true, count = 0 }: Manner, more: number): Buffer {
   const counter = Buffer.alloc(4);
   counter.writeUInt32BE(count);
-  // Bit 0: somebody is there; bit 2: it is the owner.
+  // Bit 0: user present; bit 2: user verified.
   return Buffer.concat([sha256(rpId), Buffer.from([0x01 | (verified ? 0x04 : 0) | more]), counter]);
 }

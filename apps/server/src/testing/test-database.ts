@@ -33,7 +33,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: await createServerDatabase(testServerUrl), dataDirectory: '' });
 }
 
-/** The name of a migrated database that nobody is connected to: a copy takes a tenth of the migrations' time. */
+/** The name of a migrated database without connections: a copy takes a tenth of the migrations' time. */
 let migrated: Promise<string> | undefined;
 
 async function createMigrated(url: string): Promise<string> {
@@ -75,11 +75,11 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
   `.execute(database);
   const large = filled.filter((table) => table.large);
   await database.transaction().execute(async (transaction) => {
-    // All of them go: no key and no trigger has to look after the others.
+    // All rows are deleted, so foreign keys and triggers have nothing to protect.
     await sql`set local session_replication_role = replica`.execute(transaction);
     const statements = [
       ...filled.filter((table) => !table.large).map(({ name }) => `delete from ${name}`),
-      // Whoever counted rows that have gone since counts from the beginning, too.
+      // Sequences restart too, so that every test starts with the same numbers.
       ...counters.map(({ name }) => `alter sequence ${name} restart`),
       ...(large.length > 0 ? [`truncate ${large.map(({ name }) => name).join(', ')} cascade`] : []),
       'delete from pgboss.job',

@@ -115,8 +115,8 @@ async function handOverCompanies(transaction: Kysely<Tables>, userId: string): P
 }
 
 /**
- * Leaves the companies whose last member goes as the public knows them: invitations and contact details are gone, and
- * jobs close that nobody would receive applications for.
+ * Keeps only the public data of companies whose last member leaves: removes invitations and contact details,
+ * and closes the jobs, because no member could receive the applications.
  */
 async function leaveCompanies(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -28,9 +28,9 @@ declare module '../../platform/database/tables.ts' {
       twitter: Generated<string>;
       google: Generated<string>;
       linkedin: Generated<string>;
-      /** Why nobody else sees the company yet; null for what is public. */
+      /** Why only its members see the company yet; null for a public company. */
       held_reason: HeldReason | null;
-      /** Of the website, as two are compared. */
+      /** The host of the website, for comparison. */
       website_host: GeneratedAlways<string>;
       /** The largest size of the logo, whose id is the address of them all. */
       logo_file_id: string | null;

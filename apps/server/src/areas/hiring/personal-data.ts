@@ -224,7 +224,7 @@ function listViews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-/** Without their names: who has left or hidden since is nobody's to copy. */
+/** Without names, because some of the candidates may have left or hidden since. */
 function listSaved(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('saved_candidates')
@@ -236,7 +236,7 @@ function listSaved(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-/** Without the applicants' names, which are theirs. */
+/** Without names, because these belong to the applicants. */
 function listApplicantNotes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('application_notes')

@@ -198,7 +198,7 @@ async function listSupportVisits(database: Kysely<Tables>, { id }: Person): Prom
     .orderBy('support_visits.id')
     .execute();
   return rows.map(({ first_name: first, last_name: last, ...row }) => ({
-    who: first === null ? 'Somebody who has left' : `${first} ${last}`,
+    who: first === null ? 'Someone who has left' : `${first} ${last}`,
     ...row,
   }));
 }

@@ -38,7 +38,7 @@ async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person
   return rows.map(({ recipient, ...row }) => ({ to: nameRecipient(recipient, addresses), ...row }));
 }
 
-/** Mails to the person; of those that speak of them to somebody else, the address is that other's to know. */
+/** Mails to or about the person; the address of another recipient is left out. */
 async function listMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
   const rows = await database
     .selectFrom('captured_mails')
@@ -54,7 +54,7 @@ async function listMails(database: Kysely<Tables>, { id, addresses }: Person): P
 }
 
 function nameRecipient(recipient: string, addresses: readonly string[]): string {
-  return addresses.includes(recipient.toLowerCase()) ? recipient : 'Somebody else';
+  return addresses.includes(recipient.toLowerCase()) ? recipient : 'Someone else';
 }
 
 async function eraseMails(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {

@@ -7,7 +7,7 @@ declare module '../../platform/database/tables.ts' {
       user_id: string;
       job_id: string;
       starred: Generated<boolean>;
-      /** Marked so by hand; otherwise a job is unread when somebody applied since `read_at`. */
+      /** Marked as unread by hand; otherwise a job is unread if it has applications since `read_at`. */
       unread: Generated<boolean>;
       read_at: Date | null;
     };

@@ -46,7 +46,7 @@ const { headline, skills, employment, education, itSkills, summary, languages } 
   ],
   itSkills: [{ id: idOf(40), name: 'dbt', version: '1.8', experienceYears: 2, experienceMonths: 6 }],
   summary:
-    'I like questions that somebody has to act on. Four years between a data warehouse and the people who order stock have taught me to ask what will be done with a number before I count it.',
+    'I like questions that someone has to act on. Four years between a data warehouse and the people who order stock have taught me to ask what will be done with a number before I count it.',
   languages: [
     { id: idOf(50), language: 'English', fluency: 'Native' },
     { id: idOf(51), language: 'Swedish', fluency: 'B2' },

@@ -200,7 +200,7 @@ test('[H-3] the newest job of the demo employer asks what its applicants have an
   });
   const { id: jobId } = await createJob(services, { company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
-  // Nobody of the demo has applied: this may be anybody's job.
+  // No demo candidate has applied, so this may be a real company's job.
   await createDemoPosting(database);
   expect(await database.selectFrom('job_questions').selectAll().execute()).toEqual([]);
   await createDemoApplicants(services);

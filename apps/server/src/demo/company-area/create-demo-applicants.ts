@@ -84,8 +84,8 @@ const resumeOf = ({ firstName, lastName, jobTitle, location }: DemoApplicant): r
 ];
 
 /**
- * Applicants in every stage of a job of the demo employer. Those who are there stay as they are, whatever
- * somebody has done with them since.
+ * Creates applicants in every stage of a job of the demo employer. Existing applicants keep the changes that
+ * visitors made to them.
  */
 export async function createDemoApplicants(stores: Stores): Promise<void> {
   const hiring = await findHiring(stores.database);
@@ -123,7 +123,7 @@ async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoAp
   if (applicant.note) await writeNote(database, applicationId, hiring.recruiterId, applicant.note);
 }
 
-/** Somebody who has applied at the demo employer: invented, as everybody of the demo. */
+/** A person who has applied to the demo employer; invented, like everyone in the demo. */
 interface DemoApplicant {
   firstName: string;
   lastName: string;

@@ -3,7 +3,7 @@ import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { demoEmployerCompany } from '../companies.ts';
 
-/** Postings with figures, the newest of the demo employer: enough for every page that somebody looks at first. */
+/** The demo employer's newest postings get figures: enough to fill the pages that visitors open first. */
 const shownJobs = 40;
 const days = 30;
 const starred = 2;

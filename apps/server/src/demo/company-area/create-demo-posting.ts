@@ -13,7 +13,7 @@ interface DemoQuestion extends Omit<ReadQuestion, 'id' | 'required'> {
   answers: readonly string[];
 }
 
-/** None is required: whoever tries an application out through the API need not know them. */
+/** None is required, so that a caller can try an application through the API without knowing them. */
 const demoQuestions: readonly DemoQuestion[] = [
   {
     kind: 'yes-no',
@@ -44,7 +44,7 @@ const demoQuestions: readonly DemoQuestion[] = [
     answers: [
       'A guide for new colleagues that is still in use four years later.',
       '',
-      'The move of our oldest system, which nobody outside the team noticed.',
+      'The move of our oldest system, which no one outside the team noticed.',
     ],
   },
 ];

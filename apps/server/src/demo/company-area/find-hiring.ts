@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { demoEmailOf } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
 
-/** A job with somebody who hires for it. */
+/** A job and the member who hires for it. */
 export interface Hiring {
   companyId: string;
   jobId: string;

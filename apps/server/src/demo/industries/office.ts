@@ -57,7 +57,7 @@ export const officeIndustries = {
     scenes: [
       'We are [40-380] people, and research sits next to trading',
       'Our longest-serving clients have been with us for [12-28] years',
-      'Ideas are judged on evidence, whoever brings them',
+      'Ideas are judged on evidence, not on who brings them',
       'The firm spends [15-25] percent of its budget on data and technology',
     ],
   },

@@ -6,7 +6,7 @@ import { newId, newSecret } from '../../platform/ids.ts';
 const folder = new URL('./', import.meta.url);
 const dayMs = 86_400_000;
 
-/** They read the newsletter; nobody of that name has a mailbox. */
+/** Invented subscribers of the newsletter; none of them has a mailbox. */
 const readers = ['nadia.okafor', 'jens.holt', 'maria.serrano', 'tom.whitlock', 'aiko.tanabe', 'ruth.mbeki'];
 
 /** The issues of the demo, from their files. */

@@ -67,7 +67,7 @@ function chooseType({ also = [], intern }: Occupation, random: Random): JobType 
 
 function chooseLevel(occupation: Occupation, type: JobType, random: Random): Level {
   const ladder: readonly Level[] = ladders[occupation.ladder];
-  // Nobody hires a lead or an apprentice for the summer.
+  // Employers do not hire leads or apprentices for the summer.
   const plain = ladder.find((level) => level.prefix === '')!;
   if (type === 'internship' || type === 'temporary' || type === 'part-time') return plain;
   const open = type === 'freelance' ? ladder.filter((level) => level.pay >= plain.pay) : ladder;

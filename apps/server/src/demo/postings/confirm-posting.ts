@@ -6,7 +6,7 @@ const maxSilence = 30;
 /** Seeds of the postings themselves are their indices: these lie beyond them. */
 const firstSeed = 20_000_003;
 
-/** When somebody last said that a demo posting is open: mostly within the week, and never before it was posted. */
+/** When a demo posting was last confirmed as open: mostly within a week, never before it was posted. */
 export function confirmPosting({ sourceId, postedAt }: PostingDraft, today: Date): Date {
   const random = createRandom(firstSeed + Number(sourceId.replace(/\D/g, '')));
   const silence = maxSilence * random.next() ** 2.5 * day;

@@ -81,7 +81,7 @@ export const teamSentences: Record<Setting, readonly string[]> = {
     'You will be out for most of your working time, with a vehicle and a phone of your own.',
     'Our team of {n} covers {city} and the area around it; each day is planned the day before.',
     'You will have your own assignments and a team of {n} that is one call away.',
-    'Planning is done with you, and nobody is sent out alone on difficult jobs.',
+    'Planning is done with you, and no one is sent out alone on difficult jobs.',
   ],
   office: [
     'You will join a team of {n} and work closely with the departments around it.',

@@ -36,7 +36,7 @@ const demoComments: readonly DemoComment[] = [
         name: 'Marta Lindqvist',
         byStaff: true,
         hoursAfter: 27,
-        text: 'As a wish that somebody wrote down badly. What they need is a level. Apply, and say in one sentence what you do in the language all day.',
+        text: 'As a wish that someone wrote down badly. What they need is a level. Apply, and say in one sentence what you do in the language all day.',
         answers: [
           { name: 'Yusuf Demir', hoursAfter: 30, text: 'I did, and I am invited for Thursday. Thank you.' },
         ],
@@ -53,7 +53,7 @@ const demoComments: readonly DemoComment[] = [
     post: 'read-a-posting-before-you-apply',
     name: 'Owen Pritchard',
     hoursAfter: 60,
-    text: 'Copying the text into a file before it disappears: I wish somebody had told me a year ago.',
+    text: 'Copying the text into a file before it disappears: I wish someone had told me a year ago.',
   },
   {
     post: 'structured-interviews-for-small-companies',
@@ -169,7 +169,7 @@ async function createPost(
   { authors, now }: Surroundings,
 ): Promise<void> {
   const author = authors.get(authorSlug);
-  if (!author) throw new Error(`Nobody is called ${authorSlug}, who wrote ${slug}.`);
+  if (!author) throw new Error(`The post ${slug} names an unknown author: ${authorSlug}.`);
   // At seven in the morning: a day's post is there when people get up.
   const publishedAt = new Date(now.getTime() - daysAgo * 24 * hourMs);
   publishedAt.setUTCHours(7, 0, 0, 0);

@@ -4,7 +4,7 @@ import { writePostings } from '../../areas/jobs/jobs/write-commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Companies that somebody registered and staff has to look at; each name ends in one that no real company has. */
+/** New companies that await a review by staff; the end of each name belongs to no real company. */
 const demoNewCompanies = [
   {
     slug: 'demo-tidewater-labs',
@@ -54,7 +54,7 @@ const demoWaitingPostings = [
 ] as const;
 
 const demoReports: readonly DemoReport[] = [
-  { job: 5, reason: 'closed', text: 'They told me on the phone that somebody was hired.', hoursAgo: 50 },
+  { job: 5, reason: 'closed', text: 'They told me on the phone that the job has been filled.', hoursAgo: 50 },
   { job: 5, reason: 'closed', text: '', hoursAgo: 28 },
   { job: 5, reason: 'misleading', text: 'The office is in another town than the posting says.', hoursAgo: 7 },
   { job: 9, reason: 'spam', text: 'It is an advertisement for a course.', hoursAgo: 16 },

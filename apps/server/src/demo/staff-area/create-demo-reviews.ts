@@ -88,7 +88,7 @@ async function keepTemplates(database: Kysely<Tables>, staffId: string): Promise
   return kept.length === demoTemplates.length;
 }
 
-/** Undefined for somebody who is there already. */
+/** Returns undefined if the account already exists. */
 async function ask(stores: Stores, asker: DemoAsker): Promise<string | undefined> {
   const { firstName, lastName, jobTitle, hours, resume } = asker;
   const user = await stores.database

@@ -11,7 +11,7 @@ interface DemoColleague {
   staffRole: StaffRole;
 }
 
-/** They make the team's page a team's; nobody signs in as them. */
+/** They fill the staff page; no visitor signs in as them. */
 const colleagues: readonly DemoColleague[] = [
   {
     email: 'tomas.ortega@demo.waymark.example',

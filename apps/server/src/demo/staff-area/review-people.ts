@@ -8,7 +8,7 @@ export interface DemoResume {
   skills: string;
 }
 
-/** Somebody who has asked for a review: invented, as everybody of the demo. */
+/** A person who has asked for a review; invented, like everyone in the demo. */
 export interface DemoAsker {
   firstName: string;
   lastName: string;

@@ -17,7 +17,7 @@ export const demoUnsigned = [
   { daysAgo: 4, reason: 'time', deliveries: 1, lastId: 'msg_2f9d1c77e0' },
 ] as const;
 
-/** A payment that is not what was ordered, of a company that nobody signs in for. */
+/** A payment that differs from its order, for a company without a demo login. */
 export const demoFlaggedOrder = {
   company: 'demo-tidewater-labs',
   productId: paidTerms.professional.productId,

@@ -16,7 +16,7 @@ const sources = [
   'packages/contract/src',
 ];
 
-/** Where the product itself is meant: its own name until another is given, and what it says to whoever runs it. */
+/** Files that mean the product itself: its default name, and messages to the operator. */
 const ofTheProduct = [
   'packages/contract/src/office/choices.ts',
   'apps/server/src/platform/database/backup.ts',

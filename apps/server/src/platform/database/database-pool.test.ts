@@ -45,7 +45,7 @@ describe.skipIf(testServerUrl !== undefined)('while the embedded database is bus
   });
 });
 
-test('a pool tells what was asked last of a connection that somebody holds', async () => {
+test('a pool describes the last query of each connection in use', async () => {
   const { pool, close } = await openInMemory();
   expect(pool.describeHeld()).toBe('');
   const client = await pool.connect();
@@ -57,7 +57,7 @@ test('a pool tells what was asked last of a connection that somebody holds', asy
 });
 
 describe.skipIf(testServerUrl === undefined)('on PostgreSQL', () => {
-  test('a statement may take so long, for guests shorter, and for a command as long as it takes', async () => {
+  test('statements have a time limit, a shorter one for guests, and none for commands', async () => {
     const databaseUrl = await createServerDatabase(testServerUrl ?? '');
     const web = await openDatabase({ databaseUrl, dataDirectory: '', role: 'web' });
     const command = await openDatabase({ databaseUrl, dataDirectory: '' });

@@ -29,14 +29,15 @@ function fill(): void {
 }
 
 /**
- * A process that another thread is about to start may hold the file open, and what is removed keeps its room as long.
+ * Truncates first: a process that another thread is starting may hold the file open, and a removed file keeps
+ * its space until it is closed.
  */
 function makeRoom(): void {
   truncateSync(filler);
   rmSync(filler);
 }
 
-/** As soon as nobody holds anything of it open, for the same reason. */
+/** Lazy: the disk is unmounted once no process has a file on it open, for the same reason. */
 const unmount = (directory: string) => execFileSync('umount', ['--lazy', directory]);
 
 describe.skipIf(disk === undefined)('a disk without room', () => {

@@ -85,7 +85,7 @@ test('large numbers, dates and times arrive as they are', async () => {
   ]);
 });
 
-test('an embedded database that somebody holds is closed all the same, and its directory is free', async () => {
+test('an embedded database closes while a client holds a connection, and frees its directory', async () => {
   const dataDirectory = await newDirectory();
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const first = await openDatabase({ databaseUrl: undefined, dataDirectory, role: 'web' });

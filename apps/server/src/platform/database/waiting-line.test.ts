@@ -14,7 +14,7 @@ const limits: LineLimits = {
 const guest = (address = 'a') => ({ isGuest: true, address });
 const member = { isGuest: false, address: 'm' };
 
-/** Serves whoever comes in the order of the line, and tells that order. */
+/** Serves callers in the order of the line, and returns that order. */
 function serve(line: WaitingLine) {
   const served: string[] = [];
   const come = (name: string, who: { isGuest: boolean; address: string }) =>
@@ -41,7 +41,7 @@ test('members go before guests, and guests by turns of their addresses', async (
   expect(served).toEqual(['member', 'flood 1', 'ada', 'flood 2', 'flood 3']);
 });
 
-test('guests take every other turn where there is always somebody before them', async () => {
+test('guests take every other turn while members keep coming', async () => {
   const line = new WaitingLine(limits);
   const { served, come } = serve(line);
   const leave = await line.enter(member);

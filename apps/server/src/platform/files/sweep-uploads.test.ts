@@ -40,8 +40,8 @@ test.each([-2, 2])('[B-9] an upload stays where this process is %d hours from th
   expect(await readdir(directory)).toEqual(['under-way']);
 });
 
-test('an upload that is taken while others are looked at stops nobody', async () => {
-  // Named, and not there when it is looked at.
+test('an upload that disappears during a sweep does not stop the sweep', async () => {
+  // Listed, but gone when it is read.
   await symlink(join(directory, 'gone'), join(directory, 'taken'));
   expect(await sweepUploads(directory, true)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { BoundedRateLimiter } from './bounded-rate-limiter.ts';
 const options = { points: 2, duration: 60 };
 const consumed = async (limiter: BoundedRateLimiter, key: string) => (await limiter.get(key))?.consumedPoints;
 
-test('[F-3] however many keys somebody invents, so many are counted for, those that were used last', async () => {
+test('[F-3] the limiter keeps only the most recently used keys, however many a caller invents', async () => {
   const limiter = new BoundedRateLimiter(options, 100);
   await limiter.penalty('first');
   for (let nth = 0; nth < 5000; nth++) {
@@ -18,7 +18,7 @@ test('[F-3] however many keys somebody invents, so many are counted for, those t
   expect(await consumed(limiter, 'in use')).toBe(100);
 });
 
-test('a key that is reset is forgotten, and counted for again from the start', async () => {
+test('a key that is reset is forgotten, and its count starts again', async () => {
   const limiter = new BoundedRateLimiter(options, 100);
   await limiter.consume('ada', 2);
   await expect(limiter.consume('ada')).rejects.toBeDefined();

@@ -126,7 +126,7 @@ test('an old page outlives a refresh that is answered with a failure', async () 
 /** A page of a kilobyte; with what belongs to it the cache counts about 1,050 bytes. */
 const kilobyte = () => page('x'.repeat(1024));
 
-test('pages that nobody asks for make room when the bytes run out', async () => {
+test('pages without requests are evicted when the cache is full', async () => {
   const { cache } = setUp({ maxBytes: 4 * 1150 });
   let renders = 0;
   const get = (key: string) => cache.get(key, async () => (renders++, kilobyte()));

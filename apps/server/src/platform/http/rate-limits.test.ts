@@ -96,7 +96,7 @@ describe.each(['embedded', 'server'] as const)('[B-13] attempts counted on the %
     await attempts(limits, free - 1, 'refunded');
     await limits.refund('login-pair', 'refunded');
     expect(await attempts(limits, 3, 'refunded')).toEqual([0, 0, 15]);
-    expect(await attempt(limits, 'somebody else')).toBe(0);
+    expect(await attempt(limits, 'someone else')).toBe(0);
   });
 
   test('a plain window refuses until it has passed', async () => {

@@ -48,7 +48,7 @@ test.each(['/..%2f', '/%2e%2e/', '/jobs//x', '/api//jobs', '/x%5c'])(
 );
 
 test.each(['/home?keyword=caf%e9', '/%zz', '/home%00', '//evil.example/<b>'])(
-  '[F-3, A-14] whoever opens %s in a browser gets a page with a sentence and a way on',
+  '[F-3, A-14] a browser that opens %s gets a page with a sentence and a link',
   async (address) => {
     const response = await ask(address, 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 400 /);

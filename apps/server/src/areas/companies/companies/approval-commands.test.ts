@@ -162,7 +162,7 @@ describe('[B-12, H-2] a company whose name or website is taken', () => {
   test.each([
     ['name', { companyName: 'NORTH  Star.', website: 'elsewhere-a.example' }],
     ['website', { companyName: 'Southern Cross', website: 'http://north-star.example/about?x=1' }],
-  ])('is held for its %s, invites nobody, and is public once it is approved', async (reason, fields) => {
+  ])('is held for its %s, cannot invite, and is public once it is approved', async (reason, fields) => {
     const website = 'https://www.north-star.example';
     await createCompany(context.services, { name: 'North Star', slug: newId(), website });
     const owner = await register({ ...fields, email: `olga-${reason}@example.org` });

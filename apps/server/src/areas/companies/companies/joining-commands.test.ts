@@ -232,7 +232,7 @@ describe('[B-12] an invitation and what happens meanwhile', () => {
       (url: string, headers: Record<string, string>) =>
         context.app.inject({ method: 'DELETE', url, headers }),
     ],
-  ])('whoever is %s does not come back by an invitation of their own', async (_name, act) => {
+  ])('an owner who is %s does not come back by an invitation of their own', async (_name, act) => {
     const { owner } = await inviteTo('first@example.org');
     const rogue = await createEmployer(context.services, { ...confirmed, companyId: owner.companyId });
     const email = `rogue-${++visitors}@example.org`;

@@ -12,7 +12,7 @@ test.each([
   [false, 'a page elsewhere', { 'sec-fetch-site': 'cross-site', referer: 'https://jobs.example/' }],
   [true, 'a page of ours without HTTPS', { referer: 'https://jobs.example/company-profile' }],
   [false, 'a page elsewhere without HTTPS', { referer: 'https://jobs.example.evil.example/' }],
-  [false, 'nobody', {}],
+  [false, 'a request without headers', {}],
 ])('[A-10] %s: %s', (isOurs, _who, headers) => {
   expect(isAskedByOurPages(headers, 'https://jobs.example')).toBe(isOurs);
 });

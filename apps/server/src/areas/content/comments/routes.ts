@@ -23,13 +23,13 @@ export function commentRoutes(app: App, services: Services): void {
       provenAddress: viewer.account.email_confirmed_at ? viewer.account.email.toLowerCase() : null,
     };
     await addComment(database, params.slug, body, commenter);
-    return { message: 'Thank you. Somebody of us reads your comment first; then it stands here.' };
+    return { message: 'Thank you. One of us reads your comment first; then it appears here.' };
   });
 
   serveAll('POST /blog-comments/confirm', async ({ body, ip }) => {
     await rateLimits.consume('link-address', ip);
     await confirmAnswers(database, body.token);
-    return { message: 'We mail you when somebody answers your comment. Each mail has a link that stops it.' };
+    return { message: 'We mail you when someone answers your comment. Each mail has a link that stops it.' };
   });
 
   registerStopping(app, services);

@@ -166,7 +166,7 @@ describe('[L-20] sending an issue', () => {
     const issueId = await createIssue(services);
     const nobody = await call('POST', `/staff/newsletter/${issueId}/sending`, { version: 1 });
     expect(nobody.statusCode).toBe(409);
-    expect(nobody.json().message).toMatch(/nobody to send it to/);
+    expect(nobody.json().message).toMatch(/no one to send it to/);
     await createSubscriber(services);
     expect((await call('POST', `/staff/newsletter/${issueId}/sending`, { version: 2 })).statusCode).toBe(409);
     expect(await archive()).toEqual([]);

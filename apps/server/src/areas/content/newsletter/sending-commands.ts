@@ -91,7 +91,10 @@ async function begin(
 ) {
   const { confirmed: receivers } = await countAudience(transaction);
   if (receivers === 0) {
-    throw new AppError('conflict', 'Nobody has confirmed the newsletter yet: there is nobody to send it to.');
+    throw new AppError(
+      'conflict',
+      'The newsletter has no confirmed subscribers yet: there is no one to send it to.',
+    );
   }
   const slug = await findFreeSlug(transaction, fields.title);
   const { title, summary, body } = fields;

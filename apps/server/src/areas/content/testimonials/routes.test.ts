@@ -89,7 +89,7 @@ describe('[J-5] testimonials', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await change('Ada Lovelace', 2)).statusCode).toBe(200);
     expect(await shown()).toEqual(['Ada Lovelace']);
-    expect((await send('PUT', `/${newId()}`, { ...words('Nobody'), version: 1 })).statusCode).toBe(404);
+    expect((await send('PUT', `/${newId()}`, { ...words('No One'), version: 1 })).statusCode).toBe(404);
     expect((await send('PUT', `/${id}`, { ...words(''), version: 3 })).json().fields).toHaveProperty('name');
     // The log says what was changed, and not whose name it was.
     const log = await context.database

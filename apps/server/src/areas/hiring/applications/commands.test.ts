@@ -79,7 +79,7 @@ describe('[G-9] what changes while the resume is on its way refuses the applicat
     const response = await apply(headers, { jobId: job.id }, upload);
     expect(response.statusCode).toBe(409);
     expect(response.json().message).toBe(
-      'Nobody at this company can read applications at the moment, so it takes none.',
+      'This company takes no applications at the moment, because no member can read them.',
     );
     expect(await applicationsFor(job.id)).toEqual([]);
     expect(await countStored(context)).toEqual(before);

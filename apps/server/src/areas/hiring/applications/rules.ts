@@ -116,7 +116,7 @@ export function requireApplicable(job: ApplicableJob | undefined): ApplicableJob
       'conflict',
       job.is_elsewhere
         ? 'This employer takes applications on its own site.'
-        : 'Nobody at this company can read applications at the moment, so it takes none.',
+        : 'This company takes no applications at the moment, because no member can read them.',
     );
   }
   return job;

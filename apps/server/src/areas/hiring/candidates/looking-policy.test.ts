@@ -64,7 +64,7 @@ async function showResume(userId: string): Promise<void> {
 
 describe('[H-7] who is never found', () => {
   const states: [string, object, object][] = [
-    ['whoever has not chosen to be', { visible: false }, {}],
+    ['a candidate who has not chosen to be', { visible: false }, {}],
     ['an unproven address', {}, { email_confirmed_at: null }],
     ['an account that is to be deleted', {}, { deletion_due_at: new Date() }],
   ];

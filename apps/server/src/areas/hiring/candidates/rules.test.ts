@@ -38,7 +38,7 @@ describe('[H-7] a company that a candidate keeps out', () => {
   });
 
   test('by the mail of its people', () => {
-    expect(isKeptOut('acme.example', { name: 'Nobody in Particular' }, ['mail.acme.example'])).toBe(true);
+    expect(isKeptOut('acme.example', { name: 'No One in Particular' }, ['mail.acme.example'])).toBe(true);
   });
 
   test.each([

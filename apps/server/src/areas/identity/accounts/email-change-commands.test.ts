@@ -10,7 +10,7 @@ const { call, post, newAddress, lastLink, readUser, saveEmail, saveDetails, isSi
   createAccountCalls(context);
 
 describe('[B-10] a stranger’s address', () => {
-  /** Somebody signs up with an address that is not theirs, and asks for a change to their own. */
+  /** A thief signs up with the address of a victim, and asks for a change to their own. */
   async function takeAddress() {
     const thief = await createCandidate(context.services);
     await post('/forgot-password', { email: thief.email });
@@ -19,7 +19,7 @@ describe('[B-10] a stranger’s address', () => {
     return { thief, own, victim: thief.email };
   }
 
-  test('its reader sets a password: the wish is over, and whoever had the account is signed out', async () => {
+  test('its reader sets a password: the email change ends, and the thief is signed out', async () => {
     const { thief, own, victim } = await takeAddress();
     const token = await lastLink(victim, '/set-password');
     expect((await post('/set-password', { token, password })).statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('[B-10] a stranger’s address', () => {
     expect(await lastLink(own, '/set-password')).toBe('');
   });
 
-  test('its reader confirms it: the same', async () => {
+  test('its reader confirms it: the email change ends, and the thief is signed out', async () => {
     const thief = await createCandidate(context.services);
     await call('POST', '/confirm-email/send', thief.headers);
     const token = await lastLink(thief.email, '/confirm-email');
@@ -50,7 +50,7 @@ describe('[B-10] a stranger’s address', () => {
     );
   });
 
-  test('whoever confirms it where they are signed in stays signed in there', async () => {
+  test('a user who confirms it while signed in stays signed in there', async () => {
     const { token, headers, email } = await createCandidate(context.services);
     await call('POST', '/confirm-email/send', headers);
     await post('/confirm-email', { token: await lastLink(email, '/confirm-email') }, headers);
@@ -122,7 +122,7 @@ describe('[G-2] a change of the address with a password', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  test('the wish of somebody without it ends when a password is set meanwhile', async () => {
+  test('an email change asked without a password ends when a password is set meanwhile', async () => {
     const user = await createCandidate(context.services);
     await post('/forgot-password', { email: user.email });
     const token = await lastLink(user.email, '/set-password');

@@ -14,8 +14,8 @@ const inAWeek = new Date(Date.now() + 7 * 86_400_000);
 const { call, post, newAddress, lastLink, readUser, saveEmail, saveDetails, isSignedIn } =
   createAccountCalls(context);
 
-describe('[G-2] the way back to an address', () => {
-  /** An account that somebody who knows its password has moved to an address of their own. */
+describe('[G-2] email change reversal', () => {
+  /** An account whose e-mail a thief, who knows the password, has changed to their own. */
   async function takeAccount() {
     const owner = await createCandidate(context.services, {
       password_hash: await hashPassword(password),
@@ -107,7 +107,7 @@ describe('[G-2] the way back to an address', () => {
     expect((await post('/undo-email', { token: theirs })).statusCode).toBe(410);
   });
 
-  test('nobody signs up with the address meanwhile, to keep its owner out', async () => {
+  test('no visitor can sign up with the old address meanwhile and keep its owner out', async () => {
     const { owner, moved } = await takeAccount();
     const company = {
       companyName: 'Thieves',
@@ -124,7 +124,7 @@ describe('[G-2] the way back to an address', () => {
     expect((await post('/undo-email', { token: moved })).statusCode).toBe(200);
   });
 
-  test('an address that was never proven is not kept; its way back yields to whoever has it by then', async () => {
+  test('an unproven address is not reserved; its reversal yields to an account that has it', async () => {
     const employer = await createEmployer(context.services, {
       password_hash: await hashPassword(password),
       email_confirmed_at: null,

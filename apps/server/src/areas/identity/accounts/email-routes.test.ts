@@ -55,7 +55,7 @@ const save = ({ headers }: TestUser, email: string, currentPassword?: string) =>
 async function createUnconfirmed(): Promise<TestUser & { linkToken: string }> {
   const user = await createEmployer(context.services, {
     email_confirmed_at: null,
-    password_hash: 'nobody signs in with it here',
+    password_hash: 'never used to sign in here',
   });
   await context.database
     .transaction()

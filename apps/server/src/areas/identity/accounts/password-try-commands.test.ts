@@ -76,7 +76,7 @@ test('[B-13] while a sign-in is delayed the right password opens nothing, and af
   expect((await logIn(email, password, home)).statusCode).toBe(200);
 });
 
-test('[B-13] a right password starts the count anew', async () => {
+test('[B-13] a right password resets the count', async () => {
   const { email } = await createMember();
   expect(await statusesOf(email, 'wrong password', home, 9)).toEqual(Array(9).fill(401));
   expect(await statusesOf(email, password, home, 1)).toEqual([200]);
@@ -91,7 +91,7 @@ test('[B-13] an unknown account is delayed like a known one', async () => {
   ]);
 });
 
-test('[B-13] who hammers one account shuts nobody else out: not its owner elsewhere, not a neighbour', async () => {
+test('[B-13] an attack on one account locks out neither its owner elsewhere nor a neighbour', async () => {
   const victim = await createMember();
   const neighbour = await createMember();
   const hammered = await statusesOf(victim.email, 'wrong password', elsewhere, 100);

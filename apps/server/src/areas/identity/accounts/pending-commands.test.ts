@@ -8,8 +8,8 @@ import { hashPassword } from './rules.ts';
 import { startSession } from './session-commands.ts';
 
 /*
- * What can wait on an account, and everything that may happen meanwhile: the table says what is over then. Whoever
- * began it may be somebody else than the owner, so that nothing may go on that the owner did not mean to.
+ * The pending requests of an account, and every event that may intervene: the table says which requests end.
+ * A thief may have made a request, so it must not survive an event that proves who the owner is.
  */
 
 const context = useTestApp();

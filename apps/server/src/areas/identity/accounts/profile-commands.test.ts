@@ -29,7 +29,7 @@ describe('[G-2] [F-1] PUT /update-user', () => {
     expect(await sentMails(context.database, email)).toEqual([]);
   });
 
-  test('[B-11] an e-mail of somebody else is refused, whatever its case, and nothing is stored', async () => {
+  test('[B-11] the e-mail of another account, in any case, is refused, and nothing is stored', async () => {
     const other = await createCandidate(context.services);
     const { id, email, headers } = await createCandidate(context.services);
     const response = await put('/update-user', { ...profile, email: other.email.toUpperCase() }, headers);
@@ -104,7 +104,7 @@ describe('[A-10] [F-1] PUT /account-details', () => {
     expect(await readUser(id)).toMatchObject({ first_name: 'Ada' });
   });
 
-  test('a field that is not of the form is refused: nobody makes themselves staff', async () => {
+  test('a field outside the form is refused, so that users cannot make themselves staff', async () => {
     const { id, email, headers } = await createEmployer(context.services);
     const response = await put('/account-details', { ...details, email, role: 'staff' }, headers);
     expect(response.statusCode).toBe(400);

@@ -157,17 +157,17 @@ test.each([
   expect(describeDevice(userAgent)).toBe('Unknown device');
 });
 
-test('[A-12] as much of a long user agent is read as is stored', () => {
+test('[A-12] a long user agent is read up to the length that is stored', () => {
   const long = `Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0 ${'x'.repeat(10_000)}`;
   expect(describeDevice(long)).toBe('Firefox on Windows');
 });
 
-describe('mails to an address without proof', () => {
+describe('mails to an unproven address', () => {
   const context = useTestApp();
 
   const { call, post, newAddress } = createAccountCalls(context);
 
-  /** What is typed by somebody who uses our mails to write to a stranger. */
+  /** Typed by an attacker who uses our mails to write to a stranger. */
   const typed = 'Prizewinner';
 
   async function mailsWith(text: string): Promise<{ to: string; subject: string }[]> {
@@ -178,7 +178,7 @@ describe('mails to an address without proof', () => {
     return rows;
   }
 
-  test('[B-10, G-9, J-4] mails to an address that nobody has proven say nothing that somebody typed', async () => {
+  test('[B-10, G-9, J-4] mails to an unproven address contain nothing that a visitor typed', async () => {
     const { services } = context;
     const names = { first_name: typed, last_name: typed };
     const user = await createCandidate(services, names);

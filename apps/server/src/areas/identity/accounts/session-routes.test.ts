@@ -108,7 +108,7 @@ describe('[A-12] DELETE /sessions/:sessionId', () => {
     expect(response.json()).toMatchObject({ code: 'unauthenticated', logout: true });
   });
 
-  test("somebody else's is not found and stays alive; nor is one that never was", async () => {
+  test("another user's session is not found and stays alive; nor is an unknown one found", async () => {
     const stranger = await createCandidate(context.services);
     const { headers } = await createCandidate(context.services);
     const [{ id: sessionId }] = await list(stranger.headers);

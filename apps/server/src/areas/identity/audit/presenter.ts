@@ -31,7 +31,7 @@ export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, stri
     what: staffActionWords[row.action],
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    subject: row.subject_id === erasedSubject ? 'somebody who has left' : (names.get(row.subject_id) ?? null),
+    subject: row.subject_id === erasedSubject ? 'someone who has left' : (names.get(row.subject_id) ?? null),
     reason: row.reason,
     changes: describeChanges(row.before, row.after, names),
   };

@@ -63,7 +63,7 @@ describe('[L-17] the log of what staff did', () => {
     expect((await read()).data[0].subject).toBe('Keeper of bees');
   });
 
-  test('tells a command from somebody who has left', async () => {
+  test('distinguishes a command from a staff member who has left', async () => {
     const gone = await createStaff(context.services);
     await note({ staffId: gone.id });
     await note({ staffId: null });
@@ -155,7 +155,7 @@ describe('[L-17] the log of what staff did', () => {
     const [, about] = (await read()).data;
     expect(about).toMatchObject({
       subjectId: 'erased',
-      subject: 'somebody who has left',
+      subject: 'someone who has left',
       reason: '',
       changes: [{ field: 'Suspended', before: null, after: 'yes' }],
     });

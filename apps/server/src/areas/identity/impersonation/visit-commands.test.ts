@@ -47,8 +47,8 @@ const actions = async (userId: string) =>
       .execute()
   ).map(({ action, staff_id, reason }) => [action, staff_id === administrator.id, reason]);
 
-describe('[J-5] looking at the board as somebody', () => {
-  test('takes their consent, is told when it begins and when it ends, and is on record', async () => {
+describe('[J-5] impersonation', () => {
+  test('needs consent, mails the account owner at its start and end, and is logged', async () => {
     expect((await open()).statusCode).toBe(409);
     expect((await allow()).statusCode).toBe(200);
     const { headers, visitId } = await visit();
@@ -64,7 +64,7 @@ describe('[J-5] looking at the board as somebody', () => {
     ]);
     expect((await call('DELETE', `/staff/visits/${visitId}`, administrator)).statusCode).toBe(200);
     expect(await whoIs({ headers })).toBe(401);
-    // Pressed twice, it is told once.
+    // A second press sends no second mail.
     expect((await call('DELETE', `/staff/visits/${visitId}`, administrator)).statusCode).toBe(200);
     expect(await sentMails(context.database, candidate.email)).toHaveLength(2);
     const after = (await call('GET', '/support-access', candidate)).json().data;
@@ -112,7 +112,7 @@ describe('[J-5] looking at the board as somebody', () => {
     expect((await open(crypto.randomUUID())).statusCode).toBe(404);
     await allow();
     expect((await open(candidate.id, moderator)).statusCode).toBe(403);
-    // A candidate who joins the staff while somebody looks.
+    // A candidate who joins the staff during the impersonation.
     const { headers } = await visit();
     await context.database
       .updateTable('users')
@@ -122,14 +122,14 @@ describe('[J-5] looking at the board as somebody', () => {
     expect(await whoIs({ headers })).toBe(401);
   });
 
-  test('is one’s own to end', async () => {
+  test('can be ended only by the staff member who began it', async () => {
     const { visitId, headers } = await visit();
     const other = await createStaff(context.services);
     expect((await call('DELETE', `/staff/visits/${visitId}`, other)).statusCode).toBe(404);
     expect(await whoIs({ headers })).toBe(candidate.id);
   });
 
-  test('another visit of the same member of staff ends the one before', async () => {
+  test('a second impersonation by the same staff member ends the first', async () => {
     const first = await visit();
     const employer = await createEmployer(context.services);
     const second = await visit(employer);

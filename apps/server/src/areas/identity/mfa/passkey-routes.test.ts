@@ -72,7 +72,7 @@ describe('[L-16] signing in by a passkey', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('refuses the passkey of nobody, and one under the id of another', async () => {
+  test('refuses an unknown passkey, and one that uses the id of another', async () => {
     const passkey = await add(user);
     const stranger = createSoftwarePasskey();
     const first = await askToSignIn();
@@ -84,7 +84,7 @@ describe('[L-16] signing in by a passkey', () => {
     expect((await post('/login/passkey', forged)).statusCode).toBe(401);
   });
 
-  test('signs nobody in to a suspended account', async () => {
+  test('refuses to sign in to a suspended account', async () => {
     const passkey = await add(user);
     await context.database
       .updateTable('users')
@@ -199,7 +199,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
   test.each([
     ['proven', proven],
     ['unproven', unproven],
-  ])('is opened by no passkey of before, its address %s', async (_what, columns) => {
+  ])('refuses its earlier passkeys if its address was %s', async (_what, columns) => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...columns });
     const passkey = await add(user);
     expect((await setPasswordByMail()).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect(told?.text).toContain('passkeys');
   });
 
-  test('asks for no code of whoever had it before its address was proven', async () => {
+  test('asks for no code if MFA was set up before the address was proven', async () => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...unproven });
     await setUp(user);
     await setPasswordByMail();
@@ -218,7 +218,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect(signIn.json().data).toHaveProperty('accessToken');
   });
 
-  test('still asks for the code of whoever had proven it: a mailbox is not enough', async () => {
+  test('still asks for a code if the address was proven: a mailbox is not enough', async () => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
     await setUp(user);
     expect((await setPasswordByMail()).json().data).toBeNull();
@@ -234,7 +234,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect(signIn.json().data).toMatchObject({ secondStep: 'passkey' });
   });
 
-  test('of staff asks for the new password beside each passkey once: one of a thief opens nothing', async () => {
+  test('of staff asks for the new password once per passkey, so that a thief’s passkey fails', async () => {
     user = await createStaff(context.services, { password_hash: await knownHash() });
     const [own, stolen] = [await add(user), await add(user, createSoftwarePasskey(), 'Thief')];
     const signIn = async (passkey: typeof own, typed?: string) => {
@@ -248,7 +248,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
       const refused = await signIn(stolen, typed);
       expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
     }
-    // Whoever has mailbox and passkey is never shut out, the last administrator neither.
+    // A member with both mailbox and passkey can always sign in, even the last administrator.
     const entered = await signIn(own, 'seven grey herons wade');
     expect(entered.statusCode, entered.body).toBe(200);
     const headers = { authorization: `Bearer ${entered.json().data.accessToken}` };
@@ -260,7 +260,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect((await signIn(stolen)).statusCode).toBe(400);
   });
 
-  test('is opened by no passkey of whoever had moved it to an address of their own', async () => {
+  test('refuses the passkeys of a thief who had changed its e-mail address', async () => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
     const passkey = await add(user);
     const profile = { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Clerk', location: 'London' };

@@ -72,7 +72,7 @@ describe('[L-16] a second step that was lost', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   });
 
-  test('a new password ends the link: whoever has only the mailbox gets no further', async () => {
+  test('a new password ends the link, so that access to the mailbox alone is not enough', async () => {
     await start();
     const token = await linkOf();
     await post('/forgot-password', { email: user.email });
@@ -137,7 +137,7 @@ describe('[L-16] wrong codes', () => {
     expect(await warnings()).toHaveLength(2);
   });
 
-  test('a right one between them begins the row anew', async () => {
+  test('a right code between them resets the count', async () => {
     await guess(4);
     const passed = await post('/login/second-step', {
       challenge: await challengeOf(user.email),

@@ -80,7 +80,7 @@ describe('[L-16] setting the second step up', () => {
 });
 
 describe('[L-16] changing it', () => {
-  test('codes for recovery are made anew by password and code; those of before end', async () => {
+  test('a password and a code replace the recovery codes; the earlier ones stop working', async () => {
     const { secret, recoveryCodes } = await setUp(user);
     const url = '/second-step/recovery-codes';
     expect((await post(url, { password }, user)).json().fields).toHaveProperty('code');

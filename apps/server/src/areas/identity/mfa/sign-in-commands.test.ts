@@ -138,7 +138,7 @@ describe('[L-16] signing in with a second step', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  test('whoever knows the password fills no table: ten sign-ins wait at most', async () => {
+  test('an account has at most ten pending sign-ins', async () => {
     for (let i = 0; i < 13; i++) await challengeOf(user.email);
     const waiting = await context.database
       .selectFrom('sign_in_challenges')
@@ -150,7 +150,7 @@ describe('[L-16] signing in with a second step', () => {
 });
 
 describe('[L-16] nothing leads around the second step', () => {
-  test('no session starts without it, whoever starts one', async () => {
+  test('no session starts without it', async () => {
     const visit = { userAgent: '', sessionDays: 30 };
     await expect(startSession(context.database, user.id, visit)).rejects.toThrow('without the second step');
   });
@@ -164,8 +164,8 @@ describe('[L-16] nothing leads around the second step', () => {
     expect((await pass(challenge, codeOf(secret))).statusCode).toBe(410);
   });
 
-  test('a password set by mail signs nobody in, ends challenges, and is still the first step alone', async () => {
-    // Whose address nobody has proven, and with it the second step, is another story.
+  test('a password set by mail starts no session, ends challenges, and is only the first step', async () => {
+    // Setting a password by mail removes the second step of an unproven address; this one is proven.
     await context.database
       .updateTable('users')
       .set({ email_confirmed_at: new Date() })

@@ -51,7 +51,7 @@ async function pictureUrlOf(headers: Headers): Promise<string | null> {
   return (await get('/api/get-auth-user', headers)).json().data.pictureUrl;
 }
 
-/** What is shown to whoever has the address that the upload gave. */
+/** Returns the picture at the address that the upload returned. */
 async function shown(response: Awaited<ReturnType<typeof upload>>): Promise<Buffer> {
   expect(response.statusCode, response.body).toBe(200);
   return (await get(response.json().data.pictureUrl)).rawPayload;

@@ -176,7 +176,7 @@ describe('[A-10, L-17] the team', () => {
     expect((await team(admin)).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  test('nobody else than staff is given a role', async () => {
+  test('only staff can be given a staff role', async () => {
     const candidate = await createCandidate(context.services);
     expect((await changeRole(admin, candidate.id, 'administrator')).statusCode).toBe(404);
   });
@@ -188,7 +188,7 @@ describe('[A-10, L-17] the team', () => {
       .where('id', '=', admin.id)
       .execute();
     await createStaff(context.services, { staff_role: 'moderator' });
-    // One who is suspended, one who is about to be deleted, and one of the demo, stand in for nobody.
+    // Administrators who are suspended, from the demo or due for deletion do not count.
     await createStaff(context.services, { deletion_due_at: new Date(Date.now() + 86_400_000) });
     await createStaff(context.services, { is_demo: true });
     await createStaff(context.services, { suspended_at: new Date() });
@@ -232,7 +232,7 @@ describe('[A-10, L-17] the team', () => {
     expect(await isSignedIn(admin.headers)).toBe(true);
   });
 
-  test('[L-16] the second step of somebody who has lost it is taken off, and not one’s own', async () => {
+  test('[L-16] an administrator resets the MFA of another member, but not their own', async () => {
     const other = await createStaff(context.services, { password_hash: await knownHash() });
     await setUp(other);
     await keepPasskey(other.id);

@@ -240,7 +240,7 @@ test('an employer becomes the owner of every company of the file, once', async (
   ]);
 });
 
-test('[L-4] a company is known by its website before its name, a page of another’s website is nobody’s', async () => {
+test('[L-4] a website identifies a company before its name; a page on another site does not', async () => {
   const of = (id: number, company: string, companyWebsite: string) =>
     posting(id, { company, companyWebsite });
   await importFile('a.json', JSON.stringify([of(1, 'Acme', 'https://www.acme.example')]));

@@ -23,7 +23,7 @@ test.each(['Vice President', 'Team Leader', 'Associate', 'General Application', 
   },
 );
 
-test('[I-6] a type is what the title names, not what somebody deals with', () => {
+test('[I-6] a title gives its own type of job, not the type that the work deals with', () => {
   expect(typeOfTitle('Marketing Intern')).toBe('internship');
   expect(typeOfTitle('Summer Internship 2027, Trading')).toBe('internship');
   expect(typeOfTitle('Internship Program Manager')).toBeUndefined();

@@ -19,7 +19,7 @@ test('[H-4] the addresses of one line are one visitor', () => {
   expect(visitors.isFirstLook({ ...visitor, ip: '2001:db8::2' }, 'a', noon)).toBe(false);
 });
 
-test('[H-4] who changes the name of the browser with each call counts only so often, and keeps nobody else out', () => {
+test('[H-4] a visitor who changes the user agent with each call has a limit, and others still count', () => {
   const visitors = new VisitorCache();
   let counted = 0;
   for (let call = 0; call < 1_500; call++) {

@@ -79,7 +79,7 @@ test('[I-6] an answer keeps a job open, and a demo posting needs none', async ()
   expect(await expire(100)).toEqual([]);
 });
 
-test('[I-6] an imported job with nobody to ask closes when its source has not had it for 60 days', async () => {
+test('[I-6] an imported job with no employer closes when its source lacks it for 60 days', async () => {
   const { services } = context;
   const { id: company } = await createCompany(services);
   const gone = await createJob(services, { company_id: company, source: 'feed', confirmed_at: confirmed });

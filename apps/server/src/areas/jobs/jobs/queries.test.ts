@@ -12,7 +12,7 @@ async function read(jobId: string): Promise<JobDetail> {
   return (await context.app.inject(`/api/jobs/${jobId}`)).json<{ data: JobDetail }>().data;
 }
 
-test('[I-6] a posting says where its places are, in their order, and null where nobody knows', async () => {
+test('[I-6] a posting gives the positions of its places in order, and null for unknown ones', async () => {
   const { services } = context;
   const unknown = await createPlace(services, { city: 'Atlantis' });
   const leeds = await createPlace(services, { city: 'Leeds', latitude: 53.8, longitude: -1.55 });
@@ -31,7 +31,7 @@ test('[I-6] a posting says its salary in dollars a year too', async () => {
   expect((await read(job.id)).yearlyDollars).toMatchObject({ min: 32_127, max: null });
 });
 
-test('[I-6] the day a job closes is noted, whoever closes it, and forgotten when it opens again', async () => {
+test('[I-6] every way of closing a job stores the day, and reopening it clears the day', async () => {
   const { services, database } = context;
   const job = await createJob(services, { deadline: null });
   const today = new Date().toISOString().slice(0, 10);

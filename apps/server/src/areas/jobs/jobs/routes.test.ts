@@ -40,7 +40,7 @@ test('[I-6] a member says that a job is still open, and seekers see it at once',
   expect(told).toMatchObject([{ kind: 'job', id: String(job.number) }]);
 });
 
-test('[I-6] nobody confirms a job of another company', async () => {
+test('[I-6] a member cannot confirm a job of another company', async () => {
   const { services } = context;
   const job = await createJob(services, { confirmed_at: longAgo });
   const stranger = await createEmployer(services);
@@ -94,7 +94,7 @@ let lines = 0;
 
 const yesterday = new Date(Date.now() - 86_400_000);
 
-/** Reports as somebody at a line of their own, unless one is given. */
+/** Reports a job from an IP address of its own, unless one is given. */
 function report(
   jobId: string,
   fields: Partial<JobReportFields>,
@@ -263,7 +263,7 @@ test('[I-6] two reports at the same moment count each other', async () => {
   expect(await sentMails(database, owner.email)).toHaveLength(1);
 });
 
-test('[I-6] somebody who reports job after job has to wait', async () => {
+test('[I-6] a visitor who reports many jobs has to wait', async () => {
   const line = '203.0.113.77';
   const statuses = [];
   for (let count = 0; count < 21; count++) {

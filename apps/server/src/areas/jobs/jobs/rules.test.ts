@@ -89,7 +89,7 @@ test('[I-6] a salary in dollars by the hour needs no rate, and an open end stays
   });
 });
 
-test('[I-6] nothing is added to dollars a year, to no salary, and to a currency that nobody knows', () => {
+test('[I-6] yearly dollars are left out for salaries in dollars, missing ones and unknown currencies', () => {
   expect(presentYearlyDollars(salary({ min: 5_000_000, max: 6_000_000 }))).toBeNull();
   expect(presentYearlyDollars(null)).toBeNull();
   expect(presentYearlyDollars(salary({ max: 100, currency: 'XTS' }))).toBeNull();

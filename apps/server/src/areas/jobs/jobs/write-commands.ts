@@ -157,7 +157,7 @@ async function upsertJobs(
     overriding system value
     select
       id, coalesce(number, nextval(pg_get_serial_sequence('jobs', 'number'))), company_id, ${source}, source_id,
-      -- What a source brings of a suspended company waits until that is lifted; the next look holds what nobody answers.
+      -- Imported jobs of a suspended company stay pending until the suspension ends.
       case
         when status = 'active' and company_id in (select id from companies where held_reason = 'suspended')
         then 'pending' else status
@@ -178,7 +178,7 @@ async function upsertJobs(
     )
     on conflict (source, source_id) do update set
       company_id = excluded.company_id,
-      -- What somebody decided about a posting here (filled, closed, put away) outlives its source.
+      -- A decision made here about a posting (filled, closed, in the trash) outlives its source.
       status = case
         when jobs.status in ('active', 'expired') and not jobs.closed_by_company and jobs.trashed_at is null
           and not ${keepsStatus}::boolean

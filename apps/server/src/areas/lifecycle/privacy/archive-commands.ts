@@ -75,7 +75,7 @@ async function addPart(zip: yazl.ZipFile, part: Part, written: Promise<void>): P
   try {
     const read = finished(stream, { writable: false });
     zip.addReadStream(stream, part.name, { compress: part.compress });
-    // When the disk is full nobody reads on, and the part would never end.
+    // If the disk is full, nothing reads on, and the part would never end.
     await Promise.race([read, written]);
   } finally {
     stream.destroy();

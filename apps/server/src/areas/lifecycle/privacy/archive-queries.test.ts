@@ -10,8 +10,7 @@ const context = useTestApp();
 const leftOut: Record<string, string> = {
   decline_letters: 'it waits for minutes, and is a message or nothing after that',
   customer_login_codes: 'a fingerprint of a code that lives for two minutes',
-  totp_secrets:
-    'what signs in is answered once and to nobody again; when it was set up stands with the account',
+  totp_secrets: 'the secret is shown only once; the account says when it was set up',
   recovery_codes: 'fingerprints of what signs in, made by chance',
   sign_in_challenges: 'a fingerprint that lives for five minutes',
   passkey_challenges: 'a question that lives for five minutes',

@@ -126,7 +126,7 @@ describe('[G-10] a process that is killed', () => {
 });
 
 describe('the sweep', () => {
-  test('leaves what somebody names, however old, and files that the database has never known', async () => {
+  test('keeps referenced files of any age, and files that the database has never known', async () => {
     const { services } = context;
     const { userId } = await createResume(services);
     const stranger = await newResume();

@@ -52,13 +52,13 @@ export async function sweepStoredFiles(services: Parts, now?: Date): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, 'Stored files could not be removed.');
 }
 
-/** Rows that nothing names, once no request can be storing their file any more. */
+/** Deletes unreferenced rows, once no request can still be storing their file. */
 async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date | undefined): Promise<void> {
   const named = listFileColumns().map(
     ({ table, column }) =>
       sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
   );
-  // Whoever is naming a file at this moment holds its row: it is passed over.
+  // A transaction that is about to reference a file locks its row, so the sweep skips locked rows.
   await sql`
     delete from files where id in (
       select id from files

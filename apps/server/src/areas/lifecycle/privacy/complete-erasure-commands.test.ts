@@ -266,7 +266,7 @@ async function signUpEmployer(): Promise<SignedUp> {
     .insertInto('contact_messages')
     .values({ id: newId(), name: firstName, email, message: employer.message, user_id: null })
     .execute();
-  // And somebody elsewhere waits for them.
+  // Another company has invited them, too.
   const other = await createCompany(running.services);
   await running.services.database
     .insertInto('company_invitations')

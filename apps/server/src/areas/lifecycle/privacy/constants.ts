@@ -4,10 +4,10 @@ export const exportDays = 7;
 /** A copy that is not finished after so long never will be: its job was tried for hours and then given up. */
 export const exportGivenUpHours = 24;
 
-/** A file that nothing names after so long was being stored by a process that is gone; no request lasts as long. */
+/** An unreferenced file of this age belongs to a process that has ended: no request lasts as long. */
 export const storingGivenUpMinutes = 60;
 
-/** The link is mailed to somebody who is waiting for it. */
+/** Short, because the user is waiting for the mail with the link. */
 export const deletionLinkMinutes = 30;
 
 /** The sections of an export, in the order in which a person reads them. */

@@ -114,9 +114,8 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
 }
 
 /**
- * Has an account deleted when the time to change one's mind is over, and gives that moment. Asked twice, the first
- * moment stays. All that waits ends, and all sessions but the one it was asked from. Throws `conflict` for whoever owns
- * a company alone.
+ * Schedules the deletion of an account after the grace period; a second request returns the same time.
+ * Ends pending requests and all other sessions. Throws `conflict` for the sole owner of a company.
  */
 export async function scheduleDeletion(
   transaction: Kysely<Tables>,

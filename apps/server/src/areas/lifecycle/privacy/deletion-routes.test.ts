@@ -122,7 +122,7 @@ describe('[G-10] the mailed way', () => {
     expect(subjects).toEqual(['Delete your Waymark account?', 'Your Waymark account will be deleted']);
   });
 
-  test('works for a guest, and for somebody who is signed in to another account, which stays', async () => {
+  test('works for a guest and for a user of another account, which stays', async () => {
     const [person, other] = [
       await createCandidate(context.services),
       await createCandidate(context.services),
@@ -231,7 +231,7 @@ describe('[G-10] an owner of a company', () => {
       .where('user_id', '=', member.id)
       .execute();
     expect((await remove(owner.headers)).statusCode).toBe(200);
-    // The first one goes: the second is now the only owner who stays, and nobody else does.
+    // The first owner leaves: the second is now the only owner, and no other member stays.
     expect((await remove(member.headers)).statusCode).toBe(200);
   });
 

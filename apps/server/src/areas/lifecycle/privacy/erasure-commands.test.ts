@@ -42,7 +42,7 @@ async function queueMail(state: string, data: object): Promise<void> {
 }
 
 describe('[G-10] the erasure', () => {
-  test('takes who is due and nobody else, and finds nothing the second time', async () => {
+  test('erases only accounts that are due, and finds none the second time', async () => {
     const [gone, later, staying] = [
       await createLeaver(),
       await createLeaver(1),
@@ -126,7 +126,7 @@ describe('[G-10] the erasure', () => {
       email_confirmed_at: new Date(),
     });
     const other = await createCandidate(services, { email: 'joann@example.org.uk' });
-    // An address that was typed once by mistake, and belongs to somebody else.
+    // An address that was typed once by mistake, and belongs to another person.
     await database
       .insertInto('one_time_tokens')
       .values({
@@ -149,7 +149,7 @@ describe('[G-10] the erasure', () => {
 });
 
 describe('[G-10] the companies of an erased member', () => {
-  test('without anybody left: jobs that nobody could receive applications for are closed, and the search hears of it', async () => {
+  test('without members left: their jobs close, for lack of a recipient, and leave the search', async () => {
     const { services, index } = context;
     await index.ready;
     const owner = await createEmployer(services);
@@ -213,7 +213,7 @@ describe('[G-10] the companies of an erased member', () => {
     expect(status).toBe('active');
   });
 
-  test('with another owner: nobody’s role changes', async () => {
+  test('with another owner: no role changes', async () => {
     const owner = await createEmployer(context.services);
     const { companyId } = owner;
     const second = await createEmployer(context.services, { companyId });

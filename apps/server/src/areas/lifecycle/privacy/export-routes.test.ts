@@ -118,7 +118,7 @@ describe('[G-10] GET /account-exports/:exportId/file', () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  test("somebody else's, an unfinished, an expired and an unknown one are not found; a guest is asked to sign in", async () => {
+  test('a copy of another user, unfinished, expired or unknown, is not found; guests sign in', async () => {
     const [owner, other] = [await createCandidate(context.services), await createCandidate(context.services)];
     const id = await createCopy(owner.headers);
     expect((await download(id, other.headers)).statusCode).toBe(404);

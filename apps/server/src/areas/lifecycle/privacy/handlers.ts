@@ -43,13 +43,13 @@ export async function makeExport(services: Parts, exportId: string): Promise<voi
   }
 }
 
-/** Begins to do what the queue holds for this module. */
+/** Starts this module's queue workers. */
 export async function startOwnDataHandlers(services: Services): Promise<void> {
   await services.queue.work('export-account', ({ exportId }) => makeExport(services, exportId));
   await services.queue.work('remove-files', ({ keys }) => removeStoredFiles(services, keys));
 }
 
-/** Whose copy is to be made; undefined when it is there already or nobody wants it any more. */
+/** Starts an export and returns its user; undefined if it is finished or no longer wanted. */
 async function begin({ database }: Parts, exportId: string): Promise<string | undefined> {
   const row = await unfinished(database, exportId)
     .set({ status: 'running', done: 0 })

@@ -38,7 +38,7 @@ test('[G-10] the page says in plain words what is kept, and when it was so', () 
   expect(page).not.toContain('0193a1b2');
 });
 
-test('[G-10] whatever somebody typed stays text, also as the name of a file', () => {
+test('[G-10] all that a user typed stays text, even as the name of a file', () => {
   const page = render([
     {
       key: 'resumes',

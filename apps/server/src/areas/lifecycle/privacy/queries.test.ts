@@ -87,8 +87,8 @@ async function erase(userId: string): Promise<void> {
 
 const untouched = [1, 1, 1, 1, 1, 1];
 
-describe('[G-10] addresses that nobody has proven', () => {
-  test('the one that somebody signed up with: what is there is neither in the copy nor erased', async () => {
+describe('[G-10] unproven addresses', () => {
+  test('the address of a sign-up: its data is neither in the copy nor erased', async () => {
     const stranger = newAddress();
     const taker = await createCandidate(context.services, { email: stranger });
     const { alertId } = await leaveThings(stranger);
@@ -159,7 +159,7 @@ describe('[G-10] addresses that are proven', () => {
     expect(await countThings(person.email)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  test('one that was left is still the person’s own, until somebody else has proven it', async () => {
+  test('a former address still belongs to the person, until another user has proven it', async () => {
     const person = await createCandidate(context.services, proven);
     const own = newAddress();
     await saveEmail(person, own);
@@ -189,7 +189,7 @@ describe('[G-10] addresses that are proven', () => {
   });
 });
 
-test('[G-10] comments are copied and erased with whoever wrote them, also as a guest with a proven address', async () => {
+test('[G-10] comments are copied and erased with their author, even those of a proven guest', async () => {
   const { services, database } = context;
   const staff = await createStaff(services);
   const person = await createCandidate(services, {
@@ -199,7 +199,7 @@ test('[G-10] comments are copied and erased with whoever wrote them, also as a g
   const { id: postId } = await createPost(services, staff.id);
   const add = async (email: string, text: string, userId: string | null = null) => {
     const id = newId();
-    const row = { id, post_id: postId, name: 'Somebody', email, text, user_id: userId };
+    const row = { id, post_id: postId, name: 'Someone', email, text, user_id: userId };
     await database
       .insertInto('blog_comments')
       .values({ ...row, stop_secret: newSecret().secret })
@@ -208,7 +208,7 @@ test('[G-10] comments are copied and erased with whoever wrote them, also as a g
   };
   await add('typed@example.org', 'Signed in', person.id);
   await add('ann@example.org', 'As a guest');
-  const others = await add('joann@example.org', 'Of somebody else');
+  const others = await add('joann@example.org', 'Of someone else');
   await add('ann@example.org', 'Of another account, which typed the address', staff.id);
 
   const section = listArchiveSections().find(({ key }) => key === 'comments');
@@ -220,7 +220,7 @@ test('[G-10] comments are copied and erased with whoever wrote them, also as a g
   expect(await eraseDueAccounts(services)).toBe(1);
   const left = await database.selectFrom('blog_comments').select(['id', 'text', 'email']).execute();
   expect(left.filter(({ text }) => text !== '').map(({ text }) => text)).toEqual([
-    'Of somebody else',
+    'Of someone else',
     'Of another account, which typed the address',
   ]);
   expect(left.find(({ id }) => id === others)?.email).toBe('joann@example.org');

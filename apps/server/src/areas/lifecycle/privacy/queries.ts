@@ -15,7 +15,7 @@ export async function getPerson(database: Kysely<Tables>, userId: string): Promi
     )
     select coalesce((
       select array_agg(address order by address) from proven
-      -- One that was left belongs to whoever has proven it since.
+      -- An address that was left belongs to the account that has proven it since.
       where not exists (
         select from users other
         where lower(other.email) = address and other.id <> ${userId} and other.email_confirmed_at is not null

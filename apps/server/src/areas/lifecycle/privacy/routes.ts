@@ -43,7 +43,7 @@ export function deletionRoutes(app: App, services: Services): void {
   });
 }
 
-/** A copy of everything that is kept about whoever asks (G-10). */
+/** Exports a copy of all data about the user (G-10). */
 export function exportRoutes(app: App, services: Services): void {
   const { database, files, rateLimits } = services;
   const { serve } = routesOf(app, services);

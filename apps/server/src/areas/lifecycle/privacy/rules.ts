@@ -101,7 +101,7 @@ export function withoutSecrets(text: string): string {
   return text.replaceAll(/([?&]token=)[^\s&"'<>]+/g, '$1(left out)');
 }
 
-/** "21 November 2026, 13:45 UTC": whoever reads it may be in another zone than the server. */
+/** "21 November 2026, 13:45 UTC": the reader may be in another time zone than the server. */
 export function formatMoment(date: Date): string {
   return `${formatDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
 }

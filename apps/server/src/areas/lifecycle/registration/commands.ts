@@ -32,8 +32,8 @@ export interface NewAccount {
 }
 
 /**
- * Opens a candidate's account with a first resume: welcome mail, session and whatever `complete` adds, all
- * of it or nothing. Throws `conflict` when the e-mail has an account, and signs nobody in to it (B-11).
+ * Opens a candidate's account with a first resume, welcome mail, session and what `complete` adds, all or
+ * nothing. Throws `conflict` if the e-mail has an account, and does not sign in to that account (B-11).
  */
 async function openAccount(
   services: AccountServices,
@@ -57,9 +57,9 @@ async function openAccount(
 }
 
 /**
- * Registers a company with its first owner (B-12): account, company, session and the mail that confirms the
- * address, all of it or nothing. Throws `conflict` when the e-mail has an account, and signs nobody in to it
- * (B-11), or when colleagues have registered the company already.
+ * Registers a company with its first owner (B-12): account, company, session and confirmation mail, all or
+ * nothing. Throws `conflict` if the e-mail has an account, without signing in to it (B-11), or if colleagues
+ * have registered the company already.
  */
 export async function signUpEmployer(
   services: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -84,7 +84,7 @@ export async function signUpEmployer(
   });
 }
 
-/** Asks for a review on behalf of somebody who has no account yet, and opens one to show it in (C-1). */
+/** Requests a review for a visitor without an account, and opens an account that shows it (C-1). */
 export function requestGuestReview(
   services: AccountServices,
   fields: ResumeReviewFields,

@@ -83,7 +83,7 @@ describe('[B-12] POST /employer-signup', () => {
     expect(mail?.text).toContain(`${context.services.config.publicUrl}/confirm-email?token=`);
   });
 
-  test('a taken name gets a number, whoever has it: nobody gets hold of a company by its name', async () => {
+  test('a taken name gets a number, so that no one takes over a company by its name', async () => {
     const imported = await createCompany(context.services, {
       name: 'Pine Tools',
       slug: 'pine-tools',
@@ -139,7 +139,7 @@ describe('[B-12] refused registrations', () => {
   test.each([
     ['candidate', createCandidate],
     ['employer', createEmployer],
-  ])('[B-11] the e-mail of a %s account writes nothing and signs nobody in', async (_role, create) => {
+  ])('[B-11] the e-mail of a %s account stores nothing and starts no session', async (_role, create) => {
     const { email } = await create(context.services);
     const before = await countRows();
     const response = await signUp({ ...form, companyName: 'Copycat', email: email.toUpperCase() });
@@ -192,7 +192,7 @@ describe('[B-12] refused registrations', () => {
     },
   );
 
-  test('[A-10] a field that is not of the form is refused: nobody registers as staff', async () => {
+  test('[A-10] a field outside the form is refused, so that users cannot register as staff', async () => {
     const before = await countRows();
     const response = await signUp({ ...form, email: 'staff@crane.example', role: 'staff' });
     expect(response.statusCode).toBe(400);

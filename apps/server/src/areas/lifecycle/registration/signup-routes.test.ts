@@ -145,7 +145,7 @@ describe('[B-11] POST /signup/check-email', () => {
     expect(await countStored(context)).toEqual(before);
   });
 
-  test('counts as a sign-up: nobody learns of more addresses here than there', async () => {
+  test('counts as a sign-up, so that a caller can probe no more addresses here than there', async () => {
     const address = '203.0.113.19';
     for (let asked = 0; asked < 20; asked++)
       expect((await check(`a${asked}@example.org`, address)).statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('refused forms', () => {
     expect(response.json().fields).toEqual(fields);
   });
 
-  test('a field that is not of the form is refused: nobody signs up as staff', async () => {
+  test('a field outside the form is refused, so that users cannot sign up as staff', async () => {
     const response = await signUp({ email: 'staff@example.org', ...wizard, role: 'staff' });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual(['role']);

@@ -22,7 +22,7 @@ const missingResume = { resume: 'Please upload a file' };
 export function signupRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
   serveAll('POST /signup/check-email', async ({ body, ip }) => {
-    // Counted as a sign-up: asking here tells nobody more, or more often, than signing up does.
+    // Counted as a sign-up: a caller must not learn more, or more often, here than by signing up.
     await services.rateLimits.consume('signup-address', ip);
     await refuseTakenEmail(services.database, body.email);
     return { message: 'This e-mail can sign up.' };

@@ -299,7 +299,7 @@ describe('companies at work', () => {
     expect(await fields('archeology')).toEqual(['Trowel & Brush: archeology 3']);
   });
 
-  test('[I-10] all fields take turns, and nobody stands there twice', async () => {
+  test('[I-10] all fields take turns, and each company is listed once', async () => {
     const all = await directory.listFieldCompanies(undefined);
     expect(all.slice(0, 4).map(({ name, field }) => `${name}: ${field}`)).toEqual([
       'Harbor & Pine Software: designing',

@@ -187,7 +187,7 @@ test('[I-5] the counters count what was ever posted, the freelance work of it, a
   expect(await categories.countBoard()).toMatchObject({ freelancers: 3 });
 });
 
-test('[I-9] what has changed is counted anew', async () => {
+test('[I-9] changes are counted', async () => {
   const [company] = await categories.listCompanies(1);
   const before = await categories.listCountries();
   const place = await createPlace(context.services, { city: 'Oslo', country_code: 'NO', country: 'Norway' });

@@ -48,7 +48,7 @@ describe('[J-4] [A-2] the picture of a link', () => {
     expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(4);
   });
 
-  test('shows the job as it is now, and is not sent again to whoever has it', async () => {
+  test('shows the job as it is now, and is not sent again to a browser that has it', async () => {
     const { id } = await createJob(context.services, { title: 'Night nurse' });
     const path = sharePicturePath('job', id);
     const before = await ask(path);

@@ -111,7 +111,7 @@ describe('[D-5] [D-8] POST /partner/redeem-login-code', () => {
     ['an unknown code', 'x'.repeat(43), {}],
     ['a wrong secret', undefined, { secret: 'some-other-secret-of-the-right-length' }],
     ['no secret', undefined, { secret: '' }],
-    ['the audience of somebody else', undefined, { audience: 'https://other.example' }],
+    ['the audience of another product', undefined, { audience: 'https://other.example' }],
     ['an audience that only begins like ours', undefined, { audience: 'https://checkout.example.evil' }],
   ])('%s gets the one refusal, and uses nothing up', async (_what, given, options) => {
     const { headers } = await createCandidate(context.services);

@@ -96,7 +96,7 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
   }
   return canceled.kind === 'plan'
     ? `The order of ${canceled.item} is canceled. Your plan stays as it is.`
-    : `The order is canceled. “${canceled.item}” stays pending, and nobody sees it until it has a place.`;
+    : `The order is canceled. “${canceled.item}” stays pending, and is hidden until it has a place.`;
 }
 
 /** Deletes canceled orders that were never paid. */

@@ -110,7 +110,7 @@ describe('[H-5] what is canceled', () => {
     const place = async () => (await post(`/company/jobs/${jobId}/place`, employer.headers)).json().data;
     const { orderId } = await place();
     const canceled = await post(`/company/transactions/${orderId}/cancel`, employer.headers);
-    expect(canceled.json().message).toContain('stays pending, and nobody sees it');
+    expect(canceled.json().message).toContain('stays pending, and is hidden');
     expect((await post(`/company/transactions/${orderId}/cancel`, employer.headers)).statusCode).toBe(409);
     expect((await post(`/company/transactions/${orderId}/checkout`, employer.headers)).statusCode).toBe(409);
     const [row] = (await get('/company/transactions', employer.headers)).json().data;

@@ -61,7 +61,7 @@ export async function mailReceiptAgain(
     if (!isReceiptMailable(order)) {
       throw new AppError(
         'conflict',
-        'There is no receipt to mail: the order is not paid, or nobody is left to mail it to.',
+        'There is no receipt to mail: the order is not paid, or it has no recipient left.',
       );
     }
     await mailPayment(transaction, { queue, config }, orderId);

@@ -68,7 +68,7 @@ test('[L-3] places of one posting say which of a name is meant', () => {
   expect(read('New York', 'Norwalk').at(-1)).toBe('Norwalk/Connecticut/US');
 });
 
-test('[L-3] two letters are a state before they are a country, where somebody asks for a place', () => {
+test('[L-3] in a search for a place, two letters mean a state rather than a country', () => {
   const asked = (text: string) => Object.values(readPlace(text, worldGazetteer()) ?? {}).join('/');
   expect(asked('CA')).toBe('/California/US');
   expect(asked('uk')).toBe('//GB');

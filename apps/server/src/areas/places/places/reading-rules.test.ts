@@ -47,7 +47,7 @@ test('alternatives are places of their own, office names give way to their city'
   expect(read('Brookfield Place New York', 'New York')).toEqual(['New York/New York/US']);
 });
 
-test('a country alone has no city, and what nobody knows stays as it was written', () => {
+test('a country alone has no city, and an unknown place stays as it was written', () => {
   expect(read('India', 'Remote')).toEqual(['//IN']);
   expect(read('Springfield, Foo')).toEqual(['Springfield/Foo/']);
   expect(read('Level 25')).toEqual([]);

@@ -150,7 +150,7 @@ describe('[H-3] a posting is published', () => {
     ['a link that runs', { applyBy: 'link', applyUrl: 'javascript:alert(1)' }, 'applyUrl'],
     ['a link with a password', { applyBy: 'link', applyUrl: 'https://a:b@c.example' }, 'applyUrl'],
     ['no place', { places: [] }, 'places'],
-    ['a place that nobody knows', { places: ['Qwxzt'] }, 'places'],
+    ['an unknown place', { places: ['Qwxzt'] }, 'places'],
     ['a country that is none', { workMode: 'remote', countries: ['Narnia'] }, 'countries'],
     ['no type', { type: 'nonsense' }, 'type'],
     ['experience the wrong way round', { experienceMin: '5', experienceMax: '2' }, 'experienceMax'],

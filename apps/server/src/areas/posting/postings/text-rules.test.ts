@@ -72,7 +72,7 @@ test('[H-3] nothing of a list that its field has no room for is lost', () => {
 });
 
 test('[H-3] what a text does not say is left out', () => {
-  const fields = read('We look for somebody who joins us. Since 1998 we have had 200 people.');
+  const fields = read('We look for someone who joins us. Since 1998 we have had 200 people.');
   expect(Object.keys(fields)).toEqual(['description']);
   expect(read('Apply by 24 December 2020')).not.toHaveProperty('deadline');
 });

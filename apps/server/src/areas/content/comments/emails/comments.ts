@@ -17,7 +17,7 @@ export function answeredMail(to: string, { title, slug, commentId, stopSecret, p
   const mail = composeMail(to, {
     kind: 'comment-answered',
     subject: `There is an answer to your comment on “${title}”`,
-    heading: 'Somebody has answered your comment',
+    heading: 'Someone has answered your comment',
     paragraphs: [`It is about the post “${title}”.`],
     action: { label: 'Read the answer', url: `${publicUrl}${postPath(slug)}#comment-${commentId}` },
     footnote: 'You asked to hear of answers to this comment.',
@@ -39,9 +39,9 @@ export function confirmAnswersMail(to: string, link: string): Mail {
     subject: 'Hear of answers to your comment',
     heading: 'Your comment is on the page',
     paragraphs: [
-      'Somebody, most likely you, wrote a comment on one of our posts and asked to hear of answers at this address.',
+      'Someone, most likely you, wrote a comment on one of our posts and asked to hear of answers at this address.',
     ],
-    action: { label: 'Mail me when somebody answers', url: link },
+    action: { label: 'Mail me when someone answers', url: link },
     footnote: `The link works for ${commentLinkHours / 24} days. If it was not you, ignore this mail: we send nothing more.`,
   });
 }

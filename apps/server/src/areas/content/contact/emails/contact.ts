@@ -11,7 +11,7 @@ export function callBackRequestMail(to: string, { name, phone, topic }: CallBack
   return composeMail(to, {
     kind: 'call-back-request',
     subject: `Please call ${name}`,
-    heading: 'Somebody wants to be called back',
+    heading: 'A visitor asks for a call back',
     paragraphs: [`Name: ${name}`, `Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
   });
 }

@@ -10,7 +10,7 @@ export function confirmNewsletterMail(to: string, link: string): Mail {
     subject: 'Confirm your newsletter',
     heading: 'One press, and the newsletter comes to you',
     paragraphs: [
-      `Somebody, most likely you, asked for the newsletter of ${board.settings.name} at this address.`,
+      `Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address.`,
     ],
     action: { label: 'Send me the newsletter', url: link },
     footnote: `The link works for ${subscriptionLinkHours / 24} days. If it was not you, ignore this mail: no newsletter comes, and we forget the address.`,
@@ -25,7 +25,7 @@ export function newsletterKnownMail(to: string, stopSecret: string, publicUrl: s
     subject: 'You get the newsletter already',
     heading: 'You get the newsletter already',
     paragraphs: [
-      `Somebody, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
+      `Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
     ],
     action: { label: 'Read what was sent', url: publicUrl + paths.newsletter },
     links: [{ label: 'Stop the newsletter', url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],
@@ -67,7 +67,7 @@ export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
   return compose(to, issue, {
     subject: `Test: ${issue.title}`,
     footnote:
-      'This is a test, and only you got it. In place of this line stands why somebody gets the newsletter.',
+      'This is a test, and only you got it. In the real mail, this line says why the recipient gets it.',
     links: [{ label: 'What was sent before', url: issue.publicUrl + paths.newsletter }],
   });
 }

@@ -34,7 +34,7 @@ export function messageReceivedMail(
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
     action: { label: 'Read and answer', url: publicUrl + conversationPath('candidate', conversationId) },
-    footnote: 'Please answer on the page: an answer to this mail reaches nobody.',
+    footnote: 'Please answer on the page: no one reads answers to this mail.',
     links: permit.links,
   });
   return { ...mail, headers: permit.headers };
@@ -64,7 +64,7 @@ export function answerReceivedMail(
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
     action: { label: 'Read and answer', url: publicUrl + conversationPath('company', conversationId) },
-    footnote: 'Please answer on the page: an answer to this mail reaches nobody.',
+    footnote: 'Please answer on the page: no one reads answers to this mail.',
   });
 }
 

@@ -9,9 +9,9 @@ export function confirmEmailMail(to: string, link: string): Mail {
     kind: 'confirm-email',
     subject: `Confirm your e-mail address for ${board.settings.name}`,
     heading: 'Hello',
-    paragraphs: ['Please confirm that this address is yours, so that our mail reaches you and nobody else.'],
+    paragraphs: ['Please confirm that this address is yours, so that our mail reaches only you.'],
     action: { label: 'Confirm this address', url: link },
     footnote:
-      'The link works once and for 24 hours. If you have no account with us, ignore this mail: without the link nobody can confirm your address.',
+      'The link works once and for 24 hours. If you have no account with us, ignore this mail: without the link, no one can confirm your address.',
   });
 }

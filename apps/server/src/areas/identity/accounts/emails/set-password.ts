@@ -8,7 +8,7 @@ export function setPasswordMail(to: Addressee, link: string): Mail {
     kind: 'set-password',
     subject: `Set a new password for ${board.settings.name}`,
     heading: greet('Hello', to.firstName),
-    paragraphs: ['Somebody asked for a new password for your account. If it was you, set it here.'],
+    paragraphs: ['Someone asked for a new password for your account. If it was you, set it here.'],
     action: { label: 'Set a new password', url: link },
     footnote:
       'The link works once and for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',

@@ -15,7 +15,7 @@ export function secondStepLostMail(
     paragraphs: [
       'You have told us that you lost your phone and your codes for recovery. Confirm it with the link and your password: your second step and your passkeys are taken off then, and you are signed out everywhere.',
       `The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
-      `If you have not asked for this, somebody pretends to be you. Do not open the link, and write to us: ${contactPage}`,
+      `If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
     ],
     action: { label: 'Take the second step off', url: link },
   });
@@ -32,9 +32,9 @@ export function wrongCodesMail(
     subject: `Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Somebody has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
+      `Someone has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
       'If it was you: mind that your phone shows the right time, or use a code for recovery.',
-      'If it was not, your password is known to somebody else. Set a new one now.',
+      'If it was not, someone else knows your password. Set a new one now.',
     ],
     action: { label: 'Set a new password', url: forgotPasswordPage },
     footnote: 'We write this once a day at most.',

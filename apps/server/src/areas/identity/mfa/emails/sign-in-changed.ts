@@ -17,7 +17,7 @@ const sentences = {
   },
   'second-step-lost': {
     subject: (name: string) => `Your second step at ${name} was taken off`,
-    what: 'Somebody has confirmed with the link in our mail and your password that the second step of your account is lost. It and your passkeys were taken off, and everybody has been signed out.',
+    what: 'Someone has confirmed with the link in our mail and your password that the second step of your account is lost. We have removed it and your passkeys, and signed you out everywhere.',
   },
   'recovery-codes-made': {
     subject: (name: string) => `New codes for recovery of your ${name} account`,
@@ -25,7 +25,7 @@ const sentences = {
   },
   'recovery-code-used': {
     subject: (name: string) => `A code for recovery has signed in to ${name}`,
-    what: 'Somebody has signed in to your account with your password and one of your codes for recovery. That code is used up.',
+    what: 'Someone has signed in to your account with your password and one of your codes for recovery. That code is used up.',
   },
   'passkey-added': {
     subject: (name: string) => `A passkey was added to your ${name} account`,

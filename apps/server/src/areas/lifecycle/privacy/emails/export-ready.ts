@@ -18,6 +18,6 @@ export function exportReadyMail(
     ],
     action: { label: 'Go to your account', url: publicUrl + paths.account },
     footnote:
-      'If you did not ask for a copy, set a new password: somebody else may be signed in to your account.',
+      'If you did not ask for a copy, set a new password: someone else may be signed in to your account.',
   });
 }

@@ -38,7 +38,7 @@ export function paymentRefundedMail(to: Addressee, { name, amount, consequence, 
     kind: 'payment-refunded',
     subject: `Refunded: ${name}`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [`${amount} for “${name}” was refunded to whoever paid it.`, consequence],
+    paragraphs: [`${amount} for “${name}” was refunded to the payer.`, consequence],
     action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
   });
 }
@@ -91,7 +91,7 @@ export function placesClosedMail(
       titles.length === 1 ? `“${titles[0]}” has closed` : `${titles.length} of your postings have closed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'Your plan has no place for these postings, as we wrote a week ago. Nobody can apply to them any more:',
+      'Your plan has no place for these postings, as we wrote a week ago. They take no more applications:',
       ...titles.slice(0, listed),
       ...(more > 0 ? [`And ${more} more.`] : []),
       'Applications that came in stay with you, and each posting can be published again.',

@@ -37,7 +37,7 @@ export function alertLimitMail(to: string, publicUrl: string): Mail {
     subject: 'Your new job alert did not begin',
     heading: `You have ${alertsLimit} job alerts`,
     paragraphs: [
-      `Somebody, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
+      `Someone, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
       'Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.',
     ],
     action: { label: 'See your job alerts', url: publicUrl + paths.jobsAlerts },
