@@ -35,7 +35,7 @@ test.describe('applicants of a job', () => {
 
     const applicant = await applicants.openApplicant(name);
     await expect(applicant.getByRole('link', { name: fields.email })).toBeVisible();
-    await expect(applicant.getByText('Nobody has confirmed this address yet')).toBeVisible();
+    await expect(applicant.getByText('This address is not confirmed yet')).toBeVisible();
     await expect(applicant.locator('canvas[data-drawn]')).toBeVisible();
     await applicant.getByRole('button', { name: 'Show as text' }).click();
     await expect(applicant.getByText(/Northfield Logistics/)).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('candidates whom employers find', () => {
     await visibility.visible.check();
     await visibility.save();
     await expect(visibility.toast('Saved. Employers may find you')).toBeVisible();
-    await expect(visibility.section.getByText(/Nobody finds you yet/)).toBeVisible();
+    await expect(visibility.section.getByText(/Employers cannot find you yet/)).toBeVisible();
     await candidates.open();
     await candidates.search(headline);
     await expect(candidates.heading).toHaveText('0 Candidates');

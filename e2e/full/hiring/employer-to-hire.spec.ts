@@ -86,7 +86,7 @@ async function writeAndInvite(desk: Page, applicants: ApplicantsPage): Promise<v
   const applicant = await applicants.openApplicant(name);
   await expect(applicant.getByText('Can you swim?')).toBeVisible();
   await expect(applicant.getByText('I have kept two lamps already.')).toBeVisible();
-  await expect(applicant.getByText('Nobody has confirmed this address yet')).toHaveCount(0);
+  await expect(applicant.getByText('This address is not confirmed yet')).toHaveCount(0);
   await applicant.getByRole('link', { name: 'Messages' }).click();
   await desk.getByRole('textbox', { name: /^Message to/ }).fill('When could you begin?');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();

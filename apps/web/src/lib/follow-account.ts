@@ -59,7 +59,9 @@ function takeTurn(name: string, tell: Tell, ended: AbortSignal): AbortController
   return turn;
 }
 
-/** Reads on after every end, with growing pauses where none is given, until somebody is not let in any more. */
+/**
+ * Reconnects after every end, with growing pauses if the server names none, until the server denies access.
+ */
 async function keepReading(tell: Tell, signal: AbortSignal): Promise<void> {
   let pause = firstPauseMs;
   while (!signal.aborted) {

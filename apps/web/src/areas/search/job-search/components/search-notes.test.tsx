@@ -94,7 +94,7 @@ test('[I-8] that no job has all of it is said once', () => {
   );
 });
 
-test('[L-3] a place that nobody knows, or that means two, is offered as others', () => {
+test('[L-3] an unknown or ambiguous place shows suggestions', () => {
   expect(notes({ placeOffers: ['Canada', 'Cuba'] })).toBe(
     '<p>Did you mean <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> or ' +
       '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a>?</p>',
