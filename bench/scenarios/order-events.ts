@@ -172,7 +172,7 @@ interface SeededFollowers {
   followers: { userId: string; token: string }[];
 }
 
-/** A data directory with so many customers, each with one order and one session. */
+/** A data directory with the given number of customers, each with one order and one session. */
 async function seedOrderFollowers(count: number): Promise<SeededFollowers> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-orders-'));
   const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));

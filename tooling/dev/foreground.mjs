@@ -30,7 +30,7 @@ export async function runInForeground(file, parameters, options, watch) {
   }
 }
 
-/** An npm that is killed outright tells nobody; without this its server would keep the port and the data directory. */
+/** If npm is killed, it cannot stop its server, which would then keep the port and the data directory. */
 function stopWithParent(child) {
   const parent = process.ppid;
   return setInterval(() => {

@@ -6,7 +6,7 @@ import { goTo, reload } from '../../pages/page-frame.ts';
 import { VisibilitySection } from '../../pages/profile-pages.ts';
 
 let people = 0;
-/** Nobody else has this headline. */
+/** A unique headline. */
 const newHeadline = () => `Lighthouse keeper ${process.pid}-${(people += 1)}`;
 
 test.describe('candidates whom employers find', () => {

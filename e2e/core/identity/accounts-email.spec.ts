@@ -33,7 +33,7 @@ test.describe('a new e-mail address', () => {
     await expect(profile.saveButton).toBeDisabled();
     await receiveMail(origin(), fields.email, /asked for/);
 
-    // The link is opened where the mail is read: in another browser, by somebody who is not signed in there.
+    // The member opens the link where they read the mail: in another browser, without being signed in.
     const mailReader = await journey.openPage();
     const confirm = new ConfirmEmailPage(mailReader);
     const opened = await confirm.openLink(await confirmationLinkTo(newEmail));

@@ -47,7 +47,7 @@ test.describe('a company of a name that is taken', () => {
     journey,
   }) => {
     const start = () => startProduct({ dataDirectory: data, environment: demo });
-    // The demo employer has the name, and nothing proves that the domain is theirs: both wait for somebody to look.
+    // The demo employer has the name, and the new company's domain is not proven: staff have to check both.
     const fields = companyFields({
       companyName: 'Harbor & Pine Software',
       email: `keeper-${process.pid}@letters.example`,

@@ -198,7 +198,7 @@ test.describe('changing the password', () => {
     await setPassword.openLink(links.find((link) => link.includes('/set-password')) ?? '');
     await setPassword.setPassword(otherPassword);
     await page.waitForURL('**/home');
-    // Without a reload: the record in the browser was read anew.
+    // No reload is needed: the page has fetched the record again.
     await change.accountLink.click();
     await change.sidebar.getByRole('link', { name: 'Change Password' }).click();
     await expect(change.oldPassword).toBeVisible();
