@@ -24,7 +24,7 @@ export class ProfilePage extends PageFrame {
     return this.page.getByRole('button', { name: 'Save Setting' });
   }
 
-  /** What is said about a new address that waits for its confirmation. */
+  /** The message about a new address that waits for its confirmation. */
   pendingEmail(email: string): Locator {
     return this.page
       .getByRole('main')
@@ -32,7 +32,7 @@ export class ProfilePage extends PageFrame {
       .filter({ hasText: `Confirm ${email}` });
   }
 
-  /** What is said of a draft that was filled in again. */
+  /** The message about a restored draft. */
   get restored(): Locator {
     return this.page
       .getByRole('main')

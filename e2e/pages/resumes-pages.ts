@@ -189,7 +189,7 @@ export class ResumeReviewPage extends PageFrame {
     return this.card.getByRole('progressbar');
   }
 
-  /** What is said at the fields, top to bottom. */
+  /** The errors at the fields, top to bottom. */
   get errors(): Locator {
     return this.card.locator('p[role=alert]');
   }

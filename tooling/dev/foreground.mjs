@@ -38,7 +38,7 @@ function stopWithParent(child) {
   }, PARENT_CHECK_MS);
 }
 
-/** Gives the process the exit code of the task; problems with the setup are told in their one sentence. */
+/** Sets the process's exit code to that of the task; prints only the message of a setup problem. */
 export async function exitWith(task) {
   try {
     process.exitCode = await task();

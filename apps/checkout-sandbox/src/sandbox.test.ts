@@ -158,7 +158,7 @@ describe('[D-8] the way through the stand-in', () => {
     expect(text.match(/<section class="order"/g)).toHaveLength(1);
   });
 
-  test('a declined card and a wrong form are said, nothing is charged, what was typed stays', async () => {
+  test('a declined card and an invalid form show an error, charge nothing and keep the fields', async () => {
     const { customer, browse } = await enter();
     const attempt = attemptIn((await browse('/checkout/one')).text);
     const declined = await browse('/checkout/one', { ...card, number: declinedCard, attempt });

@@ -48,7 +48,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   const desk = await openStaffPage(journey, paths.staffPosts);
   await write(desk);
 
-  // Another window saves: the first is told, and nothing is overwritten.
+  // Another window saves: the first shows this, and does not overwrite anything.
   const other = await desk.context().newPage();
   await goTo(other, desk.url().replace(origin(), ''));
   await other.getByLabel('Summary').fill('What to ask before you say no.');

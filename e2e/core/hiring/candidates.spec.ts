@@ -10,7 +10,7 @@ let people = 0;
 const newHeadline = () => `Lighthouse keeper ${process.pid}-${(people += 1)}`;
 
 test.describe('candidates whom employers find', () => {
-  test('[H-7, L-14] switch it on, are found, are told who looked and wrote, and are gone for whom they keep out', async ({
+  test('[H-7, L-14] become visible, see who looked and wrote, and stay hidden from excluded companies', async ({
     journey,
   }) => {
     const headline = newHeadline();

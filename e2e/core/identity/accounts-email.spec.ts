@@ -12,7 +12,7 @@ async function confirmationLinkTo(email: string): Promise<string> {
 }
 
 test.describe('a new e-mail address', () => {
-  test('[G-2, B-10] waits for its confirmation; then one signs in with it, and the old one is told', async ({
+  test('[G-2, B-10] waits for confirmation; then it signs the member in, and the old one gets a mail', async ({
     journey,
   }) => {
     journey.expectStatus(401);

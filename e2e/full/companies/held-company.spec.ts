@@ -43,7 +43,7 @@ test.describe('a company of a name that is taken', () => {
   });
   test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  test('[B-12, H-2, H-3] and its first posting are looked at, are public then, and are told so', async ({
+  test('[B-12, H-2, H-3] and its first posting are public after a check by staff, and the owner knows', async ({
     journey,
   }) => {
     const start = () => startProduct({ dataDirectory: data, environment: demo });

@@ -68,7 +68,8 @@ test.describe('what passes between a company and a candidate', () => {
       employerToken,
     );
     const { data } = (await sent.json()) as { data: { conversationId: string } };
-    // Her address is not proven: the mail brings no words of strangers, and the desk is told so.
+    // Her address is not confirmed, so the mail does not quote the message, and the employer's page shows
+    // this.
     const told = await receiveMail(origin(), candidate.fields.email, /has sent you a message/);
     expect(told.text).not.toContain('Hello Nora');
     const page = await journey.openPage({ token: candidate.accessToken });

@@ -58,7 +58,7 @@ export async function authenticate(call: () => Promise<Session | null>): Promise
   void loadCritiqueDetail();
 }
 
-/** What an open page is told of the review while it stays open (C-4). */
+/** Stores the review's state from a server event while the page is open (C-4). */
 export function changeCritique(critiqueDetail: CritiqueDetail): void {
   if (useAuth.getState().isAuthenticated) dispatch({ type: 'critiqueChanged', critiqueDetail });
 }

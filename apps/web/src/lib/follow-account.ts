@@ -18,7 +18,7 @@ const silenceMs = 50_000;
 const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
 
-/** Every part of the page that follows is told the same: it goes to the stores. */
+/** Events go to the stores, so that all parts of the page show the same. */
 function takeNews(news: News): void {
   if (news.event === 'orders') takeOrders(news.orders);
   else changeCritique(news.critiqueDetail);

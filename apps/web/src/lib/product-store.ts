@@ -41,7 +41,7 @@ async function fetchOrders(): Promise<void> {
   takeOrders(orders);
 }
 
-/** What an open page is told while it stays open (L-18). */
+/** Stores the orders of a server event while the page is open (L-18). */
 export function takeOrders(orders: readonly CareerServicesOrder[]): void {
   dispatch({ type: 'ordersLoaded', orders });
 }

@@ -142,7 +142,7 @@ interface PasswordStrengthProps {
   judge: PasswordJudge | 'missing' | null;
   password: string;
   ownWords: readonly string[];
-  /** What is wrong is said at the field already. */
+  /** The field already shows an error. */
   withoutHint: boolean;
 }
 
