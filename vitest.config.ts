@@ -48,7 +48,7 @@ export default defineConfig({
       {
         // Serves the service worker through which the tests answer calls of the API.
         plugins: [msw({ mode: 'worker-only' })],
-        // All at the start: a package that is found while tests run would load their page anew.
+        // All at the start: a package that is found while tests run would reload their page.
         optimizeDeps: { entries: ['apps/web/src/**/*.{ts,tsx}'] },
         test: {
           name: 'components',

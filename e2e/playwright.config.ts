@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // The page's state at each step would cost every journey a quarter: --trace on adds it where somebody looks.
+    // Snapshots at each step would slow every journey by a quarter. --trace on adds them when needed.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: {

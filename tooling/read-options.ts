@@ -56,7 +56,7 @@ function describeProblem({ message }: Error): string {
   return `${sentence.replace(/\.$/, '')}. See --help.`;
 }
 
-/** Whether all was as it should be; `wrong` where an option cannot be used, which was said. */
+/** Whether the run succeeded; `wrong` if an option is invalid, after printing why. */
 type Ending = boolean | 'wrong';
 const exitCodes = new Map<Ending, number>([
   [true, 0],

@@ -7,7 +7,7 @@ export async function recordAnswers(
   headers: Record<string, string> = {},
 ): Promise<BareAnswer[]> {
   const answers: BareAnswer[] = [];
-  // One after the other: the product takes only so many connections of one address.
+  // One after the other: the product limits the connections of one address.
   for (const address of addresses) answers.push(await recordAnswer(address, headers));
   return answers;
 }

@@ -84,7 +84,7 @@ class JobChanges {
 }
 
 /*
- * The product's API in a process that also changes jobs when it is told to: the embedded database has no
+ * The product's API in a process that also changes jobs on request: the embedded database allows no
  * other process, and on PostgreSQL this one is a second.
  */
 reportFigures();

@@ -30,7 +30,10 @@ export async function startProduct(
   return measured;
 }
 
-/** The product's API in a process that changes so many jobs a second; `settle` ends that and tells how many it did. */
+/**
+ * The API in a process that changes jobs at a given rate; `settle` stops that and returns how many it
+ * changed.
+ */
 export async function startChanging(
   dataDirectory: string,
   settings: Record<string, string>,

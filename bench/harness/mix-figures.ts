@@ -22,7 +22,7 @@ export interface LoadTimes {
   cpuMs: number;
 }
 
-/** Sends all requests from so many callers, and reads what the process used meanwhile. */
+/** Sends all requests from several callers in parallel, and measures what the process used meanwhile. */
 export async function timeLoad(
   server: MeasuredProcess,
   paths: readonly string[],

@@ -7,7 +7,7 @@ import { startServices } from '../../apps/server/src/platform/start-services.ts'
 import { reportFigures } from './process-figures.ts';
 
 /*
- * The product's API in a process that moves orders when it is told to, as the checkout's reports would: those of one
+ * The product's API in a process that moves orders on request, as the checkout's reports would: those of one
  * customer, or all of them in one statement.
  */
 reportFigures();

@@ -7,7 +7,8 @@ export interface Options {
   /** A data directory to measure in place of one that is made for it. */
   data: string | undefined;
   /**
-   * A file of real postings, which are imported beside the demo's to see how a search does on what nobody made for it.
+   * A file of real postings, imported next to the demo's, to test the search on data that was not made for
+   * it.
    */
   postings: string | undefined;
   /**

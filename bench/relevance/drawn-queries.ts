@@ -58,7 +58,7 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
 const work = ({ words }: Posting) => words.core.join(' ');
 const isUsual = ({ words }: Posting) => words.core.length > 0 && words.core.length <= 4;
 
-/** By kind, how a posting becomes a search that somebody could have made. */
+/** By kind, how a posting becomes a search that a visitor could have made. */
 export function drawQueries(
   postings: readonly Posting[],
   occupations: readonly OccupationNames[],

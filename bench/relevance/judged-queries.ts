@@ -1,4 +1,4 @@
-/** What somebody types, and which titles answer it. Titles are compared without seniority and specialty. */
+/** A typed query, and the titles that answer it. Titles are compared without seniority and specialty. */
 export interface JudgedQuery {
   q: string;
   /** Titles of the work that was asked for. */

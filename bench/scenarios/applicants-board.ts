@@ -164,7 +164,7 @@ interface SeededApplicants {
   token: string;
 }
 
-/** A data directory with one company, one job and so many who applied for it, all of them new. */
+/** A data directory with one company, one job and the given number of new applicants. */
 async function seedApplicants(count: number): Promise<SeededApplicants> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-applicants-'));
   const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));

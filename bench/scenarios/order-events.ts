@@ -105,7 +105,7 @@ function followEvents(socket: Socket): OpenPage {
   };
 }
 
-/** Milliseconds until a page is told of its own order, over and over. */
+/** Milliseconds until a page receives the event of its own order, repeated. */
 async function timeOne(
   open: readonly OpenPage[],
   move: (userId: string, to: number) => Promise<void>,
@@ -123,7 +123,7 @@ async function timeOne(
   return percentile(times, 0.95);
 }
 
-/** Milliseconds until every page is told, and until half of them are. */
+/** Milliseconds until all pages have received the event, and until half of them have. */
 async function timeAll(
   open: readonly OpenPage[],
   move: (to: number) => Promise<void>,
@@ -172,7 +172,7 @@ interface SeededFollowers {
   followers: { userId: string; token: string }[];
 }
 
-/** A data directory with so many customers, each with one order and one session. */
+/** A data directory with the given number of customers, each with one order and one session. */
 async function seedOrderFollowers(count: number): Promise<SeededFollowers> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-orders-'));
   const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));

@@ -23,8 +23,9 @@ interface Score {
 }
 
 /**
- * How well the first ten answers fit: of a hundred searches that were judged by hand, and of some hundred that a rule
- * makes of the postings and another rule judges by their fields, so that nobody can tune for them.
+ * The relevance of the first ten hits: of a hundred searches judged by hand, and of some hundred that one
+ * rule draws from the postings and another rule judges by their fields, so that the search cannot be tuned
+ * for them.
  */
 export const relevance: Scenario = {
   name: 'relevance',

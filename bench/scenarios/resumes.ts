@@ -9,7 +9,7 @@ import type { Figure, Scenario } from '../harness/scenario.ts';
 
 const truths = '.truth.json';
 const budget = 0.97;
-/** An address or a number that is wrong by a character reaches nobody. */
+/** An address or a number with one wrong character does not reach the candidate. */
 const exactFields = ['email', 'phone'];
 const comparison = 'dice';
 

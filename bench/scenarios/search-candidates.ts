@@ -24,7 +24,7 @@ const batch = 2000;
 const searchesEach = 200;
 const budgetMs = 50;
 
-/** A company that nobody keeps out, as the search sees one. */
+/** A company that no candidate excludes, as the search sees one. */
 const looker = { companyId: newId(), userId: newId(), keys: ['name:nobody in particular'] as const };
 
 /** The search for candidates in both databases, as its route calls it, beside reading the page's cards alone. */

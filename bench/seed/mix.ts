@@ -15,10 +15,10 @@ const pattern: readonly MixKind[] = [
   'browse', 'keyword', 'browse', 'filtered', 'browse', 'browse', 'keyword', 'browse', 'detail', 'browse',
 ]; // prettier-ignore
 
-/** Nobody looks around further than this many pages. */
+/** Visitors browse at most this many pages. */
 const pagesBrowsed = 20;
 
-/** Draws so many requests, the same in every run. No words are asked in two rounds. */
+/** Draws `count` requests, the same in every run. No two rounds search for the same words. */
 export function drawMix(
   { jobs, jobIds }: { jobs: number; jobIds: readonly string[] },
   count: number,

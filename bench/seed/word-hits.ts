@@ -4,7 +4,7 @@ export interface WordHits {
   total: number;
 }
 
-/** The words of so many jobs, with what a search for each finds: asked of a server that is not measured afterwards. */
+/** The words of the given jobs, with the hits of a search for each. Do not measure this server afterwards. */
 export async function countWords(baseUrl: string, jobIds: readonly string[]): Promise<WordHits[]> {
   const words = new Set<string>();
   for (const id of jobIds) {

@@ -113,7 +113,7 @@ export class CandidatesPage extends PageFrame {
       .filter({ has: this.page.getByRole('button', { name: headline, exact: true }) });
   }
 
-  /** Opens the card: from then on the candidate is told of the look. */
+  /** Opens the card; the candidate can then see that the company looked. */
   async look(headline: string): Promise<Locator> {
     await this.card(headline).getByRole('button', { name: headline, exact: true }).click();
     return this.page.getByRole('dialog', { name: headline });

@@ -138,7 +138,7 @@ export class JobPage extends PageFrame {
     return this.page.getByRole('complementary', { name: 'At a glance' });
   }
 
-  /** When somebody last said that the job is open. */
+  /** When the employer last confirmed that the job is open. */
   get standing(): Locator {
     return this.page.getByText(/^Confirmed open/);
   }

@@ -16,7 +16,7 @@ export async function goTo(page: Page, address: string): Promise<Response> {
   return response;
 }
 
-/** Goes there for somebody who is faster than the script. */
+/** Opens a page without waiting for hydration, as for a visitor who is faster than the script. */
 export async function openUnhydrated(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }

@@ -15,7 +15,7 @@ export class ProfilePage extends PageFrame {
     return form.getByLabel(label, { exact: true });
   }
 
-  /** Asked for beside a new e-mail, of whoever has a password. */
+  /** Needed for a new e-mail if the account has a password. */
   get currentPassword(): Locator {
     return this.field('Current password');
   }
@@ -24,7 +24,7 @@ export class ProfilePage extends PageFrame {
     return this.page.getByRole('button', { name: 'Save Setting' });
   }
 
-  /** What is said about a new address that waits for its confirmation. */
+  /** The message about a new address that waits for its confirmation. */
   pendingEmail(email: string): Locator {
     return this.page
       .getByRole('main')
@@ -32,7 +32,7 @@ export class ProfilePage extends PageFrame {
       .filter({ hasText: `Confirm ${email}` });
   }
 
-  /** What is said of a draft that was filled in again. */
+  /** The message about a restored draft. */
   get restored(): Locator {
     return this.page
       .getByRole('main')
@@ -148,7 +148,7 @@ export class PictureDialog {
   }
 }
 
-/** The staff's page on which the board is made somebody's own. */
+/** The staff page for the name, colours and texts of the board. */
 export class SettingsPage extends PageFrame {
   async open(): Promise<void> {
     await goTo(this.page, paths.staffSettings);
@@ -263,7 +263,7 @@ export class VisibilitySection extends PageFrame {
     await this.section.getByLabel('Hourly rate').fill(fields.rate);
   }
 
-  /** Adds a name to one of the lists, as somebody types it. */
+  /** Types a name into one of the lists and adds it. */
   async add(label: 'Skills' | 'Companies', name: string): Promise<void> {
     await this.section.getByLabel(label, { exact: true }).fill(name);
     await this.section.getByLabel(label, { exact: true }).press('Enter');

@@ -189,7 +189,7 @@ export class ResumeReviewPage extends PageFrame {
     return this.card.getByRole('progressbar');
   }
 
-  /** What is said at the fields, top to bottom. */
+  /** The errors at the fields, top to bottom. */
   get errors(): Locator {
     return this.card.locator('p[role=alert]');
   }
@@ -231,7 +231,7 @@ export class SharingPage extends PageFrame {
     return this.dialog.getByRole('list', { name: 'Views' }).getByRole('listitem');
   }
 
-  /** Begins a link for somebody; gives its form. */
+  /** Begins a link with a label; returns its form. */
   async start(label: string, resume: string): Promise<Locator> {
     await this.section.getByRole('button', { name: 'Make a link' }).click();
     await this.dialog.getByLabel('Whom it is for').fill(label);

@@ -148,7 +148,7 @@ export class SavedJobsPage extends PageFrame {
     return this.rows.filter({ has: this.page.getByRole('rowheader', { name: title }) });
   }
 
-  /** The titles from top to bottom, without what is said of their jobs. */
+  /** The titles from top to bottom, without the notes about their jobs. */
   get titles(): Locator {
     return this.page.getByRole('rowheader').locator(':scope > :first-child');
   }

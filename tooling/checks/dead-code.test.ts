@@ -11,7 +11,7 @@ const texts: Record<string, string> = {
 };
 const read = (file: string) => texts[file] ?? '';
 
-test('names files, exports and packages that nobody uses', () => {
+test('lists unused files, exports and packages', () => {
   const found = report(
     { file: 'bench/old.ts', files: [{ name: 'bench/old.ts' }] },
     { file: 'apps/a.ts', exports: [{ name: 'one' }], types: [{ name: 'Two' }] },
@@ -27,7 +27,7 @@ test('names files, exports and packages that nobody uses', () => {
   expect(describeDeadCode(report(), read)).toEqual([]);
 });
 
-test('what another part of the contract is made of is not dead', () => {
+test('an export that another part of the contract uses is not dead', () => {
   const file = 'packages/contract/src/jobs/jobs.ts';
   const found = report({ file, exports: [{ name: 'placeSchema' }], types: [{ name: 'Band' }] });
   expect(describeDeadCode(found, read)).toEqual([

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * knip finds what nobody imports, from the entries that knip.json names. Its advice is told in the words of the other
- * checks, and the contract is judged more mildly.
+ * knip finds what is never imported, starting from the entries in knip.json. The messages match those of the
+ * other checks, and the rule for the contract is less strict.
  */
 
 interface Named {
   name: string;
 }
 
-/** The part of knip's JSON report that is told. */
+/** The part of knip's JSON report that this check uses. */
 export interface DeadCodeReport {
   issues: (Record<'files' | 'exports' | 'types' | 'dependencies' | 'devDependencies', Named[]> & {
     file: string;
@@ -21,7 +21,7 @@ export interface DeadCodeReport {
 const INCLUDED = 'files,exports,types,dependencies';
 const CONTRACT = /^packages\/contract\//;
 
-/** Files, exports and dependencies that nobody uses. Throws when knip itself fails. */
+/** Unused files, exports and dependencies. Throws when knip itself fails. */
 export async function checkDeadCode(root: string): Promise<string[]> {
   return describeDeadCode(await runKnip(root), (file) => readFileSync(path.join(root, file), 'utf8'));
 }
@@ -51,25 +51,25 @@ function runKnip(root: string): Promise<DeadCodeReport> {
   });
 }
 
-/** One line for each thing that nobody uses. */
+/** One line for each unused file, export or dependency. */
 export function describeDeadCode(report: DeadCodeReport, read: (file: string) => string): string[] {
   return report.issues.flatMap((issue) => [
     ...issue.files.map(
-      ({ name }) => `${name}: nobody imports it: delete it, or name it as an entry in knip.json.`,
+      ({ name }) => `${name}: no file imports it: delete it, or name it as an entry in knip.json.`,
     ),
     ...[...issue.exports, ...issue.types]
       .filter(({ name }) => !isPartOfContract(issue.file, name, read))
       .map(
         ({ name }) =>
-          `${issue.file} exports ${name}, which nobody imports: take the export away, or all of it.`,
+          `${issue.file} exports ${name}, which no file imports: remove the export, or all of it.`,
       ),
     ...[...issue.dependencies, ...issue.devDependencies].map(
-      ({ name }) => `${issue.file} names the package ${name}, which nobody imports: npm uninstall ${name}.`,
+      ({ name }) => `${issue.file} names the package ${name}, which no file imports: npm uninstall ${name}.`,
     ),
   ]);
 }
 
-/** What the contract is made of is offered to whoever calls the product: there only what nothing uses is dead. */
+/** API clients use the contract: an export is dead only if its own file does not use it either. */
 function isPartOfContract(file: string, name: string, read: (file: string) => string): boolean {
   if (!CONTRACT.test(file)) return false;
   return (read(file).match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1;

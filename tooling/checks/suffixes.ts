@@ -4,7 +4,7 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 const COLLECTIONS = /^(Map|Set|\w*Cache)$/;
 
-/** What the last word of a file's name promises; a rule is told where it is broken. */
+/** What the last word of a file's name promises; the check prints a broken rule. */
 interface Suffix {
   folders: RegExp;
   rule: string;

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 
 /**
- * Whether a build is of the sources that are there. `folders` and `files` are what it is made of, relative to `root`;
- * tests are left out.
+ * Checks whether a build matches the current sources. `folders` and `files` are its sources, relative to
+ * `root`; tests do not count.
  */
 export class BuildStamp {
   #root;
@@ -23,7 +23,7 @@ export class BuildStamp {
     const stamp = this.#read();
     if (!stamp) return true;
     const sources = this.#list();
-    // What nobody has touched needs no reading: a start waits for this.
+    // Comparing times first avoids reading untouched files, because a start waits for this.
     const seen = this.#look(sources);
     if (stamp.seen === seen) return false;
     if (stamp.contents !== this.#hash(sources)) return true;

@@ -26,7 +26,7 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** One in which somebody can watch. */
+/** A Chromium with a window, for watching a run. */
 export function findChromiumWithWindow(): string | undefined {
   return [...withWindow, chromium.executablePath()].find((file) => existsSync(file));
 }
@@ -35,7 +35,7 @@ export function findChromiumWithWindow(): string | undefined {
 export function ensureChromium(): string {
   const isWanted = process.env['CHROMIUM_PATH'] !== undefined;
   if (!isWanted && !existsSync(shell) && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    // Not on stdout: whoever reads what a tool prints may have caused this.
+    // Not on stdout: the caller may be a program that parses it.
     console.error('Installing Chromium for the journeys (only needed once) ...');
     installFromDebian('chromium-headless-shell');
     // Older distributions have it in one piece only.

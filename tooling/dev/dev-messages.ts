@@ -7,9 +7,9 @@ export interface ModuleRequest {
   payload: HotPayload;
 }
 
-/** What the server tells whoever started it. */
+/** Messages from the server to the process that started it. */
 export type FromServer = ModuleRequest | { kind: 'ready' };
 
-/** What it is told: a module it asked for, or that what it has is old. */
+/** Messages to the server: a module it requested, or that its modules are out of date. */
 export type ToServer =
   { kind: 'module'; id: number; answer: { result: unknown } | { error: unknown } } | { kind: 'changed' };

@@ -30,7 +30,7 @@ export async function runInForeground(file, parameters, options, watch) {
   }
 }
 
-/** An npm that is killed outright tells nobody; without this its server would keep the port and the data directory. */
+/** If npm is killed, it cannot stop its server, which would then keep the port and the data directory. */
 function stopWithParent(child) {
   const parent = process.ppid;
   return setInterval(() => {
@@ -38,7 +38,7 @@ function stopWithParent(child) {
   }, PARENT_CHECK_MS);
 }
 
-/** Gives the process the exit code of the task; problems with the setup are told in their one sentence. */
+/** Sets the process's exit code to that of the task; prints only the message of a setup problem. */
 export async function exitWith(task) {
   try {
     process.exitCode = await task();

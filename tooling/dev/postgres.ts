@@ -10,7 +10,7 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 export interface PostgresServer {
-  /** A superuser's connection to the database `postgres`; whoever needs a database of their own makes it. */
+  /** A superuser's connection to the database `postgres`; a caller that needs its own database creates it. */
   url: string;
   stop(): Promise<void>;
 }

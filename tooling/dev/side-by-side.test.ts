@@ -38,7 +38,7 @@ test('rows run at once, each in order, and all that passed is counted', async ()
   expect(ran).toEqual(['second', 'last']);
 });
 
-test('a failure ends its row, and is told with its name', async () => {
+test('a failure ends its row, and the output shows its name', async () => {
   const ran: string[] = [];
   const rows = sideBySide([stage('one', 0, ran)], [stage('two', 1, ran), stage('three', 0, ran)]);
   expect(await rows.run(signal)).toEqual({ passed: 1, failed: 1, output: 'two:\nWhat two printed.\n' });

@@ -26,7 +26,7 @@ export function ensureWebBuilt() {
   return ensureBuild('web pages', stamp, async () => {
     const code = await runInForeground(
       pinnedNode,
-      // Warnings and errors alone: nobody reads the names of two hundred files.
+      // Only warnings and errors: a list of two hundred file names would hide them.
       [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
       { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit'] },
     );

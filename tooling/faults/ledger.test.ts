@@ -40,7 +40,7 @@ test('[L-21] nothing is lost where all that was acknowledged is shown once', () 
   expect(lossesOf({ applications: [applied, unanswered] })).toEqual([]);
 });
 
-test('[L-21] an account, a file, an application and a payment that are lost are told', () => {
+test('[L-21] reports a lost account, file, application and payment', () => {
   expect(lossesOf({ email: undefined })).toEqual([`${email}: the account is lost`]);
   expect(lossesOf({ resumes: new Map() })).toEqual([`${email}: resume resume is lost`]);
   expect(lossesOf({ resumes: new Map([['resume', 'cut off']]) })).toEqual([

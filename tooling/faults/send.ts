@@ -6,7 +6,7 @@ export type Answer = { status: number; bytes: Buffer } | { status: undefined; fa
 export interface Call {
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Sends the second half of the body so much later, as somebody on a slow line does. */
+  /** Delays the second half of the body by this time, like a client on a slow connection. */
   pauseMs?: number;
 }
 

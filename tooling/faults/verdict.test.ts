@@ -19,7 +19,7 @@ const sound: Suffered = {
 const harmOf = (changes: Partial<Suffered>, of: Parameters<typeof findHarm>[0] = fault) =>
   findHarm(of, { ...sound, ...changes });
 
-test('[L-21] being told to come back, and connections that nobody could answer, are no harm', () => {
+test('[L-21] a Retry-After response and a connection that the server could not answer are no harm', () => {
   expect(harmOf({})).toEqual([]);
 });
 

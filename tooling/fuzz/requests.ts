@@ -166,7 +166,7 @@ const pageParameters = [
   'radius',
 ];
 
-/** Pages take what search forms send, and anything that somebody types behind their address. */
+/** Pages accept what search forms send, and any parameters that a visitor adds to the URL. */
 const pages: Arbitrary<FuzzRequest> = fc
   .record({
     path: fc.constantFrom(...Object.values(paths).filter((path) => typeof path === 'string')),

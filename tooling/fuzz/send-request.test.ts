@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<URL> {
 const request = { method: 'GET', address: '//%00', contentType: undefined, body: undefined };
 const hang = { status: undefined, problem: 'hang' };
 
-test('a failure, a silence and a connection that ends without an answer are told apart', async () => {
+test('distinguishes a failure, a timeout and a connection that ends without a response', async () => {
   let asked = '';
   const failing = await serve((incoming, response) => {
     asked = incoming.url ?? '';

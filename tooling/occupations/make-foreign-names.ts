@@ -36,7 +36,7 @@ const minWeight = 0.25;
 const minCompounds = 3;
 const commonWork = 30;
 const maxNames = { same: 3, near: 3 } as const;
-/** Words of labels that are said of every other occupation. */
+/** Words that are too common in labels to identify an occupation. */
 const saysNothing = new Set('specialised responsible other general e ict r'.split(' '));
 const target = fileURLToPath(new URL('../../data/occupations/foreign-names.txt', import.meta.url));
 

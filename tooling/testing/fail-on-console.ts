@@ -2,7 +2,8 @@ import { afterEach } from 'vitest';
 
 const unexpected: string[] = [];
 
-// A warning nobody asked for is a defect that nobody reads: a test that expects one replaces the method itself.
+// An unexpected warning is a defect that is easily overlooked. A test that expects one replaces the method
+// itself.
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...parts: unknown[]) => void unexpected.push(parts.map(String).join(' '));
 }

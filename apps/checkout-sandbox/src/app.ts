@@ -134,8 +134,8 @@ interface Visit {
 type Act = (order: SandboxOrder, request: FastifyRequest<Visit>) => Promise<string>;
 
 /**
- * The other side of the orders: who plays the customer also plays the writer and the till, with the own orders and
- * nobody else's. A real portal has people for that.
+ * The operator's side of the orders: the same person plays the customer, the writer and the till, with only
+ * their own orders. A real portal has staff for that.
  */
 function operatorRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register(multipart, { limits: { fileSize: documentMaxBytes, files: 1, fields: 5, parts: 6 } });

@@ -52,7 +52,7 @@ async function start(file = join(directory, randomUUID())) {
   return { sandbox, reports, file };
 }
 
-/** Somebody's browser at the stand-in, signed in. */
+/** A customer's browser at the sandbox, signed in. */
 async function enter({ origin }: RunningSandbox, who: string) {
   const entrance = await fetch(`${origin}/portal?code=${who}`, { redirect: 'manual' });
   const cookie = entrance.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -80,7 +80,7 @@ describe('[D-8] customer and writer', () => {
     const { sandbox, reports } = await start();
     await buy(sandbox);
     const ada = await enter(sandbox, 'ada');
-    expect((await ada('/portal')).text).toContain('Nobody has written yet.');
+    expect((await ada('/portal')).text).toContain('No messages yet.');
     const sent = await ada('/portal/orders/order_1/messages', say('Hello <script>alert(1)</script>'));
     expect(sent.headers.get('location')).toBe('/portal#order-order_1');
     await ada('/operator/orders/order_1/messages', say('I have begun.'));
@@ -102,10 +102,10 @@ describe('[D-8] customer and writer', () => {
     const refused = await ada('/portal/orders/order_1/messages', say(long));
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(long);
-    expect((await ada('/portal')).text).toContain('Nobody has written yet.');
+    expect((await ada('/portal')).text).toContain('No messages yet.');
   });
 
-  test('an order has so many messages and no more', async () => {
+  test('an order has a maximum number of messages', async () => {
     const { sandbox } = await start();
     await buy(sandbox);
     const ada = await enter(sandbox, 'ada');
@@ -150,7 +150,7 @@ describe('[D-8] customer and writer', () => {
     expect((await ada('/portal')).text).toContain('Nothing has been delivered yet.');
   });
 
-  test('an order has so many documents and no more', async () => {
+  test('an order has a maximum number of documents', async () => {
     const { sandbox } = await start();
     await buy(sandbox);
     const ada = await enter(sandbox, 'ada');
@@ -175,7 +175,7 @@ describe('[D-8] customer and writer', () => {
     expect((await ada('/portal')).text).toContain('Refunded');
   });
 
-  test('nobody works on an order of somebody else', async () => {
+  test('a customer cannot work on the order of another customer', async () => {
     const { sandbox, reports } = await start();
     await buy(sandbox);
     const eve = await enter(sandbox, 'eve');
@@ -185,6 +185,6 @@ describe('[D-8] customer and writer', () => {
     expect((await eve('/operator/orders/order_1/documents', fileForm('a.txt', 'a'))).status).toBe(404);
     expect((await eve('/portal/orders/order_1/messages', say('x'))).status).toBe(404);
     await expect.poll(() => reports.map(({ type }) => type)).toEqual(['order.paid']);
-    expect((await (await enter(sandbox, 'ada'))('/portal')).text).toContain('Nobody has written yet.');
+    expect((await (await enter(sandbox, 'ada'))('/portal')).text).toContain('No messages yet.');
   });
 });

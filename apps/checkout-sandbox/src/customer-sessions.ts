@@ -24,7 +24,7 @@ export class CustomerSessions {
     return `${cookieName}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
   }
 
-  /** The customer of a request's cookies; undefined when nobody is signed in. */
+  /** The customer of a request's cookies; undefined without a session. */
   find(cookies: string | undefined): RedeemedCustomer | undefined {
     const [, token = ''] = new RegExp(`(?:^|; ?)${cookieName}=([\\w-]+)`).exec(cookies ?? '') ?? [];
     const session = this.#customers.get(token);

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Delivered documents, as files beside the book under names that nobody chose. */
+/** Delivered documents, stored as files next to the book. Their names are ids, never user input. */
 export class DocumentStore {
   readonly #directory: string;
 

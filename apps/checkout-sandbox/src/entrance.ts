@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { messagePage } from './pages/layout.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Signs in whoever comes with a code, and takes the code out of the address at once. */
+/** Signs in a customer who arrives with a code, and removes the code from the URL at once. */
 export async function enterWithCode(
   sandbox: Sandbox,
   reply: FastifyReply,
@@ -25,12 +25,12 @@ export async function enterWithCode(
     .redirect(address.pathname + address.search, 303);
 }
 
-/** Nobody is signed in: the way in is through the product. */
+/** The page for visitors without a session: they sign in through the product. */
 export function sendStranger(reply: FastifyReply, productUrl: string): FastifyReply {
   return reply.status(401).send(
     messagePage(productUrl, {
       title: 'Come in through the job board',
-      text: 'Nobody signs in here. The job board brings you when you choose a package or open an order.',
+      text: 'You cannot sign in here. The job board brings you when you choose a package or open an order.',
       link: { path: '/pricing-details', label: 'Choose a package' },
     }),
   );

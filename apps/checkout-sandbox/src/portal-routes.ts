@@ -39,7 +39,7 @@ export function portalRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     if (!found) return reply;
     const document = found.order.documents.find(({ id }) => id === request.params.documentId);
     if (!document) return sendUnknownOrder(reply, productUrl);
-    // Never shown here, whatever it holds: a file of somebody's is not a page of ours.
+    // Always a download, whatever it contains: a customer's file must not run as a page of this origin.
     const name = document.name.replaceAll(/[^\w .()-]/g, '_');
     return reply
       .type('application/octet-stream')
@@ -59,7 +59,7 @@ function showPortal(
   return portalPage({ productUrl, customer, orders, ...rest });
 }
 
-/** An order of whoever asks; undefined when there is none, and the answer then says so. */
+/** The caller's own order; undefined if there is none, and the reply then already says so. */
 export function findOwnOrder(
   { sessions, book, productUrl }: Sandbox,
   { headers, params }: Pick<FastifyRequest<{ Params: { orderId: string } }>, 'headers' | 'params'>,

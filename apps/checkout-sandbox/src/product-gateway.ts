@@ -60,7 +60,7 @@ export class ProductGateway {
     return response.ok ? ((await response.json()) as { data: PayableOrder }).data : undefined;
   }
 
-  /** Sends a report as Standard Webhooks: signed anew each time, under the same id. */
+  /** Sends a report as Standard Webhooks: each attempt has a new signature and the same id. */
   async report({ id, event }: PendingReport): Promise<Delivery> {
     const body = JSON.stringify(event);
     const now = new Date();

@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const part of running.splice(0).toReversed()) await part.stop();
 });
 
-/** Somebody's browser at the stand-in: it keeps the cookie and follows nothing by itself. */
+/** A customer's browser at the sandbox: it keeps the cookie and does not follow redirects. */
 function browserAt(sandbox: RunningSandbox) {
   let cookie = '';
   return async (path: string, form?: Record<string, string>) => {
@@ -136,7 +136,7 @@ describe('[D-8] the way through the stand-in', () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
-  test('a code that was used lets nobody in, nor does no code at all', async () => {
+  test('a used code or a missing code is refused', async () => {
     const { sandbox, app, customer } = await enter();
     const code = await codeOf(app, customer);
     expect((await browserAt(sandbox)(`/portal?code=${code}`)).status).toBe(303);
@@ -158,7 +158,7 @@ describe('[D-8] the way through the stand-in', () => {
     expect(text.match(/<section class="order"/g)).toHaveLength(1);
   });
 
-  test('a declined card and a wrong form are said, nothing is charged, what was typed stays', async () => {
+  test('a declined card and an invalid form show an error, charge nothing and keep the fields', async () => {
     const { customer, browse } = await enter();
     const attempt = attemptIn((await browse('/checkout/one')).text);
     const declined = await browse('/checkout/one', { ...card, number: declinedCard, attempt });
@@ -182,7 +182,7 @@ describe('[D-8] the way through the stand-in', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('nobody moves an order of somebody else, nor backwards', async () => {
+  test('a customer cannot move the order of another customer, nor an own order backwards', async () => {
     const { sandbox, app, customer, browse } = await enter();
     const attempt = attemptIn((await browse('/checkout/one')).text);
     await browse('/checkout/one', { ...card, attempt });
@@ -318,7 +318,7 @@ describe('[H-5] what a company has ordered', () => {
     await expect.poll(() => statusOf(orderId)).toBe('refunded');
   });
 
-  test('is shown to nobody else, and nobody else refunds it', async () => {
+  test('another customer can neither see nor refund it', async () => {
     const { sandbox, app, orderId, browse, path } = await enterWithOrder();
     const { text } = await browse(path);
     await browse(path, { ...card, attempt: attemptIn(text) });

@@ -31,7 +31,7 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   origin: string;
   portalPath: string;
-  /** Both made anew at each start: nobody has to keep them. */
+  /** Both secrets are new at each start, so they do not have to be stored. */
   partnerSecret: string;
   webhookSecret: string;
   /** Takes up reports that an earlier run could not deliver. Called once the product can answer. */
@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 }
 
-/** Answers with the stand-in's pages. Whoever comes first has them built: no start of the product waits for them. */
+/** Serves the sandbox's pages. The first request builds them, so that the product's start does not wait. */
 function servePages(server: Server, sandbox: Sandbox, log: FastifyBaseLogger) {
   let built: Promise<FastifyInstance> | undefined;
   async function build(): Promise<FastifyInstance> {

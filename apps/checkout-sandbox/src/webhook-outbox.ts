@@ -4,7 +4,7 @@ import type { Delivery } from './product-gateway.ts';
 interface OutboxOptions {
   book: OrderBook;
   deliver: (report: PendingReport) => Promise<Delivery>;
-  /** Milliseconds before the attempt that follows so many failed ones. */
+  /** Milliseconds before the next attempt, by the number of failed attempts. */
   delayAfter: (failures: number) => number;
 }
 

@@ -13,7 +13,7 @@ import { setBoard } from './lib/board.ts';
 import { setPartRenderer } from './components/layout/kept-part.ts';
 import { serverContext } from './lib/server-context.ts';
 
-// The build has a router of its own: whoever asks it for pages must not bring another.
+// The build contains its own router; the server must use that one and not import another copy.
 export { createRequestHandler, RouterContextProvider, serverContext, setBoard };
 
 const renderTimeoutMs = 5_000;

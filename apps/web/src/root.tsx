@@ -25,18 +25,18 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 
 /*
- * Runs before the first paint: a member never sees the guest's header, nobody sees the wrong theme; and a form that
- * only the script can send is noted when it is sent before. It is the same on every page, so that one hash in the
- * content security policy allows it.
+ * Runs before the first paint, so that a member never sees the guest's header and no visitor sees the wrong
+ * theme. It also records a form that is submitted before the script that can send it has loaded. It is the
+ * same on every page, so that one hash in the content security policy allows it.
  */
 const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 /**
- * The server has put the styles that the page is painted with into its head. All others follow when the script has
- * taken it over: no page as it was sent needs them. Then it answers to presses and typing, and looks as it should
- * with what they bring: whoever drives the page by a program waits for this.
+ * The server puts the styles of the first paint into the page's head. All others load after hydration,
+ * because the server's HTML does not need them. Once they are loaded the page responds to input and looks
+ * right while doing so; programs that drive the page wait for this.
  */
 function useWholeStyles(): boolean {
   const [isWhole, setIsWhole] = useState(import.meta.env.DEV);

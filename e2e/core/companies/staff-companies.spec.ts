@@ -10,7 +10,7 @@ import { goTo } from '../../pages/page-frame.ts';
 test('[B-12, J-5] a name in two alphabets is held, its letters are shown, and once approved it is public', async ({
   journey,
 }) => {
-  // Its page is nobody's before that.
+  // Before that, its page does not exist for visitors.
   journey.expectStatus(404);
   const companyName = `L\u0430ntern Pier ${process.pid}`;
   const owner = await registerConfirmedCompany({ companyName });

@@ -34,7 +34,7 @@ async function comment(page: Page): Promise<void> {
   await form.getByLabel('Author').fill('Rosa Reader');
   await form.getByLabel('Email', { exact: true }).fill(reader);
   await form.getByLabel('Comment').fill('And who is told?');
-  await form.getByLabel('Mail me when somebody answers').check();
+  await form.getByLabel('Mail me when someone answers').check();
   await form.getByLabel('I am not a robot').check();
   await form.getByRole('button', { name: 'Submit comment' }).click();
   await expect(form.getByText('One of us reads your comment first')).toBeVisible();
@@ -48,7 +48,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   const desk = await openStaffPage(journey, paths.staffPosts);
   await write(desk);
 
-  // Another window saves: the first is told, and nothing is overwritten.
+  // Another window saves: the first shows this, and does not overwrite anything.
   const other = await desk.context().newPage();
   await goTo(other, desk.url().replace(origin(), ''));
   await other.getByLabel('Summary').fill('What to ask before you say no.');
@@ -87,7 +87,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   await desk.getByRole('button', { name: 'Approve the comment by Rosa Reader' }).click();
   const first = await receiveMail(origin(), reader, /^Hear of answers/);
   await goTo(page, first.links[0]?.replace(origin(), '') ?? '');
-  await page.getByRole('button', { name: 'Mail me when somebody answers' }).click();
+  await page.getByRole('button', { name: 'Mail me when someone answers' }).click();
   await expect(page.getByText('We mail you when someone answers')).toBeVisible();
 
   await goTo(desk, `${paths.staffComments}?show=approved`);

@@ -6,7 +6,7 @@ import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ApplicantsPage } from '../../pages/hiring-pages.ts';
 
-/** Somebody with a name of their own who applies for a job. */
+/** An applicant with a unique name. */
 async function applicantFor(jobId: string, firstName: string): Promise<Candidate & { name: string }> {
   const lastName = `Quayle${process.pid}`;
   const candidate = await createCandidate({ firstName, lastName });
@@ -35,7 +35,7 @@ test.describe('applicants of a job', () => {
 
     const applicant = await applicants.openApplicant(name);
     await expect(applicant.getByRole('link', { name: fields.email })).toBeVisible();
-    await expect(applicant.getByText('Nobody has confirmed this address yet')).toBeVisible();
+    await expect(applicant.getByText('This address is not confirmed yet')).toBeVisible();
     await expect(applicant.locator('canvas[data-drawn]')).toBeVisible();
     await applicant.getByRole('button', { name: 'Show as text' }).click();
     await expect(applicant.getByText(/Northfield Logistics/)).toBeVisible();

@@ -6,11 +6,11 @@ import { goTo, reload } from '../../pages/page-frame.ts';
 import { VisibilitySection } from '../../pages/profile-pages.ts';
 
 let people = 0;
-/** Nobody else has this headline. */
+/** A unique headline. */
 const newHeadline = () => `Lighthouse keeper ${process.pid}-${(people += 1)}`;
 
 test.describe('candidates whom employers find', () => {
-  test('[H-7, L-14] switch it on, are found, are told who looked and wrote, and are gone for whom they keep out', async ({
+  test('[H-7, L-14] become visible, see who looked and wrote, and stay hidden from excluded companies', async ({
     journey,
   }) => {
     const headline = newHeadline();
@@ -28,7 +28,7 @@ test.describe('candidates whom employers find', () => {
     await visibility.visible.check();
     await visibility.save();
     await expect(visibility.toast('Saved. Employers may find you')).toBeVisible();
-    await expect(visibility.section.getByText(/Nobody finds you yet/)).toBeVisible();
+    await expect(visibility.section.getByText(/Employers cannot find you yet/)).toBeVisible();
     await candidates.open();
     await candidates.search(headline);
     await expect(candidates.heading).toHaveText('0 Candidates');

@@ -7,7 +7,7 @@ import { proveAddress } from '../../fixtures/prove-address.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
 
-/** Somebody who has applied for a job of the demo employer. */
+/** An applicant for a job of the demo employer. */
 async function apply(candidate: Pick<Session, 'accessToken'>) {
   const { job, company, employerToken } = await jobOfDemoEmployer();
   const headers = { authorization: `Bearer ${candidate.accessToken}` };

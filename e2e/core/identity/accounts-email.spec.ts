@@ -12,7 +12,7 @@ async function confirmationLinkTo(email: string): Promise<string> {
 }
 
 test.describe('a new e-mail address', () => {
-  test('[G-2, B-10] waits for its confirmation; then one signs in with it, and the old one is told', async ({
+  test('[G-2, B-10] waits for confirmation; then it signs the member in, and the old one gets a mail', async ({
     journey,
   }) => {
     journey.expectStatus(401);
@@ -33,7 +33,7 @@ test.describe('a new e-mail address', () => {
     await expect(profile.saveButton).toBeDisabled();
     await receiveMail(origin(), fields.email, /asked for/);
 
-    // The link is opened where the mail is read: in another browser, by somebody who is not signed in there.
+    // The member opens the link where they read the mail: in another browser, without being signed in.
     const mailReader = await journey.openPage();
     const confirm = new ConfirmEmailPage(mailReader);
     const opened = await confirm.openLink(await confirmationLinkTo(newEmail));

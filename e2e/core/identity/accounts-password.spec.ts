@@ -11,7 +11,7 @@ const isSignedIn = async (token: string) =>
   (await callApi('/get-auth-user', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
 test.describe('changing the password', () => {
-  test('[G-8, B-13, A-13, B-14] it signs the other devices out, which are told once and lead back', async ({
+  test('[G-8, B-13, A-13, B-14] signs the other devices out, which show a message once and return', async ({
     journey,
   }) => {
     journey.expectStatus(401);

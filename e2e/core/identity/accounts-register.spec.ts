@@ -44,7 +44,7 @@ test.describe('the registration wizard', () => {
     await expect(used.newLink).toBeVisible();
   });
 
-  test('[B-11] a taken e-mail signs nobody in and loses nothing that was typed', async ({
+  test('[B-11] a taken e-mail does not sign the visitor in and keeps what they typed', async ({
     page,
     journey,
   }) => {

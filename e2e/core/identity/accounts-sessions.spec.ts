@@ -7,7 +7,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 test.describe('the devices of an account', () => {
-  test('[A-12, A-13] one browser signs another out, which is told so and starts as a guest', async ({
+  test('[A-12, A-13] one browser signs another out, which shows this and starts as a guest', async ({
     journey,
   }) => {
     journey.expectStatus(401);

@@ -27,7 +27,7 @@ test.describe('login', () => {
     }
   });
 
-  test('[B-10, B-13] a forgotten password is set anew, which ends the other sessions', async ({ page }) => {
+  test('[B-10, B-13] resetting a forgotten password ends the other sessions', async ({ page }) => {
     const { fields, accessToken } = await createCandidate();
     const forgot = new ForgotPasswordPage(page);
     await forgot.open();
@@ -72,7 +72,7 @@ test.describe('the guard', () => {
     expect(pagesForMembers.every((path) => protectedPaths.includes(path))).toBe(true);
   });
 
-  test('[A-12] logout forgets whoever was here and ends the session there', async ({ journey }) => {
+  test('[A-12] logout clears the browser and ends the session on the server', async ({ journey }) => {
     // What the page was still asking for is refused.
     journey.expectStatus(401);
     const { accessToken } = await createCandidate();

@@ -14,7 +14,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize(wide);
 }
 
-test('[J-5] staff looks as somebody who allows it, changes nothing, and it is on record', async ({
+test('[J-5] staff impersonates a consenting member, changes nothing, and the audit log shows it', async ({
   journey,
 }) => {
   // What a visit may not do.
@@ -37,7 +37,7 @@ test('[J-5] staff looks as somebody who allows it, changes nothing, and it is on
     await look(owner);
   });
 
-  const bar = desk.getByRole('complementary', { name: 'Looking as somebody else' });
+  const bar = desk.getByRole('complementary', { name: 'Looking as another person' });
   await test.step('looks, marked on every page', async () => {
     await reload(desk);
     await begin.click();

@@ -51,7 +51,7 @@ test.describe('about us', () => {
     const about = new AboutPage(page);
     await goTo(page, '/about-us');
     await expect(about.title).toHaveCount(1);
-    // A page from before a posting opened is answered once more while it is rendered anew.
+    // The cache serves a page from before a posting opened once more while it renders the new one.
     await eventually(async () => {
       const { total } = (await (await callApi('/jobs')).json()) as { total: number };
       await goTo(page, '/about-us');

@@ -48,14 +48,14 @@ test.describe('the jobs of a company', () => {
     await tabTo(desk, manage.bulkBar.getByRole('button', { name: 'Close posting' }));
     await desk.keyboard.press('Enter');
     await expect(manage.toast(/is closed/)).toBeVisible();
-    // What was said waits for whoever has gone there.
+    // The message stays while it has the focus.
     await desk.keyboard.press('Alt+m');
     await expect(manage.toast(/is closed/)).toBeFocused();
     await expect(manage.row(job.id).getByText('Closed', { exact: true })).toBeVisible();
 
     journey.expectStatus(410);
     const seeker = new JobPage(await journey.openPage());
-    // A page that somebody has just looked at is made anew behind the next look.
+    // The cache serves a recently viewed page once more while it renders the new one.
     await eventually(async () => (await seeker.open(job.id)).status()).toBe(410);
     await tabTo(desk, manage.undoButton(/is closed/));
     await desk.keyboard.press('Enter');

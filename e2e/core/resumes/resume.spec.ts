@@ -14,7 +14,7 @@ import { ResumeReviewPage, ResumeExportPage, type ReviewFields } from '../../pag
 
 const storedToken = () => localStorage.getItem('accessToken');
 
-/** A person with an e-mail that nobody else has. */
+/** A person with a unique e-mail. */
 function person(overrides: Partial<ReviewFields> = {}): ReviewFields {
   const { email, firstName, lastName } = signupFields(overrides);
   return { email, firstName, lastName };

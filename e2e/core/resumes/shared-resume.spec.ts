@@ -8,7 +8,7 @@ import { goTo, reload } from '../../pages/page-frame.ts';
 import { SharingPage } from '../../pages/resumes-pages.ts';
 
 test.describe('a public page of a resume', () => {
-  test('[G-7] is made for somebody, shows what was chosen, tells who looked, and is gone when it is revoked', async ({
+  test('[G-7] has a label, shows the chosen parts, counts its views and ends when it is revoked', async ({
     journey,
   }) => {
     const candidate = await createCandidate({ firstName: 'Ingrid', lastName: 'Sandvik' });
@@ -89,7 +89,7 @@ test.describe('a public page of a resume', () => {
     await goTo(guest, '/shared-resume?link=never-was');
     await expect(guest.getByRole('alert')).toHaveText(words ?? '');
 
-    // The other one ends with its resume, also for whoever has the page open.
+    // The other link ends with its resume, also for a guest who has the page open.
     await goTo(guest, file.slice(origin().length));
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ingrid Sandvik');
     await callApi(`/resumes/${resume.id}`, { method: 'DELETE', headers });

@@ -73,7 +73,7 @@ test.describe('liking jobs', () => {
     await saved.open();
     await expect(saved.titles).toHaveText([second.title, first.title]);
     await eventually(() => page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
-    // Once: nothing is told a second time.
+    // The message does not show a second time.
     await expect(merged).toHaveCount(0);
     await search.open();
     await expectPressed(page, first, 'true');

@@ -55,7 +55,7 @@ test.describe('the list of companies', () => {
     await companies.open(query);
     await expect(page.getByRole('heading', { name: 'No company has this name' })).toBeVisible();
     await confirmEmail(fields.email);
-    // An old page is answered once more while it is rendered anew behind the answer.
+    // The cache serves the old page once more while it renders the new one.
     await eventually(async () => {
       await companies.open(query);
       return companies.names.allTextContents();

@@ -43,11 +43,11 @@ test.describe('a company of a name that is taken', () => {
   });
   test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  test('[B-12, H-2, H-3] and its first posting are looked at, are public then, and are told so', async ({
+  test('[B-12, H-2, H-3] and its first posting are public after a check by staff, and the owner knows', async ({
     journey,
   }) => {
     const start = () => startProduct({ dataDirectory: data, environment: demo });
-    // The demo employer has the name, and nothing proves that the domain is theirs: both wait for somebody to look.
+    // The demo employer has the name, and the new company's domain is not proven: staff have to check both.
     const fields = companyFields({
       companyName: 'Harbor & Pine Software',
       email: `keeper-${process.pid}@letters.example`,

@@ -4,7 +4,7 @@ import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ApplicantsPage } from '../../pages/hiring-pages.ts';
 
-/** Somebody with a name of their own who applies for a job. */
+/** An applicant with a unique name. */
 async function applicantFor(jobId: string, firstName: string): Promise<Candidate & { name: string }> {
   const lastName = `Quayle${process.pid}`;
   const candidate = await createCandidate({ firstName, lastName });

@@ -7,7 +7,7 @@ import { holdRequests } from '../../fixtures/held-requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
 
-/** Somebody who has applied for a job of the demo employer. */
+/** An applicant for a job of the demo employer. */
 async function apply(candidate: Pick<Session, 'accessToken'>) {
   const { job, company, employerToken } = await jobOfDemoEmployer();
   const headers = { authorization: `Bearer ${candidate.accessToken}` };
@@ -30,7 +30,7 @@ test.describe('what passes between a company and a candidate', () => {
     const { employerToken, applicationId } = await apply(candidate);
     const desk = await journey.openPage({ token: employerToken });
     await goTo(desk, `/company-messages?application=${applicationId}`);
-    // The answer to what is now read anew is kept until the dialog is open.
+    // Holds the response to the refetch until the dialog is open.
     const release = await holdRequests(desk, '**/api/conversations/*');
     await desk.getByRole('textbox', { name: /^Message to/ }).fill('Good morning');
     const sent = desk.waitForResponse((response) => response.request().method() === 'POST');
@@ -68,7 +68,8 @@ test.describe('what passes between a company and a candidate', () => {
       employerToken,
     );
     const { data } = (await sent.json()) as { data: { conversationId: string } };
-    // Her address is not proven: the mail brings no words of strangers, and the desk is told so.
+    // Her address is not confirmed, so the mail does not quote the message, and the employer's page shows
+    // this.
     const told = await receiveMail(origin(), candidate.fields.email, /has sent you a message/);
     expect(told.text).not.toContain('Hello Nora');
     const page = await journey.openPage({ token: candidate.accessToken });

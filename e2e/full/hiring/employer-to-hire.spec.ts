@@ -14,7 +14,7 @@ import { goTo } from '../../pages/page-frame.ts';
 
 const name = 'Ottoline Firth';
 
-/** A company that nobody knows yet, with its first posting open; gives the posting's id. */
+/** Registers a new company and opens its first posting; returns the posting's id. */
 async function registerAndPost(desk: Page, title: string): Promise<string> {
   const fields = companyFields();
   const register = new CompanyRegisterPage(desk);
@@ -37,7 +37,7 @@ async function registerAndPost(desk: Page, title: string): Promise<string> {
   await form.question(1).getByLabel('Question', { exact: true }).fill('Can you swim?');
   await form.question(1).getByRole('checkbox', { name: 'No' }).check();
   await form.publishButton.click();
-  // The address at the company's own domain is proven: nobody has to look at it first.
+  // The address at the company's own domain is confirmed, so staff do not have to check the posting first.
   await expect(desk.getByText('Your job is open.')).toBeVisible();
   await desk.getByRole('link', { name: 'See the job' }).click();
   await desk.waitForURL(/[?&]job=/);
@@ -86,7 +86,7 @@ async function writeAndInvite(desk: Page, applicants: ApplicantsPage): Promise<v
   const applicant = await applicants.openApplicant(name);
   await expect(applicant.getByText('Can you swim?')).toBeVisible();
   await expect(applicant.getByText('I have kept two lamps already.')).toBeVisible();
-  await expect(applicant.getByText('Nobody has confirmed this address yet')).toHaveCount(0);
+  await expect(applicant.getByText('This address is not confirmed yet')).toHaveCount(0);
   await applicant.getByRole('link', { name: 'Messages' }).click();
   await desk.getByRole('textbox', { name: /^Message to/ }).fill('When could you begin?');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
@@ -113,7 +113,7 @@ async function answer(page: Page, { user }: Session): Promise<void> {
   await expect(interview.getByRole('heading', { name: 'Your interview' })).toBeVisible();
 }
 
-test('[H-3, H-4, G-9, K-1] a company nobody knows registers, posts, meets a candidate and hires', async ({
+test('[H-3, H-4, G-9, K-1] a new company registers, posts, meets a candidate and hires', async ({
   journey,
 }) => {
   const title = `Night Lamp Keeper ${process.pid}`;

@@ -44,7 +44,7 @@ test.describe('finding a job and applying for it', () => {
   });
 });
 
-// Real postings and real resumes are nobody's to publish: they lie beside the repository, on some machines.
+// Real postings and real resumes must not be published: some machines have them next to the repository.
 const data = path.join(root, '../shared/data');
 
 const postings = path.join(data, 'jobs/real-jobs.json');
@@ -111,7 +111,7 @@ test.describe('with imported postings and real resumes', () => {
     const { origin } = product;
     let headers = { authorization: '' };
     for (const [index, file] of realResumes().entries()) {
-      // An account keeps so many, with the one of its registration.
+      // An account keeps this many, including the one from its registration.
       if (index % (resumesLimit - 1) === 0) {
         const { accessToken } = await createCandidate({}, origin);
         headers = { authorization: `Bearer ${accessToken}` };

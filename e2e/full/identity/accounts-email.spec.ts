@@ -15,7 +15,7 @@ async function confirmationLinkTo(email: string): Promise<string> {
 const isSignedIn = async (token: string) =>
   (await callApi('/get-auth-user', { headers: { authorization: `Bearer ${token}` } })).status === 200;
 
-/** A company of its own, so that nobody else's sign-in changes with it. */
+/** A separate company, so that the sign-in of no other test changes. */
 async function registerEmployer(email: string, password: string): Promise<string> {
   const response = await callApi('/employer-signup', {
     method: 'POST',

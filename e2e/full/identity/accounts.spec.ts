@@ -108,7 +108,7 @@ test.describe('the profile', () => {
     await expect(profile.restored).toHaveCount(0);
   });
 
-  test('[G-2] another person’s e-mail is refused; a free one is told to the old address', async ({
+  test('[G-2] another person’s e-mail is refused; the old address gets a mail about a free one', async ({
     journey,
   }) => {
     journey.expectStatus(409);
@@ -198,7 +198,7 @@ test.describe('changing the password', () => {
     await setPassword.openLink(links.find((link) => link.includes('/set-password')) ?? '');
     await setPassword.setPassword(otherPassword);
     await page.waitForURL('**/home');
-    // Without a reload: the record in the browser was read anew.
+    // No reload is needed: the page has fetched the record again.
     await change.accountLink.click();
     await change.sidebar.getByRole('link', { name: 'Change Password' }).click();
     await expect(change.oldPassword).toBeVisible();

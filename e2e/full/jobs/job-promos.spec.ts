@@ -18,7 +18,7 @@ async function promoNames(search: SearchPage): Promise<string[]> {
   return (await promos(search)).map(([, text]) => (text?.includes(review) ? review : packages));
 }
 
-/** Those that somebody can see. */
+/** The visible promos. */
 const shownPromos = (search: SearchPage) =>
   search.items.filter({ hasNot: search.page.locator('h2'), visible: true });
 

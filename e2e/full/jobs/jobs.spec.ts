@@ -107,7 +107,7 @@ async function readIds(dataDirectory: string): Promise<Map<string, string>> {
   }
 }
 
-/** The job on the employer's desk that nobody has confirmed for longest. */
+/** The employer's job whose last confirmation is the oldest. */
 async function longUnconfirmedJob(token: string): Promise<ManagedJob> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = (await (await callApi('/company/jobs', { headers })).json()) as { data: ManagedJob[] };

@@ -41,7 +41,7 @@ const signIn = () =>
     body: JSON.stringify({ email: 'nobody@example.org', password: 'not the password' }),
   });
 
-test('[L-21] while PostgreSQL is away calls are told when to come back, jobs can be read, and all is well afterwards', async () => {
+test('[L-21] without PostgreSQL calls get Retry-After, jobs stay readable, and all recovers', async () => {
   test.skip(programs === undefined, 'no PostgreSQL server is installed');
   expect((await get('/')).status).toBe(200);
   // Calls are under way when the connections go.

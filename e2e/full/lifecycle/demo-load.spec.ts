@@ -43,7 +43,7 @@ async function countOpenJobs(server: ServerProcess): Promise<number> {
   return ((await response.json()) as { total: number }).total;
 }
 
-/** Asks until there are so many jobs. */
+/** Polls until there are this many jobs. */
 async function waitForJobs(server: ServerProcess, least: number): Promise<number> {
   for (;;) {
     const count = await countOpenJobs(server);

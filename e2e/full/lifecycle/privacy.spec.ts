@@ -23,7 +23,7 @@ test.describe('a copy of everything', () => {
 });
 
 test.describe('deleting the account', () => {
-  test('[G-10] of somebody without a password goes by a mailed link, which acts only when its button is pressed', async ({
+  test('[G-10] without a password needs a mailed link, which acts only when its button is pressed', async ({
     journey,
   }) => {
     journey.expectStatus(410);

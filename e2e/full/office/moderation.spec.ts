@@ -44,7 +44,7 @@ async function publish({ accessToken }: Owner, draftPath: string, fields: object
 test('[J-5, H-3] a first posting waits, is refused with a reason, mended and approved', async ({
   journey,
 }) => {
-  // An address at the company's own website would prove the company, and nobody would look at its posting.
+  // An address at the company's own website would verify the company, and staff would not check its posting.
   const owner = await registerConfirmedCompany({ email: `olga.desk.${process.pid}@elsewhere.example` });
   const title = `Lighthouse Keeper ${owner.fields.companyName}`;
   const jobId = await publish(owner, '/company/drafts', { ...lamps, title });

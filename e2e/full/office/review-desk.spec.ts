@@ -49,7 +49,7 @@ test.describe('the review desk', () => {
     const link = (await own.getByRole('link', { name: 'Read the review' }).getAttribute('href')) ?? '';
     const reader = await journey.openPage();
     const answer = await goTo(reader, link);
-    // Nobody keeps the page of a secret address, finds it by a search, or hears of it from a link on it.
+    // A secret address must not be cached, indexed, or sent as a referrer.
     expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(reader.getByText('Written in the second window.')).toBeVisible();

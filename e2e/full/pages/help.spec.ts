@@ -92,7 +92,7 @@ test.describe('pages that explain the board', () => {
     }
   });
 
-  test('[J-4] the status says how the board does, and nobody keeps it', async ({ page }) => {
+  test('[J-4] the status page shows the state of the board and is not cached', async ({ page }) => {
     const response = await goTo(page, paths.status);
     expect(response.headers()['cache-control']).toBe('no-store');
     const main = page.getByRole('main');

@@ -11,15 +11,15 @@ import { mailedPaths } from '../../fixtures/mail.ts';
 import { passwordLinkOf } from '../../fixtures/passwords.ts';
 import { goTo, settled } from '../../pages/page-frame.ts';
 
-/** Of each shape of address so many are asked for: a list of a thousand jobs holds one kind of link. */
+/** The maximum of requests per shape of URL: a list of a thousand jobs contains one kind of link. */
 const askedOfEachShape = 6;
 const askedAtOnce = 4;
-/** And so many shapes of one page are opened: every filter of a search makes two more. */
+/** The maximum of opened shapes per page: every filter of a search adds two. */
 const openedOfEachPage = 7;
 const openedAtOnce = 2;
-/** What was there and is no more, as a page of its own says. */
+/** The status of a page for something that has been removed. */
 const gone = 410;
-/** Refusals that have a page: for a member's link that a guest has followed, and for what is somebody else's. */
+/** Refusals with a page: a guest follows a member's link, or the subject belongs to another member. */
 const refusals = [400, 401];
 
 const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -47,7 +47,7 @@ interface Crawl {
 }
 
 interface CrawlOptions {
-  /** Whoever has no account: of the further shapes of a page, what the server sends is all there is. */
+  /** For guests, further shapes of a page are checked only in the server's HTML. */
   isGuest?: boolean;
 }
 
@@ -64,8 +64,8 @@ interface SentPage {
 }
 
 /**
- * What a page leads to: addresses of links and forms, pictures and files it is made of, and what is wrong with a link
- * as such. Of a page that was only sent it is read from the markup, parsed as for somebody without JavaScript.
+ * The URLs of a page's links, forms, pictures and files, and the faults of its links. For a page that was
+ * fetched but not opened, they come from the markup, parsed as for a visitor without JavaScript.
  */
 async function readLinks(page: Page, sent?: SentPage) {
   return page.evaluate((given) => {
@@ -244,8 +244,9 @@ async function membersPages(): Promise<string[]> {
 
 test.describe('no link ends in nothing', () => {
   test('[A-2, A-5] for guests, from every page of the product', async ({ page, journey }) => {
-    // A member's link, hidden from guests, is followed too: its page asks who is there. And the page of an
-    // invitation asks whose it is, which nobody can tell without the mail.
+    // The crawl also follows member links that guests do not see: their pages ask for a sign-in. The page of
+    // an
+    // invitation asks whose it is, and only the mail has the answer.
     journey.expectStatus(...refusals);
     // A job, a post, an issue or a shared resume is not there without what names it.
     const without: readonly string[] = [

@@ -58,7 +58,7 @@ test.describe('what is typed before the script is there', () => {
     release();
   });
 
-  test('[D-10, B-12] is a company with the plan it chose, where nobody waited for a script', async ({
+  test('[D-10, B-12] registers a company with its plan when sent before the script loads', async ({
     page,
   }) => {
     const release = await holdRequests(page, scripts);

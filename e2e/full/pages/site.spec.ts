@@ -38,7 +38,7 @@ test.describe('the frame of the site', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('[A-2] whoever has one long word for a name scrolls no page sideways', async ({ journey }) => {
+  test('[A-2] a name that is one long word makes no page scroll sideways', async ({ journey }) => {
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
     const { accessToken } = await createCandidate({ lastName: word, jobTitle: word, location: word });
     const page = await journey.openPage({ token: accessToken, viewport: narrow });
@@ -111,7 +111,7 @@ interface Said {
   picture: string;
 }
 
-/** What a page says of itself to whoever does not look at it. */
+/** The metadata of a page, which search engines and link previews read. */
 async function readHead(page: Page, address: string): Promise<Said> {
   const { status } = await readSent(page, origin() + address);
   expect(status, address).toBe(200);

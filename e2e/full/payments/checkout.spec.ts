@@ -17,7 +17,7 @@ import {
 import { HomePage } from '../../pages/site-pages.ts';
 
 test.describe('a package, from the list to the last per cent', () => {
-  test('[D-6, D-7, D-8] whoever has an order gets to the portal from everywhere, signed in', async ({
+  test('[D-6, D-7, D-8] a customer with an order reaches the portal from every page, signed in', async ({
     journey,
   }) => {
     const { accessToken } = await signInToDemo('candidate');
@@ -98,10 +98,7 @@ test.describe('the handover', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('[D-5, D-8] a code that somebody has caught is worth nothing once it was used', async ({
-    page,
-    journey,
-  }) => {
+  test('[D-5, D-8] a stolen code does not work after it was used', async ({ page, journey }) => {
     journey.expectStatus(403);
     const { accessToken } = await createCandidate();
     const code = await fetchLoginCode(accessToken);
@@ -114,7 +111,7 @@ test.describe('the handover', () => {
     await expect(thief.getByRole('heading', { name: 'This way in has closed' })).toBeVisible();
   });
 
-  test('[D-8] a webhook that nobody signed makes no order', async () => {
+  test('[D-8] an unsigned webhook creates no order', async () => {
     const { accessToken, user } = await createCandidate();
     const data = {
       orderId: 'forged',

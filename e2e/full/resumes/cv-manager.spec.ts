@@ -8,7 +8,7 @@ import { JobPage } from '../../pages/jobs-pages.ts';
 import { CvManagerPage } from '../../pages/resumes-pages.ts';
 
 test.describe('the CV manager', () => {
-  test('[G-7, G-9] the default is chosen when applying; what was sent stays when it is replaced, and it is told who opened it', async ({
+  test('[G-7, G-9] applying preselects the default; a sent resume outlives its replacement and shows its views', async ({
     journey,
   }) => {
     const { job, employerToken } = await jobOfDemoEmployer();

@@ -28,7 +28,7 @@ test('[G-3] of two windows the second sees what the first has saved, and loses n
   await expect(mine.getByLabel('Resume Headline')).toHaveValue('Theirs');
   await mine.getByLabel('Resume Headline').fill('Mine after all');
 
-  // A window that hears nothing of the other is told by the server.
+  // A window without the other's broadcast gets the conflict from the server.
   const elsewhere = new MyResumePage(await journey.openPage({ token: accessToken }));
   await elsewhere.open();
   const third = await elsewhere.edit('Resume Headline', 'Edit');

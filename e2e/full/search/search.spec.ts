@@ -56,7 +56,7 @@ test.describe('searching for jobs', () => {
 
 const find = async (query: string) => (await (await callApi(`/jobs${query}`)).json()) as JobSearchResult;
 
-/** A search without a hit that has jobs of its kind not far away; whoever searches meets one sooner or later. */
+/** A search without a hit that has similar jobs nearby, as visitors often make. */
 async function findNearby() {
   const { data } = await find('?type=full-time&mode=on-site');
   for (const { places } of data) {
@@ -215,7 +215,7 @@ test.describe('the four pages of a search', () => {
         ? search.letters.getByRole('link', { name: /^Top 100/ }).click()
         : search.choose('Job type', 'Full Time'));
       await eventually(() => page.url()).toMatch(/type=full-time|letter=top-100/);
-      // Noted when it is pressed: whoever presses scrolls there first.
+      // Recorded on the press, because Playwright scrolls to the element first.
       await page.evaluate(() => {
         const note = () => (document.documentElement.dataset['left'] = String(scrollY));
         addEventListener('click', note, { capture: true, once: true });

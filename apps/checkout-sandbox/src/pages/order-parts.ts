@@ -23,9 +23,9 @@ export function progressOf({ id, statusPercentage, refunded }: ShownOrder): Mark
   </p>`;
 }
 
-/** What was said so far, the oldest first, as the one or the other reads it. */
+/** The messages so far, the oldest first, from the reader's side. */
 export function messagesOf({ messages }: ShownOrder, reader: SandboxMessage['from']): Markup {
-  if (messages.length === 0) return html`<p class="facts">Nobody has written yet.</p>`;
+  if (messages.length === 0) return html`<p class="facts">No messages yet.</p>`;
   return html`<ol class="messages">
     ${messages.map(
       ({ from, text, sentAt }) =>

@@ -2,8 +2,8 @@ import { accessTokenKey } from '@waymark/contract/identity/choices';
 import { readVisit } from './visit/stored-visit.ts';
 
 /**
- * That of the visit in this tab, else of whoever is signed in; empty where there is none, also where the browser
- * refuses storage to the page.
+ * The token of the impersonation in this tab, otherwise that of the signed-in user. Empty if there is none or
+ * if the browser denies storage.
  */
 export function readAccessToken(): string {
   const visit = readVisit();

@@ -51,13 +51,14 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
 }
 
 /**
- * The server no longer knows the session of a token (A-13). Several calls may learn it at once: one reload
- * follows. An answer that was under way while somebody signed out, or in again, is about a session of the past.
+ * The server no longer knows the session of a token (A-13). Several calls may fail at once, but the page
+ * reloads once. A response that arrives after a sign-out or a new sign-in belongs to an old session and is
+ * ignored.
  */
 function forgetSession(token: string, message: string): void {
   if (reloading || readAccessToken() !== token) return;
   reloading = true;
-  // It was the visit that ended: whoever looked is still signed in.
+  // Only the impersonation ended: the staff member is still signed in.
   const visit = readVisit();
   if (visit) return void setTimeout(() => leaveVisit(visit), reloadDelayMs);
   forgetPerson();

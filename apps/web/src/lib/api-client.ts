@@ -20,7 +20,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Calls an endpoint of the contract as whoever is signed in; fails as `parseAnswer` says. */
+/** Calls an endpoint of the contract as the signed-in user; throws as documented at `parseAnswer`. */
 export function callApi<Key extends EndpointKey>(
   key: Key,
   ...rest: [...InputOf<CallInput<Key>>, options?: CallOptions]

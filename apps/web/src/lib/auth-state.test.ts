@@ -52,7 +52,7 @@ test('[A-11] pending sets loading on and success stores user and token and marks
   });
 });
 
-test('[A-11] a failure sets loading off and marks the check done, and signs nobody in', () => {
+test('[A-11] a failure ends loading and marks the check done, without signing in', () => {
   expect(after({ type: 'pending' }, { type: 'failed' })).toEqual({
     ...initialAuthState,
     authenticationChecked: true,

@@ -83,7 +83,7 @@ test('[A-8] a protected path asks the server even without a token, and a refusal
   expect(showError).toHaveBeenCalledExactlyOnceWith('Please sign in.');
 });
 
-test('[A-8] a check without an answer signs nobody out: it says so and is made again until there is one', async () => {
+test('[A-8] a check without an answer keeps the session, shows an error and is retried', async () => {
   vi.useFakeTimers();
   items.set('accessToken', 'secret');
   answers['/api/get-auth-user'] = { status: 503, body: { message: 'Restarting.', code: 'unavailable' } };
@@ -157,7 +157,7 @@ test('[A-12] who logs out while the check is asked stays logged out', async () =
   expect(calls.map(({ path }) => path)).toEqual(['/api/get-auth-user', '/api/logout']);
 });
 
-test('[B-14] whoever left has the words about it shown once, and nothing of them stays here', async () => {
+test('[B-14] after signing out the message shows once, and no data of the member stays', async () => {
   items.set('accessToken', 'secret');
   const { checkAuth, findUser, leave, takeSignOutMessage } = await loadStore();
   await checkAuth('/home');
@@ -169,7 +169,7 @@ test('[B-14] whoever left has the words about it shown once, and nothing of them
   expect(takeSignOutMessage()).toBeUndefined();
 });
 
-test('[B-10] the record is read anew for whoever is signed in, and for nobody else', async () => {
+test('[B-10] the record is fetched again only for a signed-in member', async () => {
   const { checkAuth, findUser, refreshUser } = await loadStore();
   await checkAuth('/home');
   await refreshUser();

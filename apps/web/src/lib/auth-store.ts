@@ -19,7 +19,7 @@ import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';
 
-/** Who is signed in. On the server, and until the browser has looked, nobody is. */
+/** Who is signed in. No one is on the server, nor before the browser has checked. */
 export const useAuth = create<AuthState>(() => initialAuthState);
 
 function dispatch(action: AuthAction): void {
@@ -39,9 +39,9 @@ function markRole(role: Role | undefined): void {
 }
 
 /**
- * Runs a call that signs somebody in (login, signup): the token is stored, the critique detail follows. Null: there is
- * no session yet, a second step is asked for. A failure is shown as a toast and passed on, so that a form can keep
- * what was typed.
+ * Runs a call that signs a member in (login, signup), stores the token and loads the critique detail. Null
+ * means that MFA still has to be passed. A failure shows a toast and is rethrown, so that a form can keep its
+ * fields.
  */
 export async function authenticate(call: () => Promise<Session | null>): Promise<void> {
   dispatch({ type: 'pending' });
@@ -58,12 +58,12 @@ export async function authenticate(call: () => Promise<Session | null>): Promise
   void loadCritiqueDetail();
 }
 
-/** What an open page is told of the review while it stays open (C-4). */
+/** Stores the review's state from a server event while the page is open (C-4). */
 export function changeCritique(critiqueDetail: CritiqueDetail): void {
   if (useAuth.getState().isAuthenticated) dispatch({ type: 'critiqueChanged', critiqueDetail });
 }
 
-/** Without it only the review banner is missing, so a failure here interrupts nobody. */
+/** Without it only the review banner is missing, so a failure here is only logged. */
 export async function loadCritiqueDetail(): Promise<void> {
   // A review is its owner's alone.
   if (readVisit()) return;
@@ -75,15 +75,15 @@ export async function loadCritiqueDetail(): Promise<void> {
   }
 }
 
-/** Answers that say who is there: nobody, or nobody who may be. Any other failure tells nothing of that. */
+/** Codes that mean the token is not valid here. Other failures say nothing about the session. */
 const refusals: readonly string[] = ['unauthenticated', 'forbidden', 'not_found'];
 const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** How often the check has met no answer so far. */
 const useChecks = create(() => ({ failed: 0 }));
 
 /**
- * Once per page load (A-8). A check that gets no answer signs nobody out: it says so and is made again until
- * there is one.
+ * Runs once per page load (A-8). A check that gets no answer does not sign the member out: it shows an error
+ * and is retried until there is an answer.
  */
 export async function checkAuth(path: string): Promise<void> {
   const { loading, authenticationChecked } = useAuth.getState();
@@ -96,7 +96,7 @@ export async function checkAuth(path: string): Promise<void> {
   try {
     const { data: user } = await callApi('GET /get-auth-user');
     useChecks.setState({ failed: 0 });
-    // Whoever logs out while this is asked has left.
+    // The member may have logged out while the request was running.
     if (readAccessToken() !== token) return;
     dispatch({ type: 'signedIn', session: { user, accessToken: token } });
     void loadCritiqueDetail();
@@ -154,7 +154,7 @@ export function changeUser(user: User): void {
   dispatch({ type: 'userChanged', user });
 }
 
-/** Reads the record anew after something outside of this page changed it, such as a link in a mail. */
+/** Fetches the record again after something outside this page changed it, such as a link in a mail. */
 export async function refreshUser(): Promise<void> {
   if (!useAuth.getState().isAuthenticated) return;
   const token = readAccessToken();
@@ -162,7 +162,7 @@ export async function refreshUser(): Promise<void> {
   if (readAccessToken() === token) changeUser(user);
 }
 
-/** The guard takes the person to the login page; who looks as somebody stops doing so. */
+/** The guard then redirects to the login page. During an impersonation, this only ends that. */
 export function logout(): void {
   if (readVisit()) return void endVisit();
   // Leaving the page must not cancel it, and a session that is already gone is no reason to stay.
@@ -170,7 +170,7 @@ export function logout(): void {
   leave();
 }
 
-/** What the login page says to whoever has just left (B-14). */
+/** The message on the login page after signing out (B-14). */
 interface SignOutMessage {
   successMessage?: string;
   errorMessage?: string;
@@ -178,7 +178,7 @@ interface SignOutMessage {
 
 let signOutMessage: SignOutMessage | undefined;
 
-/** Forgets whoever was signed in here; the session itself is ended on the server by whoever calls this. */
+/** Clears the signed-in user in this browser; the caller ends the session on the server. */
 export function leave(words?: SignOutMessage): void {
   forgetPerson();
   sessionStorage.clear();

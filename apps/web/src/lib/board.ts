@@ -2,7 +2,10 @@ import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices
 
 type Style = Readonly<Record<string, string>>;
 
-/** The board as whoever runs it has set it up. The server renders it into each page, and the browser reads it there. */
+/**
+ * The operator's settings of the board. The server renders them into each page, and the browser reads them
+ * there.
+ */
 export let board: PublicBoard = import.meta.env.SSR
   ? defaultBoard
   : (JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard);

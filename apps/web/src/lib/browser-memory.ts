@@ -1,6 +1,6 @@
 /**
- * What a browser keeps that tells nothing of whoever was signed in: how pages look, and what was closed for good.
- * A dismissal says of what it is by a number that leads back to nothing.
+ * Keys that say nothing about the member who was signed in: the theme, and what was dismissed for good.
+ * A dismissal is stored as a number that cannot be traced back to its subject.
  */
 const impersonalKeys = ['theme', 'dismissedReview', 'dismissedPromos'] as const;
 

@@ -1,6 +1,6 @@
 const names = ['email', 'firstName', 'lastName'] as const;
 
-/** What somebody typed on one page and is not asked again on the next one (WCAG 3.3.7). */
+/** What the visitor typed on one page and does not have to type again on the next (WCAG 3.3.7). */
 export type CarriedFields = Partial<Record<(typeof names)[number], string>>;
 
 /** Travels in the navigation's state, which only our own pages can write; what is empty stays behind. */

@@ -18,7 +18,7 @@ const silenceMs = 50_000;
 const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
 
-/** Every part of the page that follows is told the same: it goes to the stores. */
+/** Events go to the stores, so that all parts of the page show the same. */
 function takeNews(news: News): void {
   if (news.event === 'orders') takeOrders(news.orders);
   else changeCritique(news.critiqueDetail);
@@ -59,7 +59,9 @@ function takeTurn(name: string, tell: Tell, ended: AbortSignal): AbortController
   return turn;
 }
 
-/** Reads on after every end, with growing pauses where none is given, until somebody is not let in any more. */
+/**
+ * Reconnects after every end, with growing pauses if the server names none, until the server denies access.
+ */
 async function keepReading(tell: Tell, signal: AbortSignal): Promise<void> {
   let pause = firstPauseMs;
   while (!signal.aborted) {

@@ -27,7 +27,7 @@ test('[A-13] neither passwords nor files are kept, of a file only the name', () 
   });
 });
 
-test('[A-13] a field that was emptied comes back empty; a form nobody touched leaves nothing', () => {
+test('[A-13] a field that was emptied comes back empty; an untouched form stores nothing', () => {
   expect(formDraftOf('ana', names, { email: '', phone: '' }, begun)).toMatchObject({ values: { email: '' } });
   expect(formDraftOf('ana', names, begun, begun)).toBeNull();
   expect(formDraftOf('', names, { email: '', phone: undefined }, {})).toBeNull();

@@ -11,7 +11,7 @@ export function formatFileSize(bytes: number): string {
   return `${unit === 0 ? size : size.toFixed(1)} ${units[unit]}`;
 }
 
-/** What is said of a file that is too large, here as on the server. The limits are whole megabytes. */
+/** The message for a file that is too large, the same as the server's. The limits are whole megabytes. */
 export function tooLarge(maxBytes: number): string {
   return `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller one.`;
 }

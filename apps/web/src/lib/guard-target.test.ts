@@ -21,7 +21,7 @@ test('[A-6] another spelling of a path is guarded like the path', () => {
   expect(guardTarget({ ...visit, path: '/Login/', auth: member })).toBe('/');
 });
 
-test('[A-6] nobody is sent anywhere before the check has finished or while something loads', () => {
+test('[A-6] the guard does not redirect before the check has finished or while something loads', () => {
   const path = paths.jobsProfile;
   expect(guardTarget({ ...visit, path, auth: { ...guest, authenticationChecked: false } })).toBeNull();
   expect(guardTarget({ ...visit, path, auth: { ...guest, loading: true } })).toBeNull();
@@ -34,7 +34,7 @@ test('[A-7] a signed-in person leaves login and register for the root, the resum
   expect(guardTarget({ ...visit, path: paths.jobsProfile, auth: member })).toBeNull();
 });
 
-test('[I-6] whoever came from a job goes back to it after signing in', () => {
+test('[I-6] a visitor who came from a job returns to it after signing in', () => {
   const returnPath = '/job-detail?job=1';
   expect(guardTarget({ ...visit, path: '/login', auth: member, returnPath })).toBe(returnPath);
 });

@@ -4,7 +4,7 @@ import type { AuthState } from './auth-state.ts';
 interface Visit {
   path: string;
   auth: Pick<AuthState, 'authenticationChecked' | 'loading' | 'isAuthenticated'>;
-  /** Whether somebody was signed in a moment ago: leaving the account leads to the login page. */
+  /** Whether a member was signed in a moment ago: signing out leads to the login page. */
   wasAuthenticated: boolean;
   /** Where the person came from, or wanted to go, before signing in. */
   returnPath: string | undefined;

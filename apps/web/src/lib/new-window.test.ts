@@ -51,7 +51,7 @@ test('[D-2] [B-2] where it is blocked a toast opens it in a press of its own, wi
   expect(findAddress).toHaveBeenCalledOnce();
 });
 
-test('[D-5] a code that has waited too long for the press is asked for anew', async () => {
+test('[D-5] a code that is too old when the button is pressed is requested again', async () => {
   vi.useFakeTimers();
   open.mockReturnValue(null);
   const findAddress = vi.fn(() => Promise.resolve(`/there?code=${findAddress.mock.calls.length}`));

@@ -23,7 +23,7 @@ export async function openLater(findAddress: () => Promise<string>): Promise<voi
   });
 }
 
-/** Gives false where the browser blocks it. The window cannot reach back to us, whoever it belongs to. */
+/** Returns false if the browser blocks it. The opened site gets no access to this window. */
 function openWindow(address: string): boolean {
   const opened = window.open('', '_blank');
   if (!opened) return false;

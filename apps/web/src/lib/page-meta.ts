@@ -14,7 +14,7 @@ interface PageMeta {
   picture?: { kind: SharePictureKind; name: string; alt: string };
 }
 
-/** What every public page says of itself to search engines and to whoever is sent its link. */
+/** The metadata of a public page for search engines and link previews. */
 export function pageMeta({ title, description, canonical, picture }: PageMeta): MetaDescriptor[] {
   return [
     { title: titleOf(title) },

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { titleOf } from './board.ts';
 
-/** For pages that are forms or somebody's own: nothing for a search engine to keep. */
+/** For forms and private pages, which search engines must not index. */
 export function privatePageMeta(title: string): MetaDescriptor[] {
   return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
 }

@@ -70,7 +70,7 @@ describe('[D-9] the product calls', () => {
     expect(showError).toHaveBeenCalledExactlyOnceWith('The service is restarting.');
   });
 
-  test('a failed orders call shows the message and interrupts nobody', async () => {
+  test('a failed orders call shows the message and does not throw', async () => {
     answers['/api/product/get-career-services-orders'] = { status: 503, body: refusal };
     const { loadOrders } = await import('./product-store.ts');
     await loadOrders();

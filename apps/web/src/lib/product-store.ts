@@ -31,7 +31,7 @@ export async function loadOrders(): Promise<void> {
   await load(fetchOrders).catch(() => undefined);
 }
 
-/** The same behind somebody's back: nothing shows that it happens, nor that it failed. */
+/** The same in the background: the page shows neither progress nor failure. */
 export async function refreshOrders(): Promise<void> {
   await fetchOrders().catch(() => undefined);
 }
@@ -41,12 +41,12 @@ async function fetchOrders(): Promise<void> {
   takeOrders(orders);
 }
 
-/** What an open page is told while it stays open (L-18). */
+/** Stores the orders of a server event while the page is open (L-18). */
 export function takeOrders(orders: readonly CareerServicesOrder[]): void {
   dispatch({ type: 'ordersLoaded', orders });
 }
 
-/** Orders are somebody's: they go when that somebody signs out. */
+/** Orders belong to a member and are removed when that member signs out. */
 export function forgetOrders(): void {
   if (useProduct.getState().careerServicesOrders.length > 0) dispatch({ type: 'ordersForgotten' });
 }

@@ -1,6 +1,6 @@
 /*
- * What somebody typed, kept for this tab only: a reload gives it back, closing the tab forgets it.
- * Where the browser refuses storage, typing still works and a reload starts afresh.
+ * Keeps what the visitor typed, in this tab only: a reload restores it, closing the tab discards it.
+ * If the browser denies storage, typing still works and a reload starts with an empty form.
  */
 
 export function readDraft(key: string): unknown {

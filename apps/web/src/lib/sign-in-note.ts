@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
 import { isOwnPath } from './return-path.ts';
 
-/** Why somebody has to sign in, and where they were or wanted to go. */
+/** Why the visitor has to sign in, and where they were or wanted to go. */
 export interface SignInNote {
   message: string;
   path: string;
@@ -23,13 +23,13 @@ function change(next: SignInNote | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Stays through reloads and on every page of this tab, until it is closed or somebody signs in. */
+/** Survives reloads and navigation in this tab, until the visitor closes it or signs in. */
 export function readSignInNote(): SignInNote | null {
   if (note === undefined) note = parseNote(readDraft(key));
   return note;
 }
 
-/** The same for a component, which is drawn anew with it. The server knows of none. */
+/** The same as a hook, which renders the component again on a change. The server has no note. */
 export function useSignInNote(): SignInNote | null {
   return useSyncExternalStore(subscribe, readSignInNote, () => null);
 }

@@ -1,6 +1,5 @@
 /*
- * The toast library weighs more than a page's own code and is needed only when something is said:
- * it is loaded then.
+ * The toast library is larger than a page's own code, so the first message loads it.
  */
 
 export function showSuccess(message: string): void {

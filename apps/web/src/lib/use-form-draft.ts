@@ -5,7 +5,7 @@ import { formDraftOf, parseFormDraft, type FormDraft } from './form-draft.ts';
 import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
 
 interface DraftOptions<T extends FieldValues> {
-  /** Whose form it is: nobody else who signs in here gets it back. */
+  /** Whose form it is: other people who sign in here do not get it back. */
   owner?: string;
   /**
    * Kept also when the form is left for another page, so that the way back finds it as it was: a guest's until they

@@ -5,8 +5,8 @@ import { openLater } from './new-window.ts';
 import { showSuccess } from './toasts.ts';
 
 /**
- * What is said after signing in or up (B-2, B-9); the guard takes this window on. Whoever is on the way to buy a
- * package gets a second one for the checkout.
+ * The message after signing in or up (B-2, B-9); the guard then redirects this window. A member who is about
+ * to buy a package gets a second window for the checkout.
  */
 export function useWelcome(): (words: string) => void {
   const checkoutLink = useSearchParams()[0].get(checkoutLinkParameter);

@@ -13,7 +13,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Cookies: there are none',
-    description: `${board.name} sets no cookies and follows nobody. What the browser keeps instead, what for, and until when.`,
+    description: `${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,
   });
 

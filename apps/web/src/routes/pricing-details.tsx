@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { packages: await pageData.listPackages(), publicUrl: pageData.publicUrl };
 }
 
-/** Whoever comes from another page of ours gets the list through the API; its failure is this page's (D-9). */
+/** A visitor who comes from another page gets the list through the API; this page shows its failure (D-9). */
 export async function clientLoader() {
   return { packages: await loadPricing(), publicUrl: location.origin };
 }

@@ -34,7 +34,7 @@ test('[A-2, A-4] the pages of the site share one layout; login, register and not
   expect(routes.at(-1)?.path).toBe('*');
 });
 
-test('[A-6] of the pages of the specification these need somebody signed in, and all others are public', () => {
+test('[A-6] these pages of the specification need a sign-in, and all others are public', () => {
   const specified = `jobs-profile jobs-my-resume jobs-applied-job jobs-alerts jobs-saved-jobs jobs-cv-manager
     jobs-change-password company-profile company-resume company-post-jobs company-manage-job
     company-transactions browse-candidates order-processing`.split(/\s+/);

@@ -41,7 +41,7 @@ export default function SharedResume() {
   return (
     <MessagePage title="There is nothing here">
       <p role="alert">{loaded.dead}</p>
-      <p>Ask whoever gave it to you for a new one.</p>
+      <p>Ask the person who gave it to you for a new one.</p>
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
     </MessagePage>
   );

@@ -30,7 +30,7 @@ export default function YourData() {
   return (
     <HelpPage
       title="What we keep, and for how long"
-      lead="Each period here is the one by which the board itself deletes. Nobody has to ask for it."
+      lead="The board deletes your data by itself after these periods. You do not have to ask for it."
     >
       <HelpSection title="Of members" isWide>
         <KeptTable caption="What is kept of members" heads={heads} rows={listMemberRows(periods)} />

@@ -247,7 +247,7 @@ export const candidateEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /candidates/:candidateId': {
-    summary: 'A visible candidate; the candidate is told who looked',
+    summary: 'A visible candidate; the candidate sees who looked',
     params: candidateParamsSchema,
     answer: z.object({ data: candidateDetailSchema }),
   },

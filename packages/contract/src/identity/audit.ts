@@ -10,7 +10,7 @@ const day = z.iso.date(invalidDay).optional();
 /** Days are UTC days. */
 const filters = {
   /** The id of a member of staff. */
-  who: z.uuid('This is nobody’s id.').optional(),
+  who: z.uuid('There is no staff member with this id.').optional(),
   action: z.enum(actions, 'There is no such action.').optional(),
   kind: z.enum(auditSubjectKinds, 'There is no such subject.').optional(),
   subject: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),

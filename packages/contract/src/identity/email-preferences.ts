@@ -33,7 +33,7 @@ export const mailChoiceEndpoints = defineEndpoints({
     answer: z.object({ data: mailChoicesSchema }),
   },
   'GET /mail-choices/unsubscribe': {
-    summary: 'Leads whoever opens the link of a mail to the page that stops such mails; changes nothing',
+    summary: 'Redirects from the link in a mail to the page that stops such mails; changes nothing',
     query: stopMailsQuerySchema,
     status: 302,
     answer: z.null(),

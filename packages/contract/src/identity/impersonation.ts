@@ -52,7 +52,7 @@ export const supportAccessEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /staff/users/:userId/visits': {
-    summary: 'Looks at the board as somebody who allows it: a token that reads',
+    summary: 'Impersonates a member who allows it; returns a read-only token',
     params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
     body: z.strictObject({ reason: neededReason }),
     status: 201,

@@ -17,7 +17,7 @@ export type SecondStepReset = z.infer<typeof secondStepResetSchema>;
 
 export const secondStepResetEndpoints = defineEndpoints({
   'POST /staff/users/:userId/second-step-reset': {
-    summary: 'Mails somebody who has lost their second step the link that takes it off',
+    summary: 'Mails the MFA reset link to a member who has lost their second step',
     params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
     body: z.strictObject({ reason: neededReason }),
     answer: messageSchema,

@@ -67,7 +67,7 @@ export const secondStepEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /second-step/recovery-codes': {
-    summary: 'Makes the codes for recovery anew; those of before end',
+    summary: 'Creates new recovery codes; the old ones stop working',
     body: identityProofSchema,
     answer: recoveryCodesSchema,
     errors: ['conflict'],

@@ -37,7 +37,7 @@ export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** Staff actions, worded to follow a name (L-17). */
 export const staffActionWords = {
-  'staff.invite': 'invited somebody to the staff:',
+  'staff.invite': 'invited a new staff member:',
   'staff.join': 'joined the staff',
   'staff.withdraw-invitation': 'withdrew an invitation to the staff:',
   'staff.change-role': 'changed the role of',

@@ -84,7 +84,7 @@ export const teamEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/invitations': {
-    summary: 'Invites somebody to the staff by mail',
+    summary: 'Invites a new staff member by mail',
     body: inviteStaffSchema,
     answer: messageSchema,
     errors: ['conflict'],

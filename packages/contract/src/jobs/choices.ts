@@ -44,7 +44,7 @@ export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
 export const jobReportReasons = [
   { value: 'closed', label: 'The job is closed already' },
   { value: 'misleading', label: 'It is not what the posting says' },
-  { value: 'money', label: 'Somebody asks for money' },
+  { value: 'money', label: 'I was asked for money' },
   { value: 'discriminates', label: 'It discriminates against people' },
   { value: 'spam', label: 'It is spam, or no job at all' },
   { value: 'other', label: 'Something else' },

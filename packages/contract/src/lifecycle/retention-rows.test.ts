@@ -36,7 +36,7 @@ const rowsOf = (given: RetentionPeriods) => [
   ...listLogRows(given),
 ];
 
-test('[J-4] every period is said somewhere, as it is', () => {
+test('[J-4] the rows contain every period', () => {
   const text = rowsOf(periods)
     .map(({ until }) => until)
     .join('\n');
@@ -44,7 +44,7 @@ test('[J-4] every period is said somewhere, as it is', () => {
     expect(text, name).toMatch(new RegExp(`1,0*${periods[name] % 1000}|${periods[name]}`));
 });
 
-test('[J-4] whole years are said as years', () => {
+test('[J-4] whole years are shown as years', () => {
   const ofMessages = (messageDays: number) =>
     listGuestRows({ ...periods, messageDays }).find(({ what }) => what.startsWith('Messages'))?.until;
   expect([365, 730, 90].map(ofMessages)).toEqual(['1 year', '2 years', '90 days']);

@@ -116,7 +116,7 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
     },
     {
       what: 'What staff did',
-      why: 'So that somebody answers for it',
+      why: 'So that staff can be held responsible',
       until: days(periods.staffLogDays),
     },
     {
@@ -127,7 +127,7 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'The server’s log: path, answer and time of each request; no names, addresses or searches',
       why: 'To find faults',
-      until: 'As long as whoever runs the board keeps it',
+      until: 'As long as the operator of the board keeps it',
     },
     {
       what: 'Fingerprints of addresses and accounts that tried something too often',
@@ -141,6 +141,6 @@ export const dataRecipients: readonly string[] = [
   'An employer sees what you apply with, and what you show in the search for candidates, if you turn that on.',
   'The expert who reviews your resume sees the file that you send, if you ask for a review.',
   'The checkout learns your name and address when you buy something, and keeps how you paid; we never see that.',
-  'Mails go through the mail server of whoever runs the board.',
-  'Nobody else. There is no advertising, no counting by others, and nothing is sold.',
+  'Mails go through the mail server of the board’s operator.',
+  'No one else. There is no advertising, no tracking by other companies, and we sell no data.',
 ];

@@ -92,7 +92,7 @@ export const moderatedReportEndpoints = defineEndpoints({
     answer: z.object({ data: reportedJobDetailSchema }),
   },
   'POST /staff/reports/jobs/:jobId/decisions': {
-    summary: 'Decides the open reports about a posting; who reported and who posted are told',
+    summary: 'Decides the open reports about a posting; notifies the reporters and the employer',
     params: jobParamsSchema,
     body: jobReportDecisionSchema,
     answer: messageSchema,
@@ -110,7 +110,7 @@ export const moderatedReportEndpoints = defineEndpoints({
     answer: z.object({ data: reportedConversationDetailSchema }),
   },
   'POST /staff/reports/conversations/:conversationId/decisions': {
-    summary: 'Decides a report about a conversation; the candidate is told, the company when it is warned',
+    summary: 'Decides a report about a conversation; notifies the candidate, and the company if it is warned',
     params: conversationParams,
     body: conversationReportDecisionSchema,
     answer: messageSchema,

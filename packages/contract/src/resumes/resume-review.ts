@@ -196,7 +196,7 @@ export const resumeReviewEndpoints = defineEndpoints({
     answer: z.object({ data: z.array(ownReviewSchema) }),
   },
   'DELETE /resume-reviews/:reviewId': {
-    summary: 'Withdraws a request that nobody has answered',
+    summary: 'Withdraws a request that has not been answered yet',
     params: reviewParamsSchema,
     answer: messageSchema,
     errors: ['conflict'],
@@ -222,7 +222,7 @@ export const resumeReviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'GET /resume-review-result': {
-    summary: 'A published review, for whoever has its link',
+    summary: 'A published review, by its secret link',
     query: tokenSchema,
     answer: z.object({ data: reviewResultSchema }),
     errors: ['not_found'],

@@ -96,7 +96,7 @@ export const resumeSharingEndpoints = defineEndpoints({
     answer: z.object({ data: resumeTextSchema }),
   },
   'POST /resume-links/:linkId/renewal': {
-    summary: 'Lets a link work for so many days from now',
+    summary: 'Lets a link work for a number of days from now',
     params: linkParams,
     body: z.strictObject({ days }),
     answer: oneLink,
@@ -114,7 +114,7 @@ export const resumeSharingEndpoints = defineEndpoints({
     answer: pageOf(resumeLinkViewSchema),
   },
   'GET /shared-resume': {
-    summary: 'The resume of a public link; its owner is told that somebody looked',
+    summary: 'The resume of a public link; its owner sees that it was opened',
     query: linkQuery,
     answer: z.object({ data: sharedResumeSchema }),
     errors: ['not_found'],

@@ -165,5 +165,5 @@ export type SavedJobSort = (typeof savedJobSorts)[number];
 /** What one person may keep. */
 export const savedJobsLimit = 1000;
 
-/** What a browser keeps for somebody who is not signed in. */
+/** How many likes the browser keeps for a guest. */
 export const guestLikesLimit = 50;

@@ -141,8 +141,8 @@ test('[J-4] the demo’s member of staff has colleagues and a log, once', async 
   expect(log.data.map(({ who, what, subject }) => `${who} ${what} ${subject}`)).toEqual([
     'Priya Raman changed the role of Mina Park',
     'Mina Park joined the staff Mina Park',
-    'Priya Raman invited somebody to the staff: null',
+    'Priya Raman invited a new staff member: null',
     'Tomás Ortega joined the staff Tomás Ortega',
-    'Priya Raman invited somebody to the staff: null',
+    'Priya Raman invited a new staff member: null',
   ]);
 });

@@ -28,8 +28,8 @@ interface BarChartProps {
 }
 
 /**
- * Figures as bars. It says in words what the bars show; whoever uses it puts a table of the same figures beside it, for
- * those who cannot see them (decision 014).
+ * A bar chart with a description in words. The caller shows the same figures in a table next to it, for
+ * people who cannot see the bars (decision 014).
  */
 export function BarChart({ name, description, bars, ends, isScaled = false }: BarChartProps) {
   const id = useId();

@@ -13,7 +13,7 @@ import styles from './desk.module.css';
 interface Invitation {
   id: string;
   email: string;
-  /** Who sent it; null for somebody who has gone. */
+  /** Who sent it; null if that person's account is gone. */
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;
@@ -28,7 +28,7 @@ interface InvitationsProps<T extends Invitation> {
   onWithdraw: (invitation: T) => Promise<void>;
 }
 
-/** The invitations that nobody has accepted. */
+/** The invitations that have not been accepted yet. */
 export function Invitations<T extends Invitation>({
   invitations,
   roleOf,
@@ -36,7 +36,7 @@ export function Invitations<T extends Invitation>({
   onWithdraw,
 }: InvitationsProps<T>) {
   if (invitations.length === 0) {
-    return <p className={ui['soft']}>None. Whoever you invite is listed here until they have joined.</p>;
+    return <p className={ui['soft']}>None. The people you invite are listed here until they join.</p>;
   }
   return (
     <ul className={ui['grid']}>

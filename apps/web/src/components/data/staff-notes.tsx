@@ -2,13 +2,13 @@ import type { StaffNote } from '@waymark/contract/office/decisions';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';
 
-/** In the time of whoever looks: the pages of staff are drawn in the browser alone. */
+/** In the viewer's own time zone: staff pages render only in the browser. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What staff did with something before, newest first. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
   if (notes.length === 0)
-    return <p className={styles['none']}>Nobody of the staff has done anything here yet.</p>;
+    return <p className={styles['none']}>No staff member has done anything here yet.</p>;
   return (
     <ol className={ui['grid3']}>
       {notes.map(({ id, who, what, reason, at }) => (

@@ -3,8 +3,8 @@ import ui from '../../styles/primitives.module.css';
 import styles from './verified-note.module.css';
 
 const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
-  dns: (host) => `somebody who controls ${host} confirmed this company.`,
-  mail: (host) => `somebody with a confirmed mailbox at ${host} works here for this company.`,
+  dns: (host) => `someone who controls ${host} confirmed this company.`,
+  mail: (host) => `a person with a confirmed mailbox at ${host} works here for this company.`,
   staff: (host) => `our team has made sure that ${host} is this company’s website.`,
 };
 

@@ -11,9 +11,9 @@ interface WordsSearchProps {
   className?: string | undefined;
 }
 
-/** Finds rows of a list by words; whoever shows it keeps them in the address. */
+/** Searches the rows of a list by words; the caller keeps the words in the URL. */
 export function WordsSearch(props: WordsSearchProps) {
-  // With another question its field begins anew.
+  // Different words in the URL reset the field.
   return <Fields key={props.words} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ResumeSheet, ReviewComment } from '@waymark/contract/resumes/resume-review';
 import type { SheetMark } from './sheet-marks.tsx';
 
-/** Comments in the order of the places they mean; what is said of the whole comes last. */
+/** Comments in the order of their places; comments about the whole resume come last. */
 export function orderComments(
   comments: readonly ReviewComment[],
   sheet: Pick<ResumeSheet, 'pages'>,

@@ -24,7 +24,7 @@ interface PagePictureProps {
   onFailed: () => void;
 }
 
-/** The picture of a page with the places that something is said of, and those that may be chosen. */
+/** The picture of a page with the places that have comments, and those that can be chosen. */
 export function PagePicture(props: PagePictureProps) {
   const { pdfPage, isEager, page, marks, active, reached, onReach, onActivate, onPlace, onFailed } = props;
   const { width, height } = pdfPage.getViewport({ scale: 1 });

@@ -6,7 +6,7 @@ export function placeOfLine(page: SheetPage, line: SheetLine): Anchor {
   return { page: page.number, line: line.id, area: line.area, quote: shorten(line.text) };
 }
 
-/** The place that somebody has drawn on a page, called by the lines in it. */
+/** An area that the reviewer has drawn on a page, quoted by the lines inside it. */
 export function placeOfArea(page: Pick<SheetPage, 'number' | 'lines'>, area: SheetArea): Anchor {
   const inside = page.lines.filter((line) => line.area && overlap(line.area, area) > 0.5);
   return { page: page.number, line: null, area, quote: shorten(inside.map(({ text }) => text).join(' ')) };

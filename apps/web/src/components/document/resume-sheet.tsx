@@ -74,7 +74,7 @@ export function ResumeSheet(props: ResumeSheetProps) {
   );
 }
 
-/** So many are drawn at once; of a longer file each page when somebody comes near it. */
+/** A file with more pages than this draws each page only when the reader scrolls near it. */
 const fewPages = 6;
 
 const numbersOf = (pages: readonly SheetPage[]) => pages.map(({ number }) => number);

@@ -2,15 +2,15 @@ import type { CommentKind } from '@waymark/contract/resumes/choices';
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-sheet.module.css';
 
-/** A place of a resume that something is said of. */
+/** A place of a resume that has a comment. */
 export interface SheetMark {
   id: string;
   number: number;
   kind: CommentKind;
   anchor: Anchor;
-  /** Only shows where something is: nothing is said there that could be led to. */
+  /** Only highlights the place: it has no comment to link to. */
   isQuiet?: true;
-  /** What is read out for the number, where it is no comment. */
+  /** The accessible name of the number, if the mark is not a comment. */
   label?: string;
 }
 
@@ -24,7 +24,7 @@ interface MarkButtonProps {
   onActivate: (id: string) => void;
 }
 
-/** The number at a place: pressing it leads to what is said there. */
+/** The number at a place; pressing it opens the comment. */
 export function MarkButton({ mark, isActive, onActivate }: MarkButtonProps) {
   return (
     <button

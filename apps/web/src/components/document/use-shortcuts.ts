@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** In the browser's storage: that single letters are left to whoever types with a voice. */
+/** The browser's storage remembers that the user has turned the single-letter shortcuts off. */
 const quietKeysKey = 'reviewDeskQuietKeys';
 
 /** What a single letter does; letters in small. */
 type KeyActions = Readonly<Record<string, () => void>>;
 
 /**
- * Single letters as shortcuts, where nobody types and no dialog is open. They can be turned off: whoever speaks to the
- * computer would press them by talking (WCAG 2.1.4).
+ * Single-letter shortcuts, active outside text fields and dialogs. Users can turn them off, because speech
+ * input would trigger them by accident (WCAG 2.1.4).
  */
 export function useShortcuts(actions: KeyActions) {
   const [areOn, setOn] = useState(() => !readQuiet());
@@ -46,7 +46,7 @@ function readQuiet(): boolean {
   }
 }
 
-/** Storage may be refused to the page; then the choice holds until it is loaded anew. */
+/** The browser may deny storage; the choice then lasts until the next page load. */
 function storeQuiet(isQuiet: boolean): void {
   try {
     localStorage.setItem(quietKeysKey, String(isQuiet));

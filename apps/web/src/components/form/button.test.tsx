@@ -8,7 +8,7 @@ const attributesOf = (button: React.ReactElement) =>
     .replaceAll(/ ?(class|type)="[^"]*"/g, '')
     .trim();
 
-test('[B-1] a button that works keeps the focus of whoever has pressed it: it refuses, and is not taken away', () => {
+test('[B-1] a pending button keeps the focus: it ignores presses, but is not disabled', () => {
   expect(attributesOf(<Button pending>Log in</Button>)).toBe('aria-disabled="true" aria-busy="true"');
 });
 

@@ -29,7 +29,7 @@ export function Button({
 }: ButtonProps) {
   const [focused, setFocused] = useState(false);
   const refusing = pending || disabled;
-  // Not `disabled` while it has the focus, which the browser would take away from whoever has pressed it.
+  // A focused button is never `disabled`: the browser would take the focus away from the user.
   const held = pending || focused;
   return (
     <button

@@ -48,7 +48,7 @@ test('a check that began with less typed and ends last does not have the last wo
   expect(isValid()).toBe(true);
 });
 
-test('a check that fails is said to whoever waits for one that it overtook', async () => {
+test('a failed check also rejects the earlier checks that it overtook', async () => {
   const broken = new Error('No library.');
   const results = [Promise.resolve({ values: {}, errors: {} }), Promise.reject(broken)];
   const resolve = resolveInTurn<Values, Values>(() => results.shift() as Promise<ResolverResult<Values>>);

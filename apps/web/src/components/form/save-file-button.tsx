@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { showError } from '../../lib/toasts.ts';
 import { Button } from './button.tsx';
 
-/** Fetches a file and saves it; what went wrong is said in a toast. */
+/** Fetches a file and saves it; a toast shows a failure. */
 export function SaveFileButton({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
   const [pending, setPending] = useState(false);
 

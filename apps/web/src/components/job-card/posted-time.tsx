@@ -8,7 +8,7 @@ interface PostedTimeProps {
   alone?: boolean;
 }
 
-/** When a job was posted: how long ago for the first days, with the date for whoever points at it. */
+/** When a job was posted: relative for the first days, with the date in a tooltip. */
 export function PostedTime({ at, now, alone = false }: PostedTimeProps) {
   const said = formatPosted(at, now);
   return (

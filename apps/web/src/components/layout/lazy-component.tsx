@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'r
 import { noteAsleep, noteAwake } from '../../lib/waking/waking-parts.ts';
 
 /**
- * A part that the server renders and whose script comes after the page's own: what stands below what people come
- * for, or seldom shows. Rendered anew only when its properties change: before its script is there, a change would
- * empty its place.
+ * A component that the server renders and whose script loads after the page's own: it is below the main
+ * content or rarely visible. It renders again only when its properties change, because a change before its
+ * script has loaded would leave its place empty.
  */
 export function lazyComponent<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,

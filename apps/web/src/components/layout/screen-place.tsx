@@ -6,8 +6,9 @@ import { isOtherScreen } from './screen-rules.ts';
 const patienceMs = 200;
 
 /**
- * Where a screen stands. While the next one loads by link a spinner takes its place (A-9), after a moment, so that
- * fast ones show none; what is shown stays as it is underneath, for whoever calls the navigation off.
+ * The place of a screen. While a link loads the next screen, a spinner covers this one (A-9), after a delay
+ * so that fast navigations show none. The current screen stays underneath in case the visitor cancels the
+ * navigation.
  */
 export function ScreenPlace({
   className,

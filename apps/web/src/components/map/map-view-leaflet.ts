@@ -16,7 +16,7 @@ import styles from './map-view.module.css';
 
 /** The specification's zoom (K-3). */
 const zoom = 6;
-/** Nobody has said where: all the world. */
+/** Without a place, the map shows the whole world. */
 const worldZoom = 2;
 const world: L.LatLngTuple = [25, 5];
 const [minZoom, maxZoom] = [2, 9];

@@ -17,8 +17,8 @@ interface MapViewProps {
 }
 
 /**
- * A map with one marker, which loads its parts when it comes near the window. Without a script there is none:
- * what it shows is said beside it.
+ * A map with one marker, which loads its parts when it comes near the window. Without a script there is no
+ * map, so the page also shows the place in words.
  */
 export function MapView({ label, height, position, onMove }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -95,7 +95,7 @@ function useScrolls(track: Track): boolean {
   return scrolls;
 }
 
-/** Whether somebody looks at it with the pointer or the focus, or nobody can see it. */
+/** Whether the rotation pauses: the pointer or the focus is on the carousel, or it is out of view. */
 function useHeld(track: Track): boolean {
   const [held, setHeld] = useState({ pointer: false, focus: false, unseen: true });
   useEffect(() => {

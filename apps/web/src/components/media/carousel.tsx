@@ -31,7 +31,7 @@ export function Carousel({ label, slides, arrows = false }: CarouselProps) {
   const order = [...slides.slice(first), ...slides.slice(0, first)];
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no pointer scrolls it by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it by keys */}
       <ul ref={track} className={styles['track']} tabIndex={0} aria-label={label}>
         {order.map(({ key, content }) => (
           <li className={styles['slide']} key={key}>

@@ -8,7 +8,7 @@ function follow(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the visitor wants less motion; on the server nobody does. */
+/** Whether the visitor prefers reduced motion; always false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     follow,

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirm: ReactNode;
   cancel?: string;
-  /** Once it is done its caller closes the dialog; when it rejects, that is said in it. */
+  /** The caller closes the dialog after success; a rejection shows its message in the dialog. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }

@@ -21,12 +21,12 @@ interface ReasonDialogProps {
   isOptional?: boolean;
   maxLength: number;
   tone?: 'danger' | 'primary';
-  /** Once it is done its caller closes the dialog; when it rejects, that is said in it. */
+  /** The caller closes the dialog after success; a rejection shows its message in the dialog. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason of something that others are told of. */
+/** Asks for the reason of an action that other people are notified about. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, onClose } = props;
   const confirming = useConfirming(open);

@@ -15,7 +15,7 @@ createRoot(place).render(
     pauseOnHover
     role="status"
     aria-label="Messages, Alt+M"
-    // Leads to the newest and stops the clock: nobody gets there by Tab in the time there is.
+    // Focuses the newest message and stops its timer: Tab is too slow to reach it in time.
     hotKeys={({ altKey, code }) => altKey && code === 'KeyM'}
   />,
 );

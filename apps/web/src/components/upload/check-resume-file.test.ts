@@ -14,7 +14,7 @@ test('[B-8] a resume is asked for, and only pdf, doc and docx are taken', () => 
   }
 });
 
-test('[B-8] the limit of 3 MB is told before anything is sent', () => {
+test('[B-8] the limit of 3 MB is checked before the upload', () => {
   expect(findResumeProblem({ name: 'cv.pdf', size: limit })).toBeUndefined();
   // The first byte too many as well: no size is rounded to the limit.
   for (const size of [limit + 1, limit * 1.5]) {

@@ -30,7 +30,7 @@ export function FileField({
   const element = useRef<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File | null>(null);
 
-  // Chosen before the script was there: nobody has heard of it yet.
+  // The visitor may have chosen a file before the script ran, so no change event has reported it.
   useEffect(() => {
     if (element.current?.files?.length) reportChange(element.current);
   }, []);

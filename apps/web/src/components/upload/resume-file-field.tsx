@@ -8,7 +8,7 @@ interface ResumeFileFieldProps {
   onFile: (file: File | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** The name of a file that was chosen before the page was loaded anew: no browser keeps the file itself. */
+  /** The name of a file that was chosen before a reload: browsers do not keep the file itself. */
   lost?: string | undefined;
   ref?: (input: HTMLInputElement | null) => void;
 }
@@ -25,7 +25,7 @@ export function ResumeFileField({
   const input = useRef<HTMLInputElement | null>(null);
   const initial = useRef(file);
 
-  // The field was left and entered again: the browser's input is new and has to be given the file anew.
+  // When the visitor returns to this step, the browser's input is new and needs the file again.
   useEffect(() => {
     if (!initial.current || !input.current || input.current.files?.length) return;
     const transfer = new DataTransfer();

@@ -1,4 +1,4 @@
-/** A moment as a field for day and time takes it, in the time of whoever looks. */
+/** Formats a moment for a datetime-local field, in the viewer's time zone. */
 export function localMoment(iso: string): string {
   const at = new Date(iso);
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

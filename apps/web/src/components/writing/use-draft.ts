@@ -114,7 +114,7 @@ class DraftStore<T extends object> {
     return this.#turn;
   }
 
-  /** The page goes: nobody waits for the answer. */
+  /** Saves when the page closes, without waiting for the response. */
   leave(): void {
     if (!this.isChanged) return;
     this.#saveDraft(this.version, this.#latest, { keepalive: true }).catch(() => undefined);

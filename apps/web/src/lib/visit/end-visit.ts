@@ -5,7 +5,7 @@ import { leaveVisit, readVisit, removeVisit } from './stored-visit.ts';
 export async function endVisit(): Promise<void> {
   const visit = readVisit();
   if (!visit) return;
-  // It is ended by whoever looks, not by whom they look as.
+  // The staff member ends the impersonation with their own token, not with the member's.
   removeVisit();
   const params = { visitId: visit.visitId };
   // One that has ended is no error, and one that cannot be told ends by itself.

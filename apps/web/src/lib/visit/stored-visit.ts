@@ -1,7 +1,7 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 
-/** A member of staff looks at the board as somebody (J-5): in this tab alone, beside their own session. */
+/** A staff member impersonates a member (J-5), in this tab only and in addition to their own session. */
 export interface SupportVisit extends OpenedVisit {
   /** Whom they look as. */
   userId: string;
@@ -9,7 +9,7 @@ export interface SupportVisit extends OpenedVisit {
 
 const key = 'supportVisit';
 
-/** Null where nobody looks, also where the browser refuses storage to the page. */
+/** Null without an impersonation, and also when the browser denies storage. */
 export function readVisit(): SupportVisit | null {
   try {
     const stored = sessionStorage.getItem(key);

@@ -132,7 +132,9 @@ function JoinButton({ offer: { email, companyName }, token, handleStale }: JoinB
     }
   }
 
-  /** The link signs nobody in: unless the invited account is signed in here, it has to sign in first. */
+  /**
+   * The link itself is no sign-in: the invited person has to sign in first, unless they are signed in here.
+   */
   async function proceed(message: string) {
     if (user?.email.toLowerCase() !== email) return setJoined(message);
     showSuccess(message);

@@ -51,11 +51,11 @@ function AnswersForm({ token, stops }: AnswersFormProps) {
       <p>
         {stops
           ? 'Press the button, and no more mails come about this comment.'
-          : 'One press, and we mail you when somebody answers your comment. Every mail has a link that stops it.'}
+          : 'Press the button, and we mail you when someone answers your comment. Every mail has a link that stops it.'}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>
-        {stops ? 'Stop these mails' : 'Mail me when somebody answers'}
+        {stops ? 'Stop these mails' : 'Mail me when someone answers'}
       </Button>
     </div>
   );

@@ -49,9 +49,9 @@ function UndoEmailForm({ token }: { token: string }) {
   return (
     <div className={ui['stack5']}>
       <p>
-        Somebody asked to move your account to another e-mail address. If it was not you, take it back: your
-        account returns to the address where you got this link, everybody is signed out of it, and we mail you
-        a link to set a new password.
+        We received a request to move your account to another e-mail address. If it was not you, undo it: your
+        account returns to the address where you got this link, all devices are signed out, and we mail you a
+        link to set a new password.
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>

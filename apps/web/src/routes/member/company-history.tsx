@@ -65,7 +65,7 @@ function History({ data, total, page, pageSize }: HistoryPage) {
           {data.map(({ id, who, what, at }) => (
             <li className={`${ui['wrap']} ${ui['bottomRule']} ${styles['event']}`} key={id}>
               <span className={`${ui['shrink']} ${styles['what']}`}>
-                <strong>{who ?? 'Somebody who has left'}</strong> {what}
+                <strong>{who ?? 'A former member'}</strong> {what}
               </span>
               <time className={ui['note']} dateTime={at}>
                 {moment.format(new Date(at))}

@@ -120,7 +120,7 @@ test('[H-3] a posting is split out of a pasted text, field by field', async () =
   await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 });
 
-test('[H-5] what a further posting costs is said where one begins, and beside Publish', async () => {
+test('[H-5] the price of a further posting shows at the start of the form and next to Publish', async () => {
   api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
   await openForm(paths.companyPostJobs);
   const cost = page.getByText(/1 of 1 place of your plan in use: this posting costs \$9\.00 for 30 days\./);

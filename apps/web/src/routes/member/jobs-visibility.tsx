@@ -75,7 +75,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
       </p>
       {profile.visible && profile.hiddenBecause === 'unconfirmed' && (
         <Notice tone="bad">
-          Nobody finds you yet: confirm your e-mail address first, by the link in our mail to you.
+          Employers cannot find you yet: confirm your e-mail address first, by the link in our mail to you.
         </Notice>
       )}
       {profile.visible && profile.hiddenBecause === 'deletion' && (

@@ -69,8 +69,8 @@ function NoResume() {
       <PageHeading>Resume check</PageHeading>
       <Card title="Upload a resume, and see what rules find in it">
         <p>
-          It takes a few seconds. Each finding points at its place, says why it matters and how to mend it.
-          Nobody but you sees the result.
+          It takes a few seconds. Each finding points at its place, says why it matters and how to fix it.
+          Only you see the result.
         </p>
         <VersionUpload onUploaded={(id) => void navigate(resumeCheckPath(id))} />
       </Card>

@@ -43,7 +43,7 @@ export function wordsOf(
       return {
         title: `Leave ${company}?`,
         consequence: alone
-          ? `You are the last one here. The jobs of ${company} stay, but nobody sees who applies for them, and nobody can invite you back.`
+          ? `You are the last one here. The jobs of ${company} stay, but no one sees who applies for them, and no one can invite you back.`
           : `You no longer see the jobs and applicants of ${company}. To come back you need an invitation.`,
         confirm: 'Leave',
         done: `You have left ${company}`,

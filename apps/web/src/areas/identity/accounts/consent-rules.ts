@@ -14,7 +14,7 @@ export const consentWords: Record<ConsentPurpose, { label: string; meaning: stri
   sendResumeToExpert: {
     label: 'An expert’s review of my resume, free of charge',
     meaning:
-      'We send your name and your default resume to one of our reviewers, a person who writes to you what would make it stronger. Turning this off takes back a request that nobody has answered yet.',
+      'We send your name and your default resume to one of our reviewers, a person who writes to you what would make it stronger. Turning this off withdraws a request that has not been answered yet.',
   },
 };
 

@@ -13,7 +13,7 @@ export function lossOf({ role, company }: Pick<User, 'role' | 'company'>): strin
     return 'Your profile and picture, your resumes, your applications with their letters, and your resume reviews are deleted. Employers can no longer see them here.';
   }
   if (role === 'employer' && company) {
-    return `Your account and your place at ${company.name} are deleted. If nobody else works for ${company.name} here, its jobs that take applications on ${board.name} are closed.`;
+    return `Your account and your place at ${company.name} are deleted. If you are its only member here, its jobs that take applications on ${board.name} are closed.`;
   }
   return 'Your account and everything in it are deleted.';
 }

@@ -98,7 +98,7 @@ const employing: QuestionGroup = {
       id: 'change-posting',
       question: 'Can I change, close or renew a posting?',
       answer: [
-        `At any time, up to ${maxJobsChanged} together, and take back what you did by mistake. What you delete lies in the trash for ${trashDays} days. When nobody has confirmed a posting for long, we ask whether it is still open, and close it if nobody answers.`,
+        `Yes, at any time, up to ${maxJobsChanged} together, and you can undo a mistake. Deleted postings stay in the trash for ${trashDays} days. When a posting has not been confirmed for a long time, we ask whether it is still open, and close it if we get no answer.`,
       ],
       links: [{ label: 'Manage jobs', to: paths.companyManageJob }],
       words: 'edit delete duplicate filled expire undo',

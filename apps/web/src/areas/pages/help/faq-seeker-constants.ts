@@ -86,7 +86,7 @@ export const searching: QuestionGroup = {
       id: 'job-closed',
       question: 'How do I know that a job is still open?',
       answer: [
-        'A posting says when it was posted and when its employer last confirmed it. Employers are asked when they have not been heard of for a while, and what nobody confirms is closed. A closed posting says so and leads to similar jobs.',
+        'A posting says when it was posted and when its employer last confirmed it. We ask employers who have not confirmed a posting for a while, and close it if they do not answer. A closed posting says so and links to similar jobs.',
       ],
       words: 'expired old outdated filled',
     },
@@ -157,8 +157,8 @@ export const applying: QuestionGroup = {
       id: 'who-sees-me',
       question: 'Who can see my resume?',
       answer: [
-        'An employer sees the resume you applied with, and nobody else sees it. Employers cannot find you in their search unless you turn that on, and then you choose what they see, can leave out up to ' +
-          `${candidateLimits.excludedCompanies} companies, and are told who looked.`,
+        'Only the employer you apply to sees the resume you applied with. Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ' +
+          `${candidateLimits.excludedCompanies} companies, and see who looked.`,
       ],
       links: [{ label: 'Visibility', to: paths.jobsVisibility }],
       words: 'private privacy hide visible employer boss current search candidates',
@@ -167,7 +167,7 @@ export const applying: QuestionGroup = {
       id: 'share-resume',
       question: 'Can I share a link to my resume?',
       answer: [
-        `Yes. In the CV Manager you make a link that nobody can guess, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each says how often it was opened. Search engines do not find them.`,
+        `Yes. In the CV Manager you make a link that cannot be guessed, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each shows how often it was opened. Search engines do not find them.`,
       ],
       links: [{ label: 'CV Manager', to: paths.jobsCvManager }],
       words: 'share public url',

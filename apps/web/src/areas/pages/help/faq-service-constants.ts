@@ -31,7 +31,7 @@ export const reviewing: QuestionGroup = {
       id: 'who-reads-review',
       question: 'Who reads a resume that is sent to review?',
       answer: [
-        'Our reviewers, and no employer. The result opens at a link that nobody can guess, and you can end that link.',
+        'Our reviewers, and no employer. The result opens at a link that cannot be guessed, and you can end that link.',
       ],
       words: 'privacy private confidential employer',
     },
@@ -110,7 +110,7 @@ export const account: QuestionGroup = {
       id: 'delete-account',
       question: 'How do I delete my account?',
       answer: [
-        `On the page Account. You confirm it, and for ${deletionGraceDays} days you can change your mind with one press. After that the account is erased with your resumes, applications and messages, and nobody can bring it back.`,
+        `On the page Account. You confirm it, and for ${deletionGraceDays} days you can change your mind with one press. After that the account is erased with your resumes, applications and messages, and cannot be restored.`,
       ],
       links: [{ label: 'Account', to: paths.account }],
       words: 'close remove erase cancel gdpr',

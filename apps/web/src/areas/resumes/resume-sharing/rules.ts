@@ -16,7 +16,7 @@ export const shownParts = [
   {
     value: 'file',
     label: 'The file as it is, to be downloaded too',
-    hint: 'Its pages as you have laid them out. Whoever has the file keeps it, also when the link has ended.',
+    hint: 'Its pages in your layout. People who download the file keep it after the link has ended.',
   },
 ] as const;
 type ShownPart = (typeof shownParts)[number]['value'];

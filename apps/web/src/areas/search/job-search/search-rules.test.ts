@@ -88,7 +88,7 @@ test('[I-8] taking away one industry keeps the other, taking away the letter bri
   });
 });
 
-test('[I-3] an older address that leaves a part out is said in words', () => {
+test('[I-3] an older URL that excludes a part of a place is shown in words', () => {
   expect(parse('location=Gambia+-Banjul').search.location).toBe('Gambia outside Banjul');
   expect(parse('location=Aix-en-Provence').search.location).toBe('Aix-en-Provence');
 });

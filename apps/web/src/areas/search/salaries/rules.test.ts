@@ -68,7 +68,7 @@ describe('[L-19] the address', () => {
     expect(asked('title=&location=&per=century')).toMatchObject({ criteria: {}, per: 'year', problems: [] });
   });
 
-  test('that is too long is said, and what was typed stays', () => {
+  test('that is too long shows an error, and the field keeps its text', () => {
     const title = 'n'.repeat(201);
     const { criteria, typed, problems } = asked(`title=${title}&location=${'l'.repeat(121)}`);
     expect(criteria).toEqual({});
@@ -158,7 +158,7 @@ describe('[L-19] the drawing', () => {
     expect(layOut([{ from: null, to: null, postings: 12 }]).bars).toHaveLength(1);
   });
 
-  test('is said in words', () => {
+  test('has a name in words', () => {
     expect(bands.map((band) => nameBand(band, 'USD'))).toEqual([
       'Under $40,000',
       '$40,000 to $50,000',

@@ -3,7 +3,9 @@ import Solver from 'altcha/workers/pbkdf2?worker';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api-client.ts';
 
-/** A solution that ends within this time is made anew: the message has to arrive before it does. */
+/**
+ * A solution that expires within this time is replaced, because the message has to arrive before it expires.
+ */
 const captchaReserveMs = 60_000;
 
 export type CaptchaState = 'empty' | 'working' | 'solved' | 'failed';
@@ -12,7 +14,7 @@ export interface Captcha {
   state: CaptchaState;
   /** Ticking the box begins the work; taking the tick away forgets it. */
   tick(isTicked: boolean): void;
-  /** The solution once it is there, made anew when it would expire; empty where the box is not ticked. */
+  /** Waits for the solution and replaces one that is about to expire; empty if the box is not ticked. */
   read(): Promise<string>;
   /** After the solution was used or refused. */
   reset(): void;

@@ -122,7 +122,7 @@ function useNewPassword(fieldId: string, wake: () => void): NewPassword {
     takeOver((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
   }, [fieldId]);
 
-  // An emptied form has an empty field, and a sent one is not left readable for whoever comes by.
+  // Resetting the form clears the field. Submitting it hides the password from people who can see the screen.
   useEffect(() => {
     const form = (document.getElementById(fieldId) as HTMLInputElement | null)?.form;
     const empty = () => setPassword('');
@@ -142,7 +142,7 @@ interface PasswordStrengthProps {
   judge: PasswordJudge | 'missing' | null;
   password: string;
   ownWords: readonly string[];
-  /** What is wrong is said at the field already. */
+  /** The field already shows an error. */
   withoutHint: boolean;
 }
 

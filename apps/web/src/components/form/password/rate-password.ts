@@ -4,8 +4,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /*
- * The lists of words and passwords weigh more than all of our pages: this file is imported only when somebody
- * is about to choose a password.
+ * The lists of words and passwords are larger than all of our pages together. This file is therefore imported
+ * only when a visitor is about to choose a password.
  */
 
 const words = ['Too easy to guess', 'Weak', 'Good', 'Strong'] as const;

@@ -69,7 +69,7 @@ test('[I-6] a report says what is wrong, how many say so, and where an answer go
   const mail = jobReportMail('staff@example.org', report);
   expect(mail).toMatchObject({ to: 'staff@example.org', replyTo: 'ada@example.org' });
   expect(mail.subject).toBe('Report: Signal Engineer at Acme Rail');
-  for (const part of ['Somebody asks for money', 'They want 40 euros.\n\nFor a uniform.', '3 people']) {
+  for (const part of ['I was asked for money', 'They want 40 euros.\n\nFor a uniform.', '3 people']) {
     expect(mail.text).toContain(part);
   }
   expect(mail.text).toContain(`${publicUrl}/job-detail?job=${report.job.id}`);

@@ -83,7 +83,7 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
         form={form}
         name="website"
         label="Website"
-        hint="Everybody sees it. Another website is verified anew."
+        hint="Everyone can see it. If you change it, the new website has to be verified."
         autoComplete="url"
       />
       <ProfileText form={form} name="foundedDate" label="Founded date" type="date" />

@@ -89,7 +89,7 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
   if (!record) {
     return (
       <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
-        <p>Whoever looks after the domain of {host} can prove it by a DNS record.</p>
+        <p>The person who manages the domain of {host} can prove it with a DNS record.</p>
         <Button variant="secondary" pending={pending === 'record'} onClick={onRequest}>
           Show the DNS record
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPosts } from './load-posts.ts';
 
-/** The status of a list of posts that finds so many. */
+/** The status of a list of posts with this total. */
 async function statusOf(query: string, total: number): Promise<number | undefined> {
   const list = { posts: [], total, author: null };
   const pageData = { blog: { listPosts: async () => list, getSidebar: async () => null }, publicUrl: '' };

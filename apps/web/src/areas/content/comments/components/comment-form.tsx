@@ -107,7 +107,7 @@ function Fields({ form }: { form: UseFormReturn<CommentFields> }) {
       />
       <TextField label="Website (optional)" type="url" autoComplete="url" {...bindField(form, 'url')} />
       <TextArea label="Comment" {...bindField(form, 'comment')} />
-      <CheckboxField label="Mail me when somebody answers" {...form.register('wantsMail')} />
+      <CheckboxField label="Mail me when someone answers" {...form.register('wantsMail')} />
     </>
   );
 }

@@ -128,7 +128,7 @@ const names = {
   },
   excludedCompanies: {
     label: 'Companies',
-    hint: 'Your employer, for example: the name, or the address of the website. Also one that registers later is kept out, and whoever has an e-mail address there.',
+    hint: 'Your employer, for example: the name, or the address of the website. This also keeps out a company that registers later, and everyone with an e-mail address there.',
     maxLength: 200,
   },
 } as const;

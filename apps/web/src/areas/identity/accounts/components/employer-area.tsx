@@ -74,7 +74,7 @@ function HeldNotice({ user }: { user: User }) {
   if (heldReason === 'unconfirmed') {
     return (
       <Notice tone="good">
-        Nobody else sees {user.company?.name} before you confirm your work address: open the link in the mail
+        Only you can see {user.company?.name} until you confirm your work address: open the link in the mail
         we sent you. {pathname !== paths.account && <Link to={paths.account}>Ask for a new link</Link>}
       </Notice>
     );
@@ -82,8 +82,8 @@ function HeldNotice({ user }: { user: User }) {
   if (heldReason === 'suspended') {
     return (
       <Notice tone="bad">
-        {user.company?.name} is suspended: nobody else sees it or its jobs, and nothing can be done for it. We
-        wrote to its owners why. <Link to={paths.contact}>Write to us</Link>
+        {user.company?.name} is suspended: no one else sees it or its jobs, and you cannot change anything. We
+        told its owners why by mail. <Link to={paths.contact}>Write to us</Link>
       </Notice>
     );
   }
@@ -93,7 +93,7 @@ function HeldNotice({ user }: { user: User }) {
       {heldReason === 'letters'
         ? 'its name has letters that can be taken for others'
         : `another company here has its ${heldReason}`}
-      . Until then nobody else sees it, and you cannot invite colleagues. There is nothing for you to do.
+      . Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.
     </Notice>
   );
 }

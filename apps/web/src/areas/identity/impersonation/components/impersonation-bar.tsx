@@ -16,7 +16,7 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
   }
 
   return (
-    <aside className={styles['bar']} aria-label="Looking as somebody else">
+    <aside className={styles['bar']} aria-label="Looking as another person">
       <p className={`${ui['wrap']} ${styles['words']}`}>
         You are looking as <strong>{visit.name}</strong>
         <span className={ui['soft']}>

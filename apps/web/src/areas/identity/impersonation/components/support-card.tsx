@@ -84,7 +84,7 @@ function Visits({ visits }: { visits: readonly SupportVisit[] }) {
         {visits.map(({ id, who, reason, startedAt, endedAt }) => (
           <li key={id}>
             <p>
-              <strong>{who ?? 'Somebody who has left'}</strong>{' '}
+              <strong>{who ?? 'A former staff member'}</strong>{' '}
               <span className={styles['reason']}>{reason}</span>
             </p>
             <p className={ui['note']}>

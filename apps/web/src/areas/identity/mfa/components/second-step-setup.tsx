@@ -162,8 +162,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={`${ui['stack5']} ${styles['step']}`}>
       <p>
-        Without your phone one of these signs you in, each once. Put them where you find them then, and nobody
-        else does. They are not shown again.
+        Without your phone you can sign in with one of these codes. Each works once. Keep them in a safe place
+        that only you can reach. They are not shown again.
       </p>
       <ul className={styles['codes']} aria-label="Codes for recovery">
         {codes.map((code) => (

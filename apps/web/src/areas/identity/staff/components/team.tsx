@@ -63,7 +63,7 @@ export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
         hrefOf={hrefOf}
         label="Pages of the team"
       />
-      <Card title="Invite somebody">
+      <Card title="Invite a staff member">
         <InviteForm />
       </Card>
       <Card title="Open invitations">
@@ -318,7 +318,7 @@ function wordsOf(question: MemberQuestion): Words {
       return {
         title: `Take the second step off ${name}?`,
         consequence:
-          'For somebody who has lost phone and codes: be sure who asks you. Their app, codes and passkeys sign nobody in any more, they are signed out everywhere, and they set up a new second step when they sign in.',
+          'For a person who has lost phone and codes: make sure who is asking. Their app, codes and passkeys stop working, they are signed out everywhere, and they set up a new second step when they sign in.',
         confirm: 'Take it off',
         done: `The second step of ${name} is taken off`,
       };

@@ -113,7 +113,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
   );
 }
 
-/** The address has an account: keeps the fields, and signs nobody in (B-11). */
+/** The address already has an account: keeps the fields and does not sign the visitor in (B-11). */
 function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
   return (
     <Notice tone="bad">

@@ -87,7 +87,7 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
   );
 }
 
-/** The address has an account: keeps the fields, and signs nobody in (B-11). */
+/** The address already has an account: keeps the fields and does not sign the visitor in (B-11). */
 function TakenNotice({ control }: { control: Control<ReviewValues> }) {
   return (
     <Notice tone="bad">

@@ -31,7 +31,7 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   suspend: {
     label: 'Suspend',
     variant: 'danger',
-    text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. Postings that nobody else of their company can answer are taken off the board meanwhile. They get your words by mail.',
+    text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. Postings without another member of their company to answer applications are taken off the board in the meantime. Your words go to the person by mail.',
     isReasonOptional: false,
   },
   reinstate: {

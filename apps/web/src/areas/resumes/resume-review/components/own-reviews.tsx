@@ -270,8 +270,8 @@ function LinkTools({
         onClose={() => setAsked(undefined)}
       >
         {asked === 'renew'
-          ? 'Whoever has the old link cannot open the review any more. You get a new one.'
-          : 'Nobody can open the review any more, you neither, until you make a new link here.'}
+          ? 'The old link stops working. You get a new one.'
+          : 'The review cannot be opened any more, not even by you, until you make a new link here.'}
       </ConfirmDialog>
     </>
   );

@@ -42,7 +42,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
-          {viewCount === 0 ? 'Nobody has looked yet' : plural(viewCount, 'view')}
+          {viewCount === 0 ? 'No views yet' : plural(viewCount, 'view')}
           {lastViewedAt && `, the last on ${formatDate(lastViewedAt)}`}
         </span>
       </p>
@@ -101,8 +101,7 @@ function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
 
   return (
     <ConfirmDialog open={open} title="Revoke the link?" confirm="Revoke" onConfirm={end} onClose={onClose}>
-      Whoever has it sees nothing any more, from this moment on and for good. What was downloaded cannot be
-      taken back.
+      The link stops working now and for good. People who downloaded the file keep it.
     </ConfirmDialog>
   );
 }

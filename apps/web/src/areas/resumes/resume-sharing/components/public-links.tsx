@@ -40,8 +40,8 @@ export function PublicLinks({ links, resumes }: PublicLinksProps) {
         Public links
       </h2>
       <p className={ui['lead']}>
-        A page of your resume at an address that nobody can guess, for people who are not here. It ends by
-        itself, no search engine lists it, and you see when somebody looked.
+        A page of your resume at an address that cannot be guessed, for people without an account. It expires
+        by itself, search engines do not list it, and you see when someone opened it.
       </p>
       {links.length > 0 && (
         <ul className={ui['stack4']} aria-label="Your public links">
@@ -138,8 +138,8 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
   return (
     <div className={ui['stack5']}>
       <p>
-        Copy it now: we keep no copy of it ourselves, so that nobody who sees our records can open it. If you
-        lose it, revoke it here and make another.
+        Copy it now: we keep no copy, so that people who can read our records cannot open it. If you lose it,
+        revoke it here and make another.
       </p>
       <p className={`${ui['outlined']} ${styles['address']}`}>{address}</p>
       {copied === false && (

@@ -50,7 +50,7 @@ test('[E-3] a candidate sends the resume on file, and is offered the packages al
   expect(api.callsOf('POST /send-resume-to-expert')).toHaveLength(1);
 });
 
-test('[E-3] a resume that cannot be sent is said, and can be tried again', async () => {
+test('[E-3] a resume that cannot be sent shows an error, and can be sent again', async () => {
   const message = 'You have no resume yet. Upload one, then send it to an expert.';
   api.answer('POST /send-resume-to-expert', () => refuse('conflict', message));
   const shown = await openList(candidate());

@@ -72,7 +72,7 @@ test('[L-2] words that none or few of the others have are named', () => {
   );
 });
 
-test('[L-1] a name in English that words of another language were read as is said', () => {
+test('[L-1] a note shows the English names that foreign words were translated to', () => {
   expect(notes({ translated: [{ words: 'Krankenschwester', meant: ['nurse', 'ward nurse'] }] })).toBe(
     '<p>Showing <strong>nurse or ward nurse</strong> for “Krankenschwester” too.</p>',
   );
@@ -85,7 +85,7 @@ test('[I-8] what was left out of a search that found nothing is named', () => {
   );
 });
 
-test('[I-8] that no job has all of it is said once', () => {
+test('[I-8] one note says that no job matches all terms', () => {
   const leftOut = ['hybrid'];
   const said = 'Nothing was found with all of it. We left out “hybrid”.';
   expect(notes({ leftOut, exact: 0 })).toBe(`<p>${said} These have some of it, or mention it.</p>`);
@@ -94,7 +94,7 @@ test('[I-8] that no job has all of it is said once', () => {
   );
 });
 
-test('[L-3] a place that nobody knows, or that means two, is offered as others', () => {
+test('[L-3] an unknown or ambiguous place shows suggestions', () => {
   expect(notes({ placeOffers: ['Canada', 'Cuba'] })).toBe(
     '<p>Did you mean <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> or ' +
       '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a>?</p>',

@@ -70,7 +70,7 @@ function Contact({ applicant }: { applicant: Applicant }) {
         {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       </p>
       {!emailConfirmed && (
-        <p className={ui['note']}>Nobody has confirmed this address yet: it may be somebody else’s.</p>
+        <p className={ui['note']}>This address is not confirmed yet: it may belong to another person.</p>
       )}
       <p className={ui['note']}>
         Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
