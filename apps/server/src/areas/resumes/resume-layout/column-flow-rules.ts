@@ -37,7 +37,7 @@ export function followColumns(pages: readonly PageLines[]): Line[] {
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/|\|)\s*\d{1,2})?$|\bpage\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\s*$/i;
 
-/** Says of a page that it is one, also where it is the only one. */
+/** A page number with a total, recognized even on the only page. */
 const ofHowMany =
   /\b(?:page|seite|página|pagina|strona|sida)\s+\d{1,2}\s*(?:of|de|von|di|z|av|\/)\s*\d{1,2}\s*$/i;
 

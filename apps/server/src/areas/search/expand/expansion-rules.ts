@@ -226,8 +226,8 @@ const minTitles = 5;
 const maxEnds = 2;
 
 /**
- * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
- * officer", whoever works in compliance is nearer than nothing.
+ * The term lists with names of several words, extended by these words: without a posting for a "compliance
+ * officer", other compliance work is still a useful result.
  */
 export function splitNames(query: Query, titles: TitleIndex, { isAnything } = { isAnything: false }): Query {
   return query.flatMap((list) => {

@@ -55,7 +55,7 @@ interface Bearers {
 }
 
 /**
- * The places that jobs name or have named, with the open jobs at each. Grows as jobs name new ones: making it anew
+ * The places that jobs name or have named, with the open jobs at each. It grows with new places: a rebuild
  * takes a tenth of a second.
  */
 export class PlaceCounts {

@@ -67,8 +67,8 @@ export type Query = readonly (readonly Term[])[];
 const most = { lists: 4, terms: 24, names: 24 };
 
 /**
- * What of a query is looked for: each alternative and each other name costs a look through the index, and two hundred
- * characters have room for fifty of the one, with a dozen of the other for each. Nobody who looks for work comes near.
+ * Limits the terms of a query: each alternative and synonym costs an index lookup, and two hundred characters
+ * fit fifty alternatives with a dozen synonyms each. Real searches stay far below.
  */
 function limitQuery(query: Query): Query {
   let terms = most.terms;

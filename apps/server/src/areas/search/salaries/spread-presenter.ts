@@ -14,7 +14,7 @@ export function offersAt(offers: readonly Offer[], place: OfferPlace | undefined
   return place ? offers.filter(({ placeIds }) => placeIds.some((id) => place.ids.has(id))) : offers;
 }
 
-/** Whoever names no level asks for all of them. */
+/** A title without a level covers all levels. */
 function offersOf({ offers }: TitleOffers, level: Level, place: OfferPlace | undefined): readonly Offer[] {
   return offersAt(level === 'plain' ? offers : offers.filter((offer) => offer.level === level), place);
 }
