@@ -97,7 +97,7 @@ function findNoName({ resume }: ResumeText): Seen | undefined {
   if (resume.contact.name) return undefined;
   return {
     title: 'A program did not find your name',
-    seen: 'No line at the top could be told to be a name.',
+    seen: 'No line at the top looks like a name.',
     lines: [],
   };
 }

@@ -236,7 +236,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 4,
     isLanguage: true,
-    why: 'What has ended is told in the past: the present says that you do it still.',
+    why: 'Use the past tense for past work: the present tense says that you still do it.',
     source: guidelines.ncState,
     mend: 'Put these verbs into the past; the present is for the position you have.',
     find: findPresentOfPast,
