@@ -123,7 +123,7 @@ const report = (payload: string, secret = testMailReportsSecret, type = 'message
 const messageOf = async (payload: string) => (await report(payload)).json().message;
 
 /** A mail that the mail server has taken. */
-async function sent(kind: SentMailKind = 'newsletter', recipient = 'nobody@example.org'): Promise<string> {
+async function sent(kind: SentMailKind = 'newsletter', recipient = 'reader@example.org'): Promise<string> {
   const id = newId();
   const now = sql<Date>`now()`;
   await context.database
@@ -154,7 +154,7 @@ describe('[J-5] a mail that comes back', () => {
   test.each([
     ['a delay', (mailId: string) => returnedMail({ mailId, action: 'delayed', status: '4.4.1' })],
     ['a receipt', (mailId: string) => returnedMail({ mailId, action: 'delivered', status: '2.0.0' })],
-    ['a mail of nobody', () => returnedMail({ mailId: newId() })],
+    ['an unknown mail', () => returnedMail({ mailId: newId() })],
     ['an answer by a person', (mailId: string) => `Subject: Re: Hello\r\n\r\nNot ${mailId}, thank you.`],
     ['what is no mail', () => '\u0000\u0001 nothing'],
     [

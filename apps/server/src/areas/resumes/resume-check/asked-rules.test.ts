@@ -17,7 +17,7 @@ test('[C-6] years are those of the posting’s field, or of its words', () => {
   expect(asked('We have been here for 30 years').years).toBeUndefined();
 });
 
-test('[C-6] of degrees the lowest that is asked for counts, and what is only wished for does not', () => {
+test('[C-6] the lowest required degree counts, and an optional one does not', () => {
   expect(asked('Bachelor’s or master’s degree in physics').education).toMatchObject({ level: 3 });
   expect(asked('A PhD in physics').education).toMatchObject({ level: 5 });
   expect(asked('Master’s degree preferred').education).toBeUndefined();
@@ -36,7 +36,7 @@ test('[C-6] languages, certificates and permits are found with the words that as
   expect(asked('Proficient with tools that polish floors').languages).toEqual([]);
 });
 
-test('[C-6] the text of a posting is read without its markup', () => {
+test('[C-6] a posting’s text is read without its markup', () => {
   const { languages } = readAsked({
     requirements: [],
     description: '<ul><li>You speak <b>French</b> &amp; listen</li><li>Excel</li></ul>',

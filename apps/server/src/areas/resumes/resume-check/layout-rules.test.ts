@@ -23,7 +23,7 @@ test.each(Object.entries(cases))('[C-6] %s', (rule, { found, not, file, notFile 
   expect(findingOf(rule, not, notFile), 'where it is not').toBeUndefined();
 });
 
-test('[C-6] columns are found where lines stand beside each other, and shown as they would be read across', () => {
+test('[C-6] columns are lines side by side, and are shown as a program would read them across', () => {
   const resume = createReadResume();
   const beside = (text: string) =>
     resume.pages.map((page) => ({

@@ -25,7 +25,7 @@ async function candidateWith(name: string) {
 }
 
 describe('[C-6] the check of a resume', () => {
-  test('gives a score with its sum, findings at their places, and what a program would store', async () => {
+  test('returns the score, findings with positions, and the fields a program would store', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     const { check, sheet, resume, comparison } = await checkOf(owner, id);
     expect(resume).toMatchObject({ id, name: 'left-sidebar-berlin.pdf' });
@@ -58,7 +58,7 @@ describe('[C-6] the check of a resume', () => {
     expect(await checkOf(owner, id)).toEqual(first);
   });
 
-  test('of rules that have changed is found anew', async () => {
+  test('is recomputed when the rules have changed', async () => {
     const { owner, id } = await candidateWith('latex-article-pune');
     const first = await checkOf(owner, id);
     await context.database
@@ -69,7 +69,7 @@ describe('[C-6] the check of a resume', () => {
     expect((await checkOf(owner, id)).check?.score).toBe(first.check?.score);
   });
 
-  test('of a file that cannot be read says why, and a person can review it all the same', async () => {
+  test('of an unreadable file returns the reason, and a reviewer can still review it', async () => {
     const owner = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId: owner.id });
     const { check, sheet } = await checkOf(owner, id);
@@ -109,7 +109,7 @@ describe('[C-6] the check of a resume', () => {
     expect((await get(`/jobs/${job.id}/resume-match?resume=${other.id}`, owner)).status).toBe(404);
   });
 
-  test('counts what is read anew, and not what is kept', async () => {
+  test('counts new readings against the limit, and not stored ones', async () => {
     const { owner, id } = await candidateWith('one-line-headers-busan');
     const consume = vi.spyOn(context.services.rateLimits, 'consume');
     await checkOf(owner, id);
@@ -157,7 +157,7 @@ describe('[C-6] keywords', () => {
     });
   });
 
-  test('of a title that no posting has are none', async () => {
+  test('are empty for a title without postings', async () => {
     const { owner, id } = await candidateWith('date-rail-lyon');
     const { data } = (await get(`/resumes/${id}/keywords?title=Zookeeper of dragons`, owner)).body as {
       data: Keywords;
@@ -168,7 +168,7 @@ describe('[C-6] keywords', () => {
 });
 
 describe('[C-6] the match with a job', () => {
-  test('says what of its requirements the resume shows, where, and what is missing', async () => {
+  test('returns which requirements the resume meets, where, and which are missing', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     const job = await createJob(context.services, {
       title: 'Developer',
@@ -190,7 +190,7 @@ describe('[C-6] the match with a job', () => {
     expect(standing('25 years of experience')?.reason).toMatch(/add up to about \d+ years/);
   });
 
-  test('is none for who has no resume, and none with a job that is not there', async () => {
+  test('is not found without a resume or for an unknown job', async () => {
     const owner = await createCandidate(context.services);
     const job = await createJob(context.services);
     expect((await get(`/jobs/${job.id}/resume-match`, owner)).body).toEqual({ data: null });

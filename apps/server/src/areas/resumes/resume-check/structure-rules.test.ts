@@ -61,7 +61,7 @@ test.each(Object.entries(cases))('[C-6] %s', (rule, { found, not, file, notFile 
   expect(findingOf(rule, not, notFile), 'where it is not').toBeUndefined();
 });
 
-test('[C-6] education before experience is said of those whose school is long past', () => {
+test('[C-6] education before experience is reported if school ended long ago', () => {
   const order = (end: string) => {
     const resume = createReadResume({
       education: [{ degree: 'BSc', institution: 'NTNU', ...datesOf('Aug 2012', end) }],

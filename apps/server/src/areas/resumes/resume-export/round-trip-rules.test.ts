@@ -50,7 +50,7 @@ const texts = fc.oneof(
 );
 const multiline = new Set(['description', 'details', 'reference', 'summary', 'permanentAddress']);
 
-/** Values of a schema of My Resume, by what its definition says. */
+/** Sample values for a schema of My Resume, generated from its definition. */
 function valuesOf(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   const { def } = schema._zod;
   const known = special[name];
@@ -98,7 +98,7 @@ const documents = fc
     }));
   });
 
-/** Without the ids of this computer: a tag is the place of what it names. */
+/** Replaces generated ids: a tag becomes the position of its entry. */
 function comparable(document: ResumeDocument): unknown {
   const ids = [...document.employment, ...document.education].map(({ id }) => id);
   return JSON.parse(
@@ -135,7 +135,7 @@ test('[C-6] everything that My Resume holds comes back from its JSON Resume', ()
   );
 });
 
-test('[C-6] what is private comes back only from a file that was asked for with it', () => {
+test('[C-6] restores private data only from a file exported with it', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const { desired, personal } = resumeDocumentSchema.parse({});

@@ -56,7 +56,7 @@ describe('[C-6] a resume as a file', () => {
     expect(resume?.positions).toMatchObject([{ title: 'Keeper of Lights', company: 'Northern Lights Ltd' }]);
   });
 
-  test('comes as a download with a name that is no path and breaks no header', async () => {
+  test('is a download whose name contains no path and is safe in a header', async () => {
     const keeper = await createKeeper();
     const pdf = await call('GET', '/resume-export/file', keeper);
     expect(pdf.headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('[C-6] a resume as a file', () => {
     }
   });
 
-  test('[G-7] goes among the files to apply with, and is what was printed', async () => {
+  test('[G-7] is stored among the resumes to apply with, as printed', async () => {
     const keeper = await createKeeper();
     const saved = await call('POST', '/resume-export/resumes', keeper, { format: 'pdf' });
     expect(saved.statusCode).toBe(201);
@@ -125,7 +125,7 @@ describe('[C-6] a resume as a file', () => {
     expect(await files()).toBe(before);
   });
 
-  test('[G-10] how it is printed is in the copy of one’s data', async () => {
+  test('[G-10] the print settings are in the data export', async () => {
     const keeper = await createKeeper();
     await call('PUT', '/resume-export', keeper, { contact: { name: 'Dr. Zoë Krüger' } });
     const sections = await listSections(context.database, { id: keeper.id, addresses: [] });
@@ -136,7 +136,7 @@ describe('[C-6] a resume as a file', () => {
 });
 
 describe('[C-6] a file as a resume', () => {
-  test('is shown old beside new, accepted section by section, and exported as it was', async () => {
+  test('shows old and new values, is accepted section by section, and exports unchanged', async () => {
     const keeper = await createKeeper();
     const { sample } = standardResumes;
     const answer = await importFile(keeper, JSON.stringify(sample));
@@ -174,7 +174,7 @@ describe('[C-6] a file as a resume', () => {
     expect(answer.json().fields.file).toContain(sentence);
   });
 
-  test('says of each value that it cannot take what is wrong with it, and offers the rest', async () => {
+  test('reports the problem with each rejected value and offers the rest', async () => {
     const keeper = await createKeeper();
     const { data } = (
       await importFile(

@@ -137,7 +137,7 @@ test('[C-6] dates that stand near to what they belong to are a rail where other 
   ]);
 });
 
-test('[C-6] headings in a rail take as many lines as they need, whatever stands beside the second one', () => {
+test('[C-6] headings in a rail may take several lines, whatever is beside the second one', () => {
   const margin = (y: number, text: string): Drawn => [50, y, text, bold];
   const { positions, education, skills } = readDrawn([
     [50, 60, 'Wang Xiaoming', { size: 17, bold: true }],
@@ -238,7 +238,7 @@ describe('[C-6] headings beside their sections', () => {
   });
 });
 
-test('[C-6] dates of a drawn time stand half a line over what was done then, with headings of their own between', () => {
+test('[C-6] dates on a timeline are half a line above their text, with headings between them', () => {
   const year = (y: number, text: string): Drawn => [90, y - 4.8, text, { size: 8 }];
   const { positions } = readDrawn([
     ...head,

@@ -144,7 +144,7 @@ test('[C-6] contact data above two columns belongs to neither, though one headin
   ]);
 });
 
-test('[C-6] what a page says of how many it is one of belongs to nothing', () => {
+test('[C-6] a page number with a total belongs to no section', () => {
   const { skills } = readDrawn([
     name,
     contact,

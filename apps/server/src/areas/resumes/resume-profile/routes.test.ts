@@ -50,7 +50,7 @@ describe('[G-3] My Resume', () => {
     expect((await get('/resume-profile', eve)).json().data.document.summary).toBe('');
   });
 
-  test('of two tabs the second is told, and nothing of what it sent is kept', async () => {
+  test('of two tabs the second gets a conflict, and its changes are not saved', async () => {
     const candidate = await createCandidate(context.services);
     const answers = await Promise.all([
       save(candidate, change('headline', 'One'), change('summary', 'One')),
@@ -62,7 +62,7 @@ describe('[G-3] My Resume', () => {
     expect(refused.message).toContain('Resume Headline was changed in another window');
     const { document, versions } = (await get('/resume-profile', candidate)).json().data;
     expect([document.headline, versions.headline]).toEqual([document.interests.length ? 'Two' : 'One', 1]);
-    // Another section is nobody's conflict.
+    // Saving another section causes no conflict.
     expect((await save(candidate, change('awards', []))).statusCode).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('[G-3] My Resume', () => {
     expect(document.basics.website).toBe('https://ada.example/work');
   });
 
-  test('holds no more than its bound, and says so before anything is kept', async () => {
+  test('exceeding the limits is refused before anything is saved', async () => {
     const candidate = await createCandidate(context.services);
     const text = 'é'.repeat(resumeProfileLimits.text);
     const projects = Array.from({ length: 34 }, () => ({ id, title: 'X', details: text }));
@@ -128,7 +128,7 @@ describe('[G-3] My Resume', () => {
     expect([document.headline, versions.headline, document.projects.length]).toEqual(['', 0, 34]);
   });
 
-  test('a section can be sent once, and no call is without one', async () => {
+  test('refuses a repeated section and a call without sections', async () => {
     const candidate = await createCandidate(context.services);
     expect((await save(candidate)).statusCode).toBe(400);
     const twice = await save(candidate, change('headline', 'One'), change('headline', 'Two'));

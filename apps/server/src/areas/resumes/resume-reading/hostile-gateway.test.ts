@@ -42,7 +42,7 @@ test('a Word file with a password is refused', async () => {
   expect(await refusalOf(protectedFile)).toBe('encrypted');
 });
 
-test('what was cut off or is noise is damaged', async () => {
+test('a truncated or random file is reported as damaged', async () => {
   const bytes = await fixture();
   expect(await refusalOf(bytes.subarray(0, bytes.length * 0.6))).toBe('damaged');
   expect(await refusalOf(bytes.subarray(0, 40))).toBe('damaged');
@@ -52,7 +52,7 @@ test('what was cut off or is noise is damaged', async () => {
   expect(await refusalOf(Buffer.from('PK\u0003\u0004 and nothing of a ZIP'))).toBe('damaged');
 });
 
-test('a PDF of pictures says so', async () => {
+test('a PDF with only pictures is reported as such', async () => {
   const picture = await drawnPdf((pdf) => void pdf.rect(50, 50, 400, 600).fill('navy'));
   expect(await refusalOf(picture)).toBe('no-text');
 });
@@ -72,7 +72,7 @@ test.each(Object.entries(loopingPdfs))('a PDF with %s ends', async (_name, make)
   expect(['damaged', 'no-text', 'too-large', 'too-slow']).toContain(await refusalOf(make()));
 });
 
-test('a part that unpacks to more than the archive says is given up', async () => {
+test('a part that unpacks to more than its declared size is refused', async () => {
   expect(await refusalOf(lyingZip())).toBe('damaged');
 });
 
@@ -86,7 +86,7 @@ test('elements within elements without end are damaged', async () => {
   expect(['damaged', 'no-text']).toContain(await refusalOf(docxOf('<w:tbl><w:tr><w:tc>'.repeat(4000))));
 });
 
-test('what a document type names outside or multiplies is never fetched nor unfolded', async () => {
+test('external and nested entities of a document type are neither fetched nor expanded', async () => {
   const laughs =
     '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">';
   const prolog = `<!DOCTYPE w:document [<!ENTITY file SYSTEM "file:///etc/passwd">${laughs}]>`;
@@ -102,13 +102,13 @@ test('macros and embedded files stay shut', async () => {
   expect(await textsOf(docxOf(paragraphsOf(['Ada Example']), macros))).toEqual(['Ada Example']);
 });
 
-test('a page of the web or rich text under the name of a document is refused', async () => {
+test('a web page or rich text with a document’s extension is refused', async () => {
   expect(await refusalOf(Buffer.from('<html><body>My resume</body></html>'))).toBe('unsupported');
   expect(await refusalOf(Buffer.from('{\\rtf1 My resume}'))).toBe('unsupported');
   expect(await refusalOf(Buffer.alloc(0))).toBe('unsupported');
 });
 
-test('what is two kinds of file at once is read as the one that it begins as', async () => {
+test('a file of two formats at once is read as the first one', async () => {
   const pdf = await fixture();
   const docx = docxOf(paragraphsOf(['Ada Example']));
   expect((await readResumeBytes(Buffer.concat([pdf, docx]))).resume?.format).toBe('pdf');

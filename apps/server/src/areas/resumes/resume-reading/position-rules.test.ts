@@ -16,7 +16,7 @@ const voluntary: Drawn[] = [
 const datesOf = (...drawn: Drawn[]) =>
   readDrawn([...head, ...drawn]).positions.map(({ company, dates }) => [company, dates]);
 
-test('[C-6] what is called experience of volunteers is what somebody has who has no other', () => {
+test('[C-6] volunteer experience counts as work only for a candidate without other experience', () => {
   expect(datesOf(...voluntary)).toEqual([['Sea Rescue', 'Summer 2013, 2014']]);
   expect(
     datesOf(

@@ -98,7 +98,7 @@ describe('[C-6] skills', () => {
   });
 });
 
-test('[C-6] what is printed with a stroke is one skill, and an address is none', () => {
+test('[C-6] names with a slash are one skill, and a URL is not a skill', () => {
   expect(
     skillsOf(heading(50, 120, 'Skills'), [50, 140, 'C/C++, HTML/CSS, github.com/ada/lace, Node.js/Express']),
   ).toEqual(['C/C++', 'HTML/CSS', 'Node.js/Express']);

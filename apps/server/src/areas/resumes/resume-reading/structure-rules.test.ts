@@ -16,7 +16,7 @@ const education = (...drawn: Drawn[]) =>
   );
 
 describe('[C-6] a header', () => {
-  test('has a place that is known without its country, and a firm beside one', () => {
+  test('has a city known without its country, and a company beside a place', () => {
     expect(
       experience(
         [50, 145, 'Bandung | Jul 2019 – Present'],
@@ -63,7 +63,7 @@ test('[C-6] a header ends where a sentence begins on its line', () => {
 });
 
 describe('[C-6] a degree', () => {
-  test('is what is written like one, and what a school gives', () => {
+  test('is an abbreviation in that form, or an award of a school', () => {
     expect(
       education(
         [50, 145, 'BDes Visual Communication', bold],
@@ -126,7 +126,7 @@ describe('[C-6] a degree', () => {
   });
 });
 
-describe('[C-6] what is drawn on a page', () => {
+describe('[C-6] drawings on a page', () => {
   test('is neither its number, nor whose it is and what', () => {
     const job = (y: number, title: string, dates: string): Drawn[] => [
       [50, y, title, bold],
@@ -178,7 +178,7 @@ describe('[C-6] what is drawn on a page', () => {
       heading(50, 120, 'Experience'),
       [50, 145, 'Sales Clerk, Acme Corp'],
       [450, 145, '2012 – 2016'],
-      [60, 160, '• Wrote the handbook of the office in three languages that nobody had known before'],
+      [60, 160, '• Wrote the handbook of the office in three languages that were new to the office'],
       heading(50, 200, 'Education'),
       heading(310, 200, 'Interests'),
       [50, 222, 'BA Digital Media', bold],
@@ -193,7 +193,7 @@ describe('[C-6] what is drawn on a page', () => {
   });
 });
 
-test('[C-6] what was studied and what is done beside work is neither a degree nor a position', () => {
+test('[C-6] courses and activities beside work are neither degrees nor positions', () => {
   const {
     education: read,
     positions,
@@ -326,7 +326,7 @@ test('[C-6] spoken languages have the names and labels of their own languages to
   expect(languages.map((language) => language.name)).toEqual(['Deutsch', 'Englisch']);
 });
 
-test('[C-6] a file that says nothing of looks and gaps has headings by their words', () => {
+test('[C-6] a file without styles and gaps has headings by their words', () => {
   const paragraphs = [
     'Ada Lindqvist',
     'ada@example.se',
@@ -348,7 +348,7 @@ test('[C-6] a file that says nothing of looks and gaps has headings by their wor
   expect(skills.map((skill) => skill.name)).toEqual(['SAP', 'Excel']);
 });
 
-test('[C-6] a file that says nothing of looks has its name where the address says, and text between headers', () => {
+test('[C-6] a file without styles has its name near the address, and text between headers', () => {
   const paragraphs = [
     'Contact',
     'k.nowak@example.pl',

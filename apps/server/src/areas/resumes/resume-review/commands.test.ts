@@ -30,7 +30,7 @@ test('[L-10] a resume is read once: its lines have places, and stay what they we
   expect(await ensureSheet({ ...rest, files: away }, id)).toEqual(sheet);
 });
 
-test('[L-10] a resume that cannot be read says why, and can be reviewed all the same', async () => {
+test('[L-10] an unreadable resume shows the reason, and can still be reviewed', async () => {
   const empty = await createReviewRequest(context.services);
   expect(await ensureSheet(context.services, empty.id)).toMatchObject({
     pages: [],

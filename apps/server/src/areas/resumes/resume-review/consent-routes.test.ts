@@ -74,7 +74,7 @@ async function signUp(choices: Record<ConsentPurpose, string>) {
   return { id: user.id as string, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-describe('[B-5] [B-8] what was chosen at sign-up', () => {
+describe('[B-5] [B-8] choices made at sign-up', () => {
   test('is listed in order with its time and place', async () => {
     const before = Date.now();
     const ada = await signUp({ allowedText: 'true', bestJobFirst: 'false', sendResumeToExpert: 'true' });
@@ -130,14 +130,14 @@ describe('[A-11] PUT /consents', () => {
     expect((await consentOf(ada, 'bestJobFirst'))?.changedAt).toBe(since);
   });
 
-  test('changes nothing of anybody else', async () => {
+  test('changes no other account', async () => {
     const [ada, other] = [await createCandidate(context.services), await createCandidate(context.services)];
     await change(ada.headers, 'allowedText', true);
     expect((await userOf(other)).allowedText).toBe(false);
     expect(await historyOf(other.id)).toEqual([]);
   });
 
-  test('a choice that is not known, or is neither yes nor no, is refused', async () => {
+  test('refuses an unknown choice and a value other than yes or no', async () => {
     const ada = await createCandidate(context.services);
     const unknown = await change(ada.headers, 'everything', true);
     expect(unknown.statusCode).toBe(400);
@@ -189,7 +189,7 @@ describe('[C-3] the review of a resume', () => {
     expect((await userOf(ada)).sendResumeToExpert).toBe(false);
   });
 
-  test('taking it back withdraws what nobody has answered', async () => {
+  test('withdrawing the consent withdraws an unanswered request', async () => {
     const ada = await withResume();
     await change(ada.headers, 'sendResumeToExpert', true);
     const response = await change(ada.headers, 'sendResumeToExpert', false);
@@ -198,7 +198,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await consentOf(ada, 'sendResumeToExpert')).toMatchObject({ granted: false, source: 'profile' });
   });
 
-  test('a review that is written stays, and the account still says so', async () => {
+  test('a written review stays, and the account still shows it', async () => {
     const ada = await withResume();
     await change(ada.headers, 'sendResumeToExpert', true);
     await answer(ada.id);
@@ -218,7 +218,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await critiquesOf(ada.id)).toEqual([]);
   });
 
-  test('are changed so often a day, and no more: each change is written down', async () => {
+  test('are limited to a number of changes a day, because each change is recorded', async () => {
     const { id, headers } = await createCandidate(context.services);
     for (let nth = 0; nth < 60; nth++) await context.services.rateLimits.consume('consent-user', id);
     expect((await change(headers, 'allowedText', true)).statusCode).toBe(429);

@@ -42,7 +42,7 @@ const sendsResume = async ({ id }: TestUser) =>
   ).send_resume_to_expert;
 
 describe('[C-5] where one stands', () => {
-  test('is told with what was asked and when, from the queue to the answer', async () => {
+  test('shows the request and its dates, from the queue to the answer', async () => {
     const first = await createReviewRequest(context.services, {
       created_at: new Date('2026-01-05T09:00:00Z'),
     });
@@ -58,7 +58,7 @@ describe('[C-5] where one stands', () => {
     expect(await list(second.owner)).toMatchObject([{ place: 1 }]);
   });
 
-  test('shows nobody else’s', async () => {
+  test('shows no other candidate’s requests', async () => {
     await createReviewRequest(context.services);
     expect(await list(await createCandidate(context.services))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('[L-10] withdrawing', () => {
     expect((await call('DELETE', `/resume-reviews/${two.id}`, owner)).status).toBe(404);
   });
 
-  test('is too late once the review is there, and nobody else’s to do', async () => {
+  test('is refused after publication and for another candidate’s request', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     expect((await call('DELETE', `/resume-reviews/${id}`, owner)).status).toBe(409);
     const waiting = await createReviewRequest(context.services);
@@ -114,7 +114,7 @@ describe('[L-10] the second round', () => {
     expect(resumes).toHaveLength(2);
   });
 
-  test('ends after thirty days, and waits for what is waiting', async () => {
+  test('ends after thirty days, and is refused while another request is open', async () => {
     const late = await createPublishedReview(context.services, { publishedAt: daysAgo(31.1) });
     expect(await askAgain(late.owner, late.id)).toMatchObject({
       status: 409,
@@ -129,7 +129,7 @@ describe('[L-10] the second round', () => {
     expect((await askAgain(open.owner, open.id)).body.message).toBe('This review is still being written.');
   });
 
-  test('is the last one: no third round is offered or taken', async () => {
+  test('is the last round: a third is neither offered nor accepted', async () => {
     const first = await createPublishedReview(context.services);
     const { id, owner, token } = await createPublishedReview(context.services, {
       owner: first.owner,
@@ -172,7 +172,7 @@ describe('[L-10] the second round', () => {
     expect(consents).toEqual([{ purpose: 'sendResumeToExpert', granted: true, source: 'resume-review' }]);
   });
 
-  test('is nobody else’s to ask for, and leaves no file behind', async () => {
+  test('is refused for another candidate’s review, and leaves no file behind', async () => {
     const { id } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     const before = await context.database.selectFrom('files').select('id').execute();

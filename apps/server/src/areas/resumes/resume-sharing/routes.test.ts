@@ -67,7 +67,7 @@ async function makeLink(
 const browser = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
 };
-/** As somebody from a network of their own. */
+/** Views the link as a visitor from a new network. */
 const look = (token: string, headers: Headers = browser, ip = `198.51.100.${(addresses += 1)}`) =>
   call('GET', `/shared-resume?link=${token}`, headers, undefined, ip);
 const links = async (headers: Headers) => (await call('GET', '/resume-links', headers)).json().data;
@@ -75,7 +75,7 @@ const views = async (headers: Headers, id: string) =>
   (await call('GET', `/resume-links/${id}/views`, headers)).json();
 
 describe('[G-7] a public link', () => {
-  test('shows the text without contact data, to anybody, and is kept nowhere; only its hash is stored', async () => {
+  test('shows visitors the text without contact data, is not cached, and is stored as a hash', async () => {
     const owner = await createOwner();
     const { id, token, answer } = await makeLink(owner);
     expect(answer.address).toMatch(/\/shared-resume\?link=[\w-]{43}$/);
@@ -125,7 +125,7 @@ describe('[G-7] a public link', () => {
     );
   });
 
-  test('is refused with the file and without contact data, for other days, and for what is not one’s own', async () => {
+  test('is refused with a download but no contact data, other durations, or another’s resume', async () => {
     const { headers, resumeId } = await createOwner();
     const body = { resumeId, label: 'Acme', withContact: false, allowsDownload: true, days: 30 };
     const both = await call('POST', '/resume-links', headers, body);
@@ -138,7 +138,7 @@ describe('[G-7] a public link', () => {
     expect(await links(headers)).toEqual([]);
   });
 
-  test('without contact data is not made of a file that cannot be read, nor by somebody whose address is not proven', async () => {
+  test('without contact data needs a readable file, and every link needs a verified address', async () => {
     const { id: userId, headers } = await createCandidate(context.services, {
       email_confirmed_at: new Date(),
     });
@@ -270,8 +270,8 @@ describe('[G-7] who looked', () => {
     const { id, token } = await makeLink(owner);
     expect((await look(token, { ...owner.headers, ...browser })).json().data.isOwner).toBe(true);
     expect(await views(owner.headers, id)).toMatchObject({ total: 0 });
-    const somebody = await createCandidate(context.services);
-    for (const headers of [browser, browser, { ...browser, ...somebody.headers }]) {
+    const otherVisitor = await createCandidate(context.services);
+    for (const headers of [browser, browser, { ...browser, ...otherVisitor.headers }]) {
       await look(token, headers, '198.51.100.200');
     }
     await look(token, browser, '198.51.100.201');
@@ -304,7 +304,7 @@ describe('[G-7] who looked', () => {
     expect(await links(owner.headers)).toMatchObject([{ viewCount: 2 }]);
   });
 
-  test('two looks of one visitor at once are one', async () => {
+  test('two concurrent views by one visitor count once', async () => {
     const owner = await createOwner();
     const { token } = await makeLink(owner);
     await Promise.all(Array.from({ length: 5 }, () => look(token, browser, '198.51.100.250')));
@@ -312,7 +312,7 @@ describe('[G-7] who looked', () => {
   });
 });
 
-test('[G-7] the preview says what a link would show, and counts for nobody', async () => {
+test('[G-7] the preview shows what a link would show, and counts no view', async () => {
   const owner = await createOwner();
   const preview = async (withContact: boolean) =>
     (await call('POST', '/resume-links/preview', owner.headers, { resumeId: owner.resumeId, withContact }))

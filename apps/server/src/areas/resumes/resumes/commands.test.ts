@@ -32,7 +32,7 @@ const list = async (headers: Headers) => (await call('GET', '/resumes', headers)
 const shown = async (headers: Headers) =>
   (await list(headers)).data.map(({ id, isDefault }) => (isDefault ? `${id} default` : id));
 
-/** As if a file had been deleted so many minutes ago. */
+/** Backdates a deletion by a number of minutes. */
 async function removedAgo(id: string, minutes: number): Promise<void> {
   await context.database
     .updateTable('resumes')
@@ -43,8 +43,8 @@ async function removedAgo(id: string, minutes: number): Promise<void> {
 
 const differentPdf = () => Buffer.concat([pdfBytes(), Buffer.from('% another one\n')]);
 
-describe('[G-7] a name of one’s own, and the default', () => {
-  test('a label is kept, one that is too long is refused at its field, and employers go on seeing the file’s name', async () => {
+describe('[G-7] the label and the default', () => {
+  test('stores a label, refuses a long one at its field, and shows employers the file’s name', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     const renamed = await call('PUT', `/resumes/${id}`, headers, { label: '  For banks ' });
@@ -76,7 +76,7 @@ describe('[G-7] a name of one’s own, and the default', () => {
 });
 
 describe('[G-7] deleting', () => {
-  test('can be taken back for an hour, with everything as it was; the default goes to the newest meanwhile', async () => {
+  test('can be undone for an hour; the newest other resume is the default meanwhile', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id: first } = await createResume(context.services, { userId });
     const { id: second } = await createResume(context.services, { userId });
@@ -103,7 +103,7 @@ describe('[G-7] deleting', () => {
     expect((await call('GET', `/resumes/${first}/file`, headers)).rawPayload).toEqual(pdfBytes());
   });
 
-  test('who has chosen another default since keeps it; who has none left gets what comes back as one', async () => {
+  test('a later default stays; a candidate without resumes gets the restored one as default', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id: first } = await createResume(context.services, { userId });
     const { id: second } = await createResume(context.services, { userId });
@@ -151,7 +151,7 @@ describe('[G-7] deleting', () => {
     expect(refused.json().message).toContain('You have 10 resumes');
   });
 
-  test('whoever deletes all day long keeps the last ten to take back', async () => {
+  test('only the last ten deleted resumes can be restored', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const ids: string[] = [];
     for (let count = 0; count < 11; count++) {
@@ -195,7 +195,7 @@ describe('[G-7, G-9] an application keeps its copy', () => {
     expect(reviews).toMatchObject([{ resumeName: 'ada-lovelace.pdf' }]);
   });
 
-  test('of one that is deleted while somebody applies with it, either the application has it or is refused', async () => {
+  test('deleted during an application, it is either in the application or refused', async () => {
     const { services } = context;
     const { id: userId, headers } = await createCandidate(services);
     const { id: resumeId } = await createResume(services, { userId });
@@ -233,7 +233,7 @@ describe('[G-7, G-9] an application keeps its copy', () => {
 });
 
 describe('[G-7] replacing', () => {
-  test('keeps label and place as default; what is no resume leaves everything as it was', async () => {
+  test('keeps label and default; a file that is not a resume changes nothing', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     await call('PUT', `/resumes/${id}`, headers, { label: 'For banks' });
