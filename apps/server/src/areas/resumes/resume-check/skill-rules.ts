@@ -55,8 +55,8 @@ function namesOf(skill: string): readonly string[] {
 const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** "SQL", "SQL (PostgreSQL)" and "Advanced SQL" name it; "NoSQL" does not. */
-function isSame(wanted: string, listed: string): boolean {
-  const [name, entry] = [fold(wanted), fold(listed)];
+function isSame(skill: string, listed: string): boolean {
+  const [name, entry] = [fold(skill), fold(listed)];
   return entry === name || (name.length > 2 && pattern(name).test(entry));
 }
 

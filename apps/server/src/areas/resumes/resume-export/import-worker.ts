@@ -12,7 +12,7 @@ import { mapTables, type Tables, type TableRow } from './linkedin-table-rules.ts
 import { readStandard } from './standard-reading-rules.ts';
 
 /** Tables of the export that a resume uses, by file name. */
-const wanted: Record<string, keyof Tables> = {
+const usedTables: Record<string, keyof Tables> = {
   'profile.csv': 'profile',
   'positions.csv': 'positions',
   'education.csv': 'education',
@@ -61,14 +61,14 @@ const refusals: Partial<Record<UnreadableDocument['reason'], string>> = {
 parentPort?.postMessage(await readImport(Buffer.from(workerData as Uint8Array)));
 
 function isWantedTable(fileName: string): boolean {
-  return wanted[nameOf(fileName)] !== undefined;
+  return usedTables[nameOf(fileName)] !== undefined;
 }
 
 /** LinkedIn's data export as a resume; only the last segment of each path is used. */
 function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProblem {
   const tables: Partial<Tables> = {};
   for (const [fileName, bytes] of files) {
-    const key = wanted[nameOf(fileName)];
+    const key = usedTables[nameOf(fileName)];
     if (key === undefined || tables[key]) continue;
     const rows = parseTable(bytes, nameOf(fileName));
     if ('problem' in rows) return rows;

@@ -21,12 +21,12 @@ export function divideIntoSections(lines: readonly Line[], name: string | undefi
     else sections.at(-1)?.lines.push(line);
   }
   const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind);
-  const told = has('education') ? sections : sections.map(tellEducation);
-  return has('experience') ? told : told.flatMap(splitHiddenExperience);
+  const classified = has('education') ? sections : sections.map(classifyEducation);
+  return has('experience') ? classified : classified.flatMap(splitHiddenExperience);
 }
 
 /** Degrees and schools under an unknown heading: "Classroom". */
-function tellEducation(section: Section): Section {
+function classifyEducation(section: Section): Section {
   const isOfSchools =
     section.kind === 'unknown' &&
     section.lines.some(({ text }) => namesDegree(text)) &&

@@ -55,11 +55,11 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
 
 /** The skills in a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  const told = lines
+  const skillLines = lines
     .filter(({ text }) => !isOnlyDates(text))
     .map(withoutRatings)
     .flatMap(splitLabels);
-  return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
+  return readListings(readColumns(skillLines)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))

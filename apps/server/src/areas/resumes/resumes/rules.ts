@@ -104,9 +104,9 @@ function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', messa
  */
 function hasStream(bytes: Buffer, name: string): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;
-  const wanted = Buffer.from(`${name}\0`, 'utf16le');
+  const encodedName = Buffer.from(`${name}\0`, 'utf16le');
   for (let at = entryBytes; at + entryBytes <= bytes.length; at += entryBytes) {
-    if (isStreamEntry(bytes.subarray(at, at + entryBytes), wanted)) return true;
+    if (isStreamEntry(bytes.subarray(at, at + entryBytes), encodedName)) return true;
   }
   return false;
 }

@@ -214,15 +214,20 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   const long = lengthenName(span);
   const isShort = long.join(' ') !== span.join(' ');
   const known = findAlternatives(span);
-  const meant = isShort ? findAlternatives(long) : undefined;
+  const expanded = isShort ? findAlternatives(long) : undefined;
   const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
   const isLeading = leads.test(span[0] ?? '') && span[1]?.toLowerCase() === 'of';
-  if (!known && !meant && !(isOccupation && span.length > 1 && !isLeading) && !(isShort && span.length === 1))
+  if (
+    !known &&
+    !expanded &&
+    !(isOccupation && span.length > 1 && !isLeading) &&
+    !(isShort && span.length === 1)
+  )
     return findWorker(long) ?? findOtherRoles(long);
   const full = isShort ? [long.join(' ')] : [];
   return {
-    same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
-    near: [...new Set([...(known?.near ?? []), ...(meant?.near ?? [])])],
+    same: [...new Set([...full, ...(known?.same ?? []), ...(expanded?.same ?? [])])],
+    near: [...new Set([...(known?.near ?? []), ...(expanded?.near ?? [])])],
   };
 }
 

@@ -157,12 +157,12 @@ function groupByPlace(
   offers: readonly Offer[],
   isWanted: (place: OfferPlace) => boolean,
 ): Map<OfferPlace, Offer[]> {
-  const wanted = new Map<number, readonly OfferPlace[]>();
+  const placesById = new Map<number, readonly OfferPlace[]>();
   const groups = new Map<OfferPlace, Offer[]>();
   for (const offer of offers) {
     for (const id of offer.placeIds) {
-      const named = wanted.get(id) ?? places.levelsOf(id).filter(isWanted);
-      wanted.set(id, named);
+      const named = placesById.get(id) ?? places.levelsOf(id).filter(isWanted);
+      placesById.set(id, named);
       for (const place of named) {
         const group = groups.get(place) ?? [];
         // A posting with two offices in one place counts there once.
