@@ -159,7 +159,8 @@ export async function listStaffMails(
     sql` and `,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from mail_sends where ${condition} limit ${maxCounted}) as found
+    select count(*)::int as total
+    from (select from mail_sends where ${condition} limit ${maxCounted}) as found
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);
