@@ -32,7 +32,7 @@ async function createLetter(
 }
 
 describe('[C-6] cover letters', () => {
-  test('are kept, changed and removed, the one that was saved last first', async () => {
+  test('are stored, changed and deleted, and listed last saved first', async () => {
     const ada = await createCandidate(context.services);
     const first = await createLetter(ada);
     await createLetter(ada, { title: 'Second' });
@@ -57,7 +57,7 @@ describe('[C-6] cover letters', () => {
     );
   });
 
-  test('are ten at most, also when several come at once', async () => {
+  test('are limited to ten, also with concurrent requests', async () => {
     const ada = await createCandidate(context.services);
     for (let count = 2; count < coverLettersLimit; count++) await createLetter(ada);
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', '', ada, letter)));

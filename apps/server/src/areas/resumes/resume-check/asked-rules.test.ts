@@ -4,7 +4,7 @@ import { readAsked } from './asked-rules.ts';
 const asked = (...requirements: string[]) =>
   readAsked({ requirements, description: '', education: '', experienceMin: null });
 
-test('[C-6] years are those of the posting’s field, or of its words', () => {
+test('[C-6] years come from the posting’s field, or from its text', () => {
   expect(asked('At least 5 years of experience in logistics').years).toMatchObject({ least: 5 });
   expect(asked('3+ years of hands-on experience').years).toMatchObject({ least: 3 });
   expect(
@@ -23,7 +23,7 @@ test('[C-6] the lowest required degree counts, and an optional one does not', ()
   expect(asked('Master’s degree preferred').education).toBeUndefined();
 });
 
-test('[C-6] languages, certificates and permits are found with the words that ask for them', () => {
+test('[C-6] finds languages, certificates and permits with the words that require them', () => {
   const found = asked(
     'Fluent in German and willing to travel',
     'You polish the silver',

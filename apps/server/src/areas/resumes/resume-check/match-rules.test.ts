@@ -35,7 +35,7 @@ test('[C-6, L-12] a skill shown at work scores higher than one that is only list
   expect({ skillsShown, skillsAsked }).toEqual({ skillsShown: 1, skillsAsked: 2 });
 });
 
-test('[C-6, L-12] names that are plain words count only where they are listed, and no name inside another', () => {
+test('[C-6, L-12] names that are plain words count only in lists, and never inside another name', () => {
   const excelling = worked('Jan 2020', 'Present', 'Helped the people of the shop excel at chess and go home');
   expect(one({ skills: ['Go'] }, { ...excelling, skills: ['Chess'] })).toMatchObject({ standing: 'missing' });
   expect(one({ skills: ['Go'] }, { skills: ['Go', 'C'] })).toMatchObject({ standing: 'partial' });
@@ -56,7 +56,7 @@ test('[C-6, L-12] overlapping years count once, and uncertain results are not re
   expect(one({ experienceMin: 5 }, both)?.reason).toContain('about 3 years');
 });
 
-test('[C-6, L-12] degree, language and place, where both sides say something', () => {
+test('[C-6, L-12] matches degree, language and place if both sides state them', () => {
   const asks = { requirements: ['Bachelor’s degree'] };
   expect(one(asks)).toMatchObject({ kind: 'education', standing: 'strong' });
   expect(one(asks, { education: [] })).toMatchObject({ standing: 'unstated' });

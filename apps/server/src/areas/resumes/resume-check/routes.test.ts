@@ -38,7 +38,7 @@ describe('[C-6] the check of a resume', () => {
     expect(comparison).toBeNull();
   });
 
-  test('is kept: it is the same again, and the file is not needed for it', async () => {
+  test('is stored: a second call returns the same without reading the file', async () => {
     const { owner, id } = await candidateWith('date-rail-lyon');
     const first = await checkOf(owner, id);
     const rows = await context.database
@@ -99,7 +99,7 @@ describe('[C-6] the check of a resume', () => {
     });
   });
 
-  test('[A-10] of another candidate does not exist, as the resume or as the version it is compared with', async () => {
+  test('[A-10] of another candidate is not found, as the resume or as the compared version', async () => {
     const { owner, id } = await candidateWith('projects-only-recife');
     const other = await createResume(context.services);
     expect((await get(`/resumes/${other.id}/check`, owner)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('[C-6] the check of a resume', () => {
     consume.mockRestore();
   });
 
-  test('[A-10] goes with the file', async () => {
+  test('[A-10] is deleted with the file', async () => {
     const { owner, id } = await candidateWith('altacv-like-krakow');
     await checkOf(owner, id);
     const { file_id } = await context.database
@@ -138,7 +138,7 @@ describe('[C-6] the check of a resume', () => {
 });
 
 describe('[C-6] keywords', () => {
-  test('are those of open postings of the title, with how many ask for each, and where the resume shows them', async () => {
+  test('come from open postings with the title, with counts and the resume’s lines', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     for (const skills of [['Kotlin', 'COBOL'], ['kotlin'], ['Kotlin', 'SQL'], []]) {
       await createJob(context.services, { title: 'Backend Developer', skills });

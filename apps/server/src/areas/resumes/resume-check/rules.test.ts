@@ -89,7 +89,7 @@ describe('[C-6] the check', () => {
     const mended = (text: string) => findingOf('wording-weak-openings', bullets(text))?.example;
     expect(mended('Responsible for managing a team of 5')?.after).toBe('Managed a team of 5');
     expect(mended('Responsible for planning the shifts')?.after).toBe('Planned the shifts');
-    // A second verb would keep its form, and a noun has none.
+    // A second verb would keep its form, and a noun cannot be rewritten.
     expect(mended('Responsible for managing shops and training staff')).toBeNull();
     expect(mended('Responsible for the budget of the shop')).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('[C-6] before and after', () => {
   });
 });
 
-test('[C-6, L-11] the same file gives the same result, and nothing is found without evidence', async () => {
+test('[C-6, L-11] the same file gives the same result, and every finding has evidence', async () => {
   const names = (await readdir(new URL('../../../testing/resumes/', import.meta.url))).filter((name) =>
     name.endsWith('.pdf'),
   );
@@ -141,7 +141,7 @@ test('[C-6, L-11] the same file gives the same result, and nothing is found with
   for (const [at, name] of names.entries()) {
     const { resume } = await readFixture(name);
     const result = check(resume, name);
-    // That the same bytes are read alike has a test of its own: two are enough here.
+    // Another test covers that the same bytes are read alike: two are enough here.
     const again = at < 2 ? await readFixtureAgain(name) : structuredClone(resume);
     expect(check(again, name)).toEqual(result);
     const ids = new Set(resume.pages.flatMap(({ lines }) => lines.map(({ id }) => id)));
@@ -149,7 +149,7 @@ test('[C-6, L-11] the same file gives the same result, and nothing is found with
       expect(seen).not.toMatch(/undefined|null|NaN|“”/);
       for (const { line, quote } of places) expect([ids.has(line ?? ''), quote !== '']).toEqual([true, true]);
     }
-    // None of these people has anything to be ashamed of.
+    // None of these resumes has a serious problem.
     expect(result.findings.filter(({ severity }) => severity === 'high')).toEqual([]);
   }
 }, 120_000);

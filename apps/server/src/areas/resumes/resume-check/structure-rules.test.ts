@@ -17,7 +17,7 @@ const position = (bullets: string[], start = 'Jan 2019', end = 'Dec 2020') => ({
 const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at));
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'structure-experience-missing': {
     found: { positions: [] },

@@ -107,7 +107,7 @@ describe('[C-6] LinkedIn’s data export', () => {
     ]);
   });
 
-  test('is found in the folder that some tools pack it into, and its paths lead nowhere', async () => {
+  test('is found in the folder that some tools add, and its paths are not followed', async () => {
     const { resume } = await read(zipBytes([{ ...profile, name: 'Basic_LinkedInDataExport/Profile.csv' }]));
     expect(resume.basics?.name).toBe('Ada Lovelace');
     await expect(

@@ -23,7 +23,7 @@ function read(resume: unknown) {
   return answer;
 }
 
-/** Into My Resume and out again. */
+/** Imports into My Resume and exports again. */
 function passThrough(resume: JsonResume): JsonResume {
   const { sections, contact } = toSections(resume, person, resumeDocumentSchema.parse({}));
   const document = resumeDocumentSchema.parse(
@@ -43,7 +43,7 @@ describe('[C-6] JSON Resume', () => {
     expect(passThrough(read(exported).resume)).toEqual(passThrough(resume));
   });
 
-  test('keys that the standard does not know are named and left out', () => {
+  test('lists and leaves out keys that are not in the standard', () => {
     const given = {
       basics: { name: 'Ada Lovelace', pronouns: 'she' },
       work: [
@@ -106,7 +106,7 @@ describe('[C-6] JSON Resume', () => {
     expect(readJsonResume(text)).toEqual({ problem });
   });
 
-  /** What My Resume would hold of a file, and what would be left out. */
+  /** The values of a file that My Resume accepts, and those it leaves out. */
   function importFrom(given: unknown) {
     const { resume, leftOut } = read(given);
     const { sections, leftOut: refused } = toSections(resume, person, resumeDocumentSchema.parse({}));

@@ -103,7 +103,7 @@ test('[C-6] prints sections in the chosen order and leaves out hidden ones', () 
   expect(sections.map(({ key }) => key)).not.toContain('references');
 });
 
-test('[C-6] every colour can be read on paper, on the rail, and white on it', () => {
+test('[C-6] every colour is readable on paper and on the rail, and white text on it', () => {
   for (const { color } of resumeAccents) {
     for (const ground of ['#ffffff', railTint]) expect(wcagContrast(color, ground)).toBeGreaterThan(4.5);
   }

@@ -21,7 +21,7 @@ const id = '018f0000-0000-7000-8000-000000000001';
 const employment = { id, designation: 'Keeper', organization: 'Northern Lights', from: '2019-04' };
 
 describe('[G-3] My Resume', () => {
-  test('is empty at first, and kept section by section, each with the count of its saves', async () => {
+  test('is empty at first, and stored by section, each with a version', async () => {
     const candidate = await createCandidate(context.services);
     const { data: empty } = (await get('/resume-profile', candidate)).json();
     expect(empty).toMatchObject({
@@ -38,7 +38,7 @@ describe('[G-3] My Resume', () => {
     await save(candidate, change('employment', [{ ...employment, isCurrent: true, till: '2020' }], 1));
     const { data } = (await get('/resume-profile', candidate)).json();
     expect(data.document.headline).toBe('Keeper of lights');
-    // What goes on has no end, whatever was sent.
+    // A current entry has no end, even if one was sent.
     expect(data.document.employment).toMatchObject([{ designation: 'Keeper', isCurrent: true, till: '' }]);
     expect(data.versions).toMatchObject({ headline: 1, employment: 2, skills: 0 });
     expect(data.updatedAt).not.toBeNull();
@@ -108,7 +108,7 @@ describe('[G-3] My Resume', () => {
     expect((await get('/resume-profile', candidate)).json().data.updatedAt).toBeNull();
   });
 
-  test('takes a link without https:// as one with it', async () => {
+  test('adds a missing https:// to a link', async () => {
     const candidate = await createCandidate(context.services);
     await save(candidate, change('basics', { website: 'ada.example/work' }));
     const { document } = (await get('/resume-profile', candidate)).json().data;
@@ -136,8 +136,8 @@ describe('[G-3] My Resume', () => {
   });
 });
 
-describe('[G-3] a stored resume is read for filling My Resume', () => {
-  test('once, and the same again from what was kept', async () => {
+describe('[G-3] a stored resume is read to fill in My Resume', () => {
+  test('once, and later from the stored reading', async () => {
     const { bytes, resume: expected } = await readFixture('centered-classic-sevilla.pdf');
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, { userId: candidate.id, bytes });
@@ -153,7 +153,7 @@ describe('[G-3] a stored resume is read for filling My Resume', () => {
     }
   });
 
-  test('says in one sentence why one cannot be read', async () => {
+  test('returns one sentence for an unreadable resume', async () => {
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, {
       userId: candidate.id,

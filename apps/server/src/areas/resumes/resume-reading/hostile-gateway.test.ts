@@ -13,7 +13,7 @@ import { zipBytes } from '../../../testing/resume-files.ts';
 import { unreadableMessages } from './constants.ts';
 import { readResumeBytes } from './reading-gateway.ts';
 
-/** Every file ends in a reading or in one of the sentences; each takes at most what the thread is given. */
+/** Every file ends in a reading or a known failure, within the limits of the thread. */
 
 async function refusalOf(bytes: Buffer): Promise<string | undefined> {
   const { failure } = await readResumeBytes(bytes);
@@ -29,7 +29,7 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 
 const fixture = () => readFile(new URL('../../../testing/resumes/latex-article-pune.pdf', import.meta.url));
 
-test('a PDF with a password is refused, one that only keeps others from changing it is read', async () => {
+test('a PDF with a password is refused, but one with a password only for changes is read', async () => {
   const draw = (pdf: PDFKit.PDFDocument) => void pdf.text('Ada Example');
   expect(await refusalOf(await drawnPdf(draw, { userPassword: 'secret' }))).toBe('encrypted');
   expect(await textsOf(await drawnPdf(draw, { ownerPassword: 'secret' }))).toEqual(['Ada Example']);
@@ -64,7 +64,7 @@ test('a book of 400 pages is refused before it is read', async () => {
   expect(await refusalOf(book)).toBe('too-many-pages');
 });
 
-test('a stream that unpacks to gigabytes is given up', async () => {
+test('a stream that unpacks to gigabytes is refused', async () => {
   expect(['too-large', 'too-slow']).toContain(await refusalOf(flateBomb()));
 });
 
@@ -82,7 +82,7 @@ test('an archive of more text than a resume can have is refused', async () => {
   );
 });
 
-test('elements within elements without end are damaged', async () => {
+test('endlessly nested elements are reported as damaged', async () => {
   expect(['damaged', 'no-text']).toContain(await refusalOf(docxOf('<w:tbl><w:tr><w:tc>'.repeat(4000))));
 });
 
@@ -94,7 +94,7 @@ test('external and nested entities of a document type are neither fetched nor ex
   expect(texts).toEqual(['Ada Example', 'reads &file; and &c;']);
 });
 
-test('macros and embedded files stay shut', async () => {
+test('macros and embedded files are not opened', async () => {
   const macros = [
     { name: 'word/vbaProject.bin', content: 'Sub AutoOpen()' },
     { name: 'word/embeddings/oleObject1.bin', content: 'calc.exe' },
@@ -128,7 +128,7 @@ test('text from right to left, other scripts and emoji survive', async () => {
   expect(await textsOf(pdf)).toEqual(['Zoë Ångström – Ελένη – Олена']);
 });
 
-test('characters that turn or hide the text are left out', async () => {
+test('characters that reverse or hide text are left out', async () => {
   expect(await textsOf(docxOf(paragraphsOf(['Ada\u202Eelpmaxe \u200Bof\u2066 London'])))).toEqual([
     'Adaelpmaxe of London',
   ]);
@@ -165,7 +165,7 @@ test('only links to the web and to addresses survive a Word file', async () => {
   expect(resume?.contact.links.map(({ url }) => url)).toEqual(['https://ada.example/']);
 });
 
-test('lines that are made to hold up the search for names, dates and numbers are read like others', async () => {
+test('lines made to slow down the search for names, dates and numbers do not slow it down', async () => {
   const patterns = ['a.', 'a@', '1 2 ', '(', '- ', 'Ab, ', 'Jan ', '2019 - ', 'A', 'a/', 'University of '];
   const lines = patterns.flatMap((text) => Array.from({ length: 3 }, () => text.repeat(2900 / text.length)));
   expect(await textsOf(docxOf(paragraphsOf(['Ada Example', 'Experience', ...lines])))).toHaveLength(35);

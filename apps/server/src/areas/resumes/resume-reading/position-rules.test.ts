@@ -30,7 +30,7 @@ test('[C-6] volunteer experience counts as work only for a candidate without oth
   ).toEqual([['Nordlys AB', 'Mar. 2016 - Exp. Jun. 2017']]);
 });
 
-test('[C-6] a laboratory over the title is the firm, and a title keeps its field in another look', () => {
+test('[C-6] a laboratory above the title is the employer; a title keeps its field in another style', () => {
   const { positions, education } = readDrawn([
     ...head,
     [50, 120, 'Experience', { bold: true, size: 14 }],

@@ -7,7 +7,7 @@ import { readFixture, readFixtureAgain } from '../../../testing/resumes/fixtures
 import { zipBytes, docxEntries } from '../../../testing/resume-files.ts';
 import { readResume, readResumeBytes } from './reading-gateway.ts';
 
-test('a column is read to its end before the next one, each line with its place', async () => {
+test('a column is read to its end before the next one, each line with its position', async () => {
   const { resume } = await readFixture('left-sidebar-berlin.pdf');
   const texts = resume.pages[0]?.lines.map(({ text }) => text) ?? [];
   expect(texts.indexOf('Choir')).toBeLessThan(texts.indexOf('Paketwerk GmbH 03/2020 – Present'));

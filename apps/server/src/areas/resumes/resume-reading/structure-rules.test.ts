@@ -79,7 +79,7 @@ describe('[C-6] a degree', () => {
     ]);
   });
 
-  test('leaves its thesis behind', () => {
+  test('does not include its thesis', () => {
     expect(
       education(
         [50, 145, 'PhD, History, University of Cambridge. Thesis: ‘Trade and trust’'],
@@ -88,7 +88,7 @@ describe('[C-6] a degree', () => {
     ).toEqual([['PhD, History', 'University of Cambridge']]);
   });
 
-  test('is not parted from its school by a word of headings', () => {
+  test('is not separated from its school by a heading word', () => {
     expect(
       education(
         [50, 145, 'Ho Chi Minh City University of', bold],
@@ -99,7 +99,7 @@ describe('[C-6] a degree', () => {
     ).toEqual([['Bachelor of Information Technology', 'Ho Chi Minh City University of Technology']]);
   });
 
-  test('has a school of two lines in a narrow column', () => {
+  test('may have a school on two lines in a narrow column', () => {
     const main: Drawn[] = Array.from({ length: 16 }, (_, at) => [
       230,
       120 + 14 * at,
@@ -126,8 +126,8 @@ describe('[C-6] a degree', () => {
   });
 });
 
-describe('[C-6] drawings on a page', () => {
-  test('is neither its number, nor whose it is and what', () => {
+describe('[C-6] text drawn on a page', () => {
+  test('excludes page numbers, names and titles repeated at the edge', () => {
     const job = (y: number, title: string, dates: string): Drawn[] => [
       [50, y, title, bold],
       [450, y, dates],
@@ -162,7 +162,7 @@ describe('[C-6] drawings on a page', () => {
     ]);
   });
 
-  test('is words whose letters are set apart', () => {
+  test('includes letterspaced words', () => {
     const { contact: read } = readDrawn([
       [150, 60, 'P R I Y A ', { size: 19, width: 73 }],
       [236, 60, 'R A G H U N A T H A N', { size: 19, width: 190 }],
@@ -171,7 +171,7 @@ describe('[C-6] drawings on a page', () => {
     expect(read.name?.text).toBe('PRIYA RAGHUNATHAN');
   });
 
-  test('is columns where two headings stand beside each other', () => {
+  test('is in columns where two headings are side by side', () => {
     const { education: read, positions } = readDrawn([
       name,
       contact,
@@ -222,7 +222,7 @@ test('[C-6] courses and activities beside work are neither degrees nor positions
   ]);
 });
 
-test('[C-6] a hyphen of its own kind is a hyphen in names and addresses', () => {
+test('[C-6] special hyphens count as hyphens in names and addresses', () => {
   const { contact: read } = readDrawn([
     [50, 60, 'Kwame Asante‐Mensah', { size: 24 }],
     [50, 80, 'kwame‐a@example.com.gh | +233 24‑555‑0163'],
@@ -235,7 +235,7 @@ test('[C-6] a hyphen of its own kind is a hyphen in names and addresses', () => 
 });
 
 describe('[C-6] contact data', () => {
-  test('stands above a column of other things', () => {
+  test('may be above a column with other text', () => {
     const { contact: read } = readDrawn([
       name,
       heading(50, 120, 'Experience'),
@@ -255,7 +255,7 @@ describe('[C-6] contact data', () => {
     expect(read.place?.text).toBe('Wrocław, Poland');
   });
 
-  test('has an address with its street, its post code and what it is for', () => {
+  test('has an address with street, postal code and label', () => {
     const placeOf = (text: string) => readDrawn([name, [50, 80, text]]).contact.place?.text;
     expect(placeOf('Address: Str. Horea 7, 400174, Cluj-Napoca, Romania (Home)')).toBe(
       'Cluj-Napoca, Romania',
@@ -264,7 +264,7 @@ describe('[C-6] contact data', () => {
   });
 });
 
-test('[C-6] labels behind each other on one line, and the date of the document', () => {
+test('[C-6] several labels on one line, and the date of the document', () => {
   const { skills } = readDrawn([
     name,
     contact,
@@ -275,7 +275,7 @@ test('[C-6] labels behind each other on one line, and the date of the document',
   expect(skills.map((skill) => skill.name)).toEqual(['Westlaw', 'Relativity']);
 });
 
-test('[C-6] columns have headings of their own on both sides, however few lines they have', () => {
+test('[C-6] columns have headings on both sides, even with few lines', () => {
   const sideHeading = (y: number, text: string): Drawn => [23, y, text, { bold: true, size: 11 }];
   const mainHeading = (y: number, text: string): Drawn => [215, y, text, { bold: true, size: 11 }];
   const sentence = 'A sentence about what was done there and how it went on, with its end';

@@ -44,7 +44,7 @@ test('joins broken lines to paragraphs; items, short lines and gaps start new on
         { text: 'Cut the time of a delivery by a third in three countries.', kind: 'item' },
         { text: 'Led a team of fourteen people who had never worked together before', kind: 'item' },
         { text: 'Clerk, Northfield', kind: 'text' },
-        // Known to be one, though its sign was not read.
+        // A bullet although its sign was not read.
         { text: 'Bought everything', kind: 'item' },
       ],
     },

@@ -17,14 +17,14 @@ async function drawnResume(): Promise<Buffer> {
   return buffer(document);
 }
 
-test('[L-10] a resume is read once: its lines have places, and stay what they were', async () => {
+test('[L-10] a resume is read once: its lines have positions and never change', async () => {
   const { id } = await createReviewRequest(context.services, { bytes: await drawnResume() });
   const sheet = await ensureSheet(context.services, id);
   expect(sheet).toMatchObject({ format: 'pdf', problem: null });
   expect(sheet.pages[0]?.lines.map(({ text }) => text)).toEqual(['Ada Lovelace', 'Led a team of twelve']);
   expect(sheet.pages[0]?.lines[0]?.area?.x).toBeCloseTo(72, 0);
   expect((await sheetOf(id)).sheet).toEqual(sheet);
-  // Even where the file is away.
+  // Even if the file is unavailable.
   const { files, ...rest } = context.services;
   const away = { ...files, open: () => Promise.reject(new Error('away')) };
   expect(await ensureSheet({ ...rest, files: away }, id)).toEqual(sheet);

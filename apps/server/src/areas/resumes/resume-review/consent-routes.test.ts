@@ -75,7 +75,7 @@ async function signUp(choices: Record<ConsentPurpose, string>) {
 }
 
 describe('[B-5] [B-8] choices made at sign-up', () => {
-  test('is listed in order with its time and place', async () => {
+  test('are listed in order with their time and source', async () => {
     const before = Date.now();
     const ada = await signUp({ allowedText: 'true', bestJobFirst: 'false', sendResumeToExpert: 'true' });
     const consents = await consentsOf(ada);
@@ -121,7 +121,7 @@ describe('[A-11] PUT /consents', () => {
     },
   );
 
-  test('the same again writes nothing, however often it is pressed at once', async () => {
+  test('repeating a choice writes nothing, even with concurrent clicks', async () => {
     const ada = await createCandidate(context.services);
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => change(ada.headers, 'bestJobFirst', true)));
     const since = (await consentOf(ada, 'bestJobFirst'))?.changedAt;
@@ -172,7 +172,7 @@ describe('[C-3] the review of a resume', () => {
       .where('user_id', '=', userId)
       .execute();
 
-  test('agreeing asks for that of the default resume, once', async () => {
+  test('granting it requests a review of the default resume, once', async () => {
     const ada = await withResume();
     const response = await change(ada.headers, 'sendResumeToExpert', true);
     expect(response.json().data.user.sendResumeToExpert).toBe(true);
@@ -180,7 +180,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await critiquesOf(ada.id)).toEqual([{ resume_id: ada.resumeId, review_ready: false }]);
   });
 
-  test('without a resume it is refused with what to do, and nothing is written', async () => {
+  test('is refused without a resume, with advice on what to do, and nothing is stored', async () => {
     const ada = await createCandidate(context.services);
     const response = await change(ada.headers, 'sendResumeToExpert', true);
     expect(response.statusCode).toBe(409);
@@ -208,7 +208,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await consentOf(ada, 'sendResumeToExpert')).toMatchObject({ granted: false });
   });
 
-  test('[C-3] sending a resume to an expert is agreeing as well', async () => {
+  test('[C-3] sending a resume to an expert also grants the consent', async () => {
     const ada = await withResume();
     await context.app.inject({ method: 'POST', url: '/api/send-resume-to-expert', headers: ada.headers });
     expect(await historyOf(ada.id)).toEqual([

@@ -41,7 +41,7 @@ const sendsResume = async ({ id }: TestUser) =>
       .executeTakeFirstOrThrow()
   ).send_resume_to_expert;
 
-describe('[C-5] where one stands', () => {
+describe('[C-5] the state of requests', () => {
   test('shows the request and its dates, from the queue to the answer', async () => {
     const first = await createReviewRequest(context.services, {
       created_at: new Date('2026-01-05T09:00:00Z'),
@@ -89,7 +89,7 @@ describe('[L-10] withdrawing', () => {
 });
 
 describe('[L-10] the second round', () => {
-  test('is asked for once with a new resume, however often it is pressed', async () => {
+  test('is requested once with a new resume, even after a double click', async () => {
     const { id, owner, resumeId } = await createPublishedReview(context.services);
     expect((await list(owner))[0]?.secondRoundUntil).not.toBeNull();
     const answers = await Promise.all([askAgain(owner, id), askAgain(owner, id)]);
@@ -150,7 +150,7 @@ describe('[L-10] the second round', () => {
     expect(data.secondRoundUntil).toBeNull();
   });
 
-  test('and a new request that are sent at once: one waits', async () => {
+  test('and a concurrent new request: only one is accepted', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     const [round, sent] = await Promise.all([
       askAgain(owner, id),
@@ -161,7 +161,7 @@ describe('[L-10] the second round', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('is agreed to by asking for it', async () => {
+  test('grants the consent', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     await askAgain(owner, id);
     const consents = await context.database
@@ -187,7 +187,7 @@ describe('[C-5] the link', () => {
   const open = async (token: string | null) =>
     (await context.app.inject(`/api/resume-review-result?review=${token}`)).statusCode;
 
-  test('is renewed: the old one ends; and revoked: there is none', async () => {
+  test('ends when renewed or revoked', async () => {
     const { id, owner, token } = await createPublishedReview(context.services);
     const renewed = (await call('PUT', `/resume-reviews/${id}/link`, owner)).body.data as OwnReview;
     expect(await open(token)).toBe(404);
@@ -201,7 +201,7 @@ describe('[C-5] the link', () => {
     });
   });
 
-  test('is its owner’s alone to change, and none before there is a review', async () => {
+  test('can be changed only by its owner and only after publication', async () => {
     const { id, token } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     expect((await call('PUT', `/resume-reviews/${id}/link`, stranger)).status).toBe(404);

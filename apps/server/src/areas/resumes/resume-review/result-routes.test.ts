@@ -83,8 +83,8 @@ describe('[C-5] a review at its link', () => {
   });
 });
 
-describe('[C-4] having opened it', () => {
-  test('is noted for its owner alone, as text, on every device', async () => {
+describe('[C-4] opening it', () => {
+  test('is recorded for the owner only, as text, on every device', async () => {
     const { token, owner } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     expect((await open(token, stranger)).json()).toEqual({ data: { isOwner: false } });

@@ -59,7 +59,7 @@ describe('[C-3] POST /send-resume-to-expert', () => {
     expect(await waitingOf(candidate.id)).toHaveLength(1);
   });
 
-  test('of two resumes that are sent at once one waits', async () => {
+  test('of two resumes sent at once only one is queued', async () => {
     const { services, database } = context;
     const candidate = await createCandidate(services);
     const resumes = await Promise.all([1, 2].map(() => createResume(services, { userId: candidate.id })));
@@ -89,7 +89,7 @@ describe('[C-3] POST /send-resume-to-expert', () => {
 });
 
 describe('[F-1] [A-11] GET /get-critique-detail', () => {
-  test('null for who never asked; a guest is refused', async () => {
+  test('null without a request; a guest is refused', async () => {
     const { headers } = await createCandidate(context.services);
     expect((await getDetail(headers)).json()).toEqual({ data: null });
     expect((await getDetail()).statusCode).toBe(401);

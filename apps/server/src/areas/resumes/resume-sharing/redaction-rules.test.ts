@@ -93,7 +93,7 @@ test('[G-7] leaves out the head, contact sections and references, and keeps the 
   ]);
 });
 
-test('[G-7] a resume without a heading has nothing that could be shown', () => {
+test('[G-7] a resume without headings shows nothing', () => {
   const [head] = resume.sections;
   const contact = { ...resume.contact, headline: null };
   expect(blocksOf(withoutContact({ ...resume, contact, sections: [head!] }, owner), new Map())).toEqual([]);

@@ -27,7 +27,7 @@ async function call(
   });
 }
 
-/** A candidate whose address is proven, with a resume in Word. */
+/** A candidate with a verified address and a Word resume. */
 async function createOwner() {
   const owner = await createCandidate(context.services, {
     first_name: 'Ada',
@@ -106,7 +106,7 @@ describe('[G-7] a public link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('shows everything where that was chosen, and the file alone where it may be had', async () => {
+  test('shows everything if chosen, and offers the file only if allowed', async () => {
     const owner = await createOwner();
     const text = await makeLink(owner, { withContact: true });
     const shown = (await look(text.token)).json().data;
@@ -162,7 +162,7 @@ describe('[G-7] a public link', () => {
     expect(refused.json().message).toContain('Confirm your e-mail address');
   });
 
-  test('is one of five that work, also when several are made at once', async () => {
+  test('is limited to five active ones, also with concurrent requests', async () => {
     const owner = await createOwner();
     const body = { resumeId: owner.resumeId, label: 'A', withContact: true, allowsDownload: false, days: 7 };
     const answers = await Promise.all(
@@ -177,13 +177,13 @@ describe('[G-7] a public link', () => {
   });
 });
 
-describe('[G-7] what has ended', () => {
+describe('[G-7] ended links', () => {
   const dead = {
     code: 'not_found',
     message: 'This link opens nothing. It may have expired, or its owner has ended it.',
   };
 
-  test('answers as what never was: revoked, expired, deleted resume, account that goes; renewed, it works again', async () => {
+  test('answer like unknown ones: revoked, expired, deleted resume or account; renewal reopens', async () => {
     const owner = await createOwner();
     const { services, database } = context;
     const { id, token } = await makeLink(owner);
@@ -226,7 +226,7 @@ describe('[G-7] what has ended', () => {
     expect(await database.selectFrom('resume_links').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  test('many guesses from one place have to wait, and no longer learn anything', async () => {
+  test('many guesses from one address have to wait and learn nothing', async () => {
     const owner = await createOwner();
     const { token } = await makeLink(owner);
     const ip = '192.0.2.77';
@@ -240,7 +240,7 @@ describe('[G-7] what has ended', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  test('half a year later nothing of it is left', async () => {
+  test('are deleted after half a year', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     await look(token);
@@ -264,8 +264,8 @@ describe('[G-7] what has ended', () => {
   });
 });
 
-describe('[G-7] who looked', () => {
-  test('is listed once a visitor and day by the kind of browser, without an address; the owner is not', async () => {
+describe('[G-7] views', () => {
+  test('are listed once per visitor and day with browser but no address, except the owner’s', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     expect((await look(token, { ...owner.headers, ...browser })).json().data.isOwner).toBe(true);
@@ -283,7 +283,7 @@ describe('[G-7] who looked', () => {
     expect(JSON.stringify(rows)).not.toContain('198.51.100');
   });
 
-  test('programs are one a day, and who changes the browser’s name each time fills nothing', async () => {
+  test('programs count once a day, and changing user agents cannot fill the table', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     for (const name of ['Googlebot/2.1', 'curl/8.0', '']) await look(token, { 'user-agent': name });

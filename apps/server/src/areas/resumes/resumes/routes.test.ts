@@ -29,7 +29,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('[G-7] own resumes', () => {
-  test('an upload is listed and comes back byte for byte, as a download that nothing renders', async () => {
+  test('an upload is listed and downloads byte for byte, never rendered by a browser', async () => {
     const { headers } = await createCandidate(context.services);
     const created = await upload(headers, `Zoë's (CV).pdf`, pdfBytes());
     expect(created.statusCode).toBe(201);
@@ -57,7 +57,7 @@ describe('[G-7] own resumes', () => {
     );
   });
 
-  test('the first is the default, also of two that arrive at once', async () => {
+  test('the first is the default, also of two concurrent uploads', async () => {
     const { headers } = await createCandidate(context.services);
     const answers = await Promise.all(
       ['one.pdf', 'two.pdf'].map((name) => upload(headers, name, pdfBytes())),
@@ -132,7 +132,7 @@ test('[G-7] a file missing from storage returns not found, and is not logged as 
   });
 });
 
-describe('[A-10] whose resumes they are', () => {
+describe('[A-10] access to resumes', () => {
   test("another candidate's resume does not exist", async () => {
     const { id } = await createResume(context.services);
     const stranger = await createCandidate(context.services);
