@@ -123,7 +123,7 @@ const report = (payload: string, secret = testMailReportsSecret, type = 'message
 const messageOf = async (payload: string) => (await report(payload)).json().message;
 
 /** A mail that the mail server has taken. */
-async function sent(kind: SentMailKind = 'newsletter', recipient = 'reader@example.org'): Promise<string> {
+async function sent(kind: SentMailKind = 'newsletter', recipient = 'nobody@example.org'): Promise<string> {
   const id = newId();
   const now = sql<Date>`now()`;
   await context.database
