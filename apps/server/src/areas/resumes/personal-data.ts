@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
 
-/** Resumes of a person, with everything that was made of them. */
+/** A person's resumes and all data derived from them. */
 export const personalData: PersonalData = {
   sections: [
     { key: 'resumes', title: 'Resumes', tables: ['resumes'], list: listResumes },
@@ -94,7 +94,7 @@ async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Ro
   }));
 }
 
-/** My Resume as rows: one for each entry of a list, and one for each section that is no list. */
+/** My Resume as rows: one for each list entry, and one for each section that is not a list. */
 async function listResumeParts(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   const row = await database
     .selectFrom('resume_profiles')
@@ -108,7 +108,7 @@ async function listResumeParts(database: Kysely<Tables>, { id }: Person): Promis
   return parts.map((part) => ({ ...part, savedAt: row.updated_at }));
 }
 
-/** How the resume is printed, and how its owner stands on it where the account says otherwise. */
+/** The print settings and the contact details that differ from the account's. */
 async function listExportChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   const row = await database
     .selectFrom('resume_export_choices')
@@ -149,7 +149,7 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promi
   }));
 }
 
-/** Without what opens them: only its owner has that. */
+/** Without the secrets of the links: only the owner has those. */
 function listResumeLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('resume_links')
@@ -173,7 +173,7 @@ function listResumeLinkViews(database: Kysely<Tables>, { id }: Person): Promise<
     .execute();
 }
 
-/** Without their words: they are about somebody else's resume. */
+/** Without the reviews' texts, which are about another candidate's resume. */
 function listWrittenReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('critique_publications')

@@ -32,15 +32,15 @@ export const routes = [
   consentRoutes,
 ];
 
-/** What recurs. */
+/** Recurring jobs. */
 export const schedules = [scheduleResumes, scheduleResumeReading, scheduleResumeSharing];
 
-/** What happens here in the transactions of other areas. */
+/** Hooks that run in the transactions of other areas. */
 export const hooks = [addressTakenBack.on(revokeLinksSince)];
 
 export { personalData } from './personal-data.ts';
 
-/** What recurs for readings: those of long ago make way for what the reader has learned since. */
+/** Deletes old readings, so that those files are parsed again with current rules. */
 async function scheduleResumeReading({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-file-readings', {
     cron: '10 3 * * *',
@@ -49,7 +49,7 @@ async function scheduleResumeReading({ queue, database }: Services): Promise<voi
   });
 }
 
-/** What recurs for public links: who looked long ago is forgotten, and what has ended long ago. */
+/** Deletes old views of public links, and links that ended long ago. */
 async function scheduleResumeSharing({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-resume-links', {
     cron: '25 3 * * *',
@@ -58,7 +58,7 @@ async function scheduleResumeSharing({ queue, database }: Services): Promise<voi
   });
 }
 
-/** What recurs for resumes: those that were deleted go when they cannot be taken back any more. */
+/** Deletes resumes for good once the time to restore them is over. */
 async function scheduleResumes({ queue, database }: Services): Promise<void> {
   await queue.schedule('drop-removed-resumes', {
     cron: '*/5 * * * *',

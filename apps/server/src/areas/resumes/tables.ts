@@ -36,7 +36,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
-    /** What was read from a file, or why nothing was. */
+    /** The reading of a file, or the reason it failed. */
     file_readings: {
       file_id: string;
       reader_version: number;
@@ -47,23 +47,23 @@ declare module '../../platform/database/tables.ts' {
     critiques: {
       id: string;
       user_id: string;
-      /** The resume that its file was taken from; null once that is deleted for good. */
+      /** The resume the file belonged to; null once it is deleted for good. */
       resume_id: string | null;
-      /** The file as it was when the review was asked for; a trigger takes it from the resume. */
+      /** The file at the time of the request; a trigger copies it from the resume. */
       file_id: Generated<string>;
       opened_by_customer: Generated<boolean>;
       review_ready: Generated<boolean>;
-      /** Whether something is still to be written. */
+      /** Whether the review still has to be written. */
       is_open: Generated<boolean>;
       claimed_by: Generated<string | null>;
       claimed_at: Generated<Date | null>;
-      /** When its reviewer was last at it. */
+      /** When its reviewer last worked on it. */
       worked_at: Generated<Date | null>;
       fields: ColumnType<ReviewFields | null, string | undefined, string>;
-      /** The sentences that the form began with, by section; null until it is opened. */
+      /** The form's initial sentences, by section; null until it is opened. */
       prefill: ColumnType<Partial<Record<ReviewSection, string>> | null, string | undefined, string>;
       version: Generated<number>;
-      /** The resume as it was read when the review began. */
+      /** The resume as parsed when the review began. */
       sheet: ColumnType<ResumeSheet | null, string | undefined, string>;
       link_token: Generated<string | null>;
       round: Generated<number>;
@@ -105,13 +105,13 @@ declare module '../../platform/database/tables.ts' {
       id: string;
       user_id: string;
       file_id: string;
-      /** One that is deleted keeps that it was the default. */
+      /** A deleted resume keeps its default flag. */
       is_default: Generated<boolean>;
       created_at: Generated<Date>;
-      /** What its owner calls it. */
+      /** The owner's name for it. */
       label: Generated<string>;
       replaced_at: Generated<Date | null>;
-      /** Since when it is deleted; for an hour it can be taken back. */
+      /** The time of deletion; it can be restored for an hour. */
       removed_at: Generated<Date | null>;
     };
   }

@@ -161,6 +161,6 @@ async function tell(
   { id, name }: Company,
   { change, reason }: { change: ToldChange; reason: string },
 ): Promise<void> {
-  const told = { companyName: name, change, reason, publicUrl: config.publicUrl };
-  await mailRecruiters(transaction, { queue }, id, (to) => companyChangeMail(to, told));
+  const details = { companyName: name, change, reason, publicUrl: config.publicUrl };
+  await mailRecruiters(transaction, { queue }, id, (to) => companyChangeMail(to, details));
 }

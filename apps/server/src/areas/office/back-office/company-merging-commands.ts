@@ -33,7 +33,7 @@ export async function mergeCompanies(
     const merging = { from: gone, into: kept };
     if (gone.name !== name) throw invalidFields({ name: `Type ${gone.name} to confirm.` });
     const counts = await countMoved(transaction, from);
-    const told = await readMerging(transaction, merging);
+    const recipients = await readMerging(transaction, merging);
     await moveCompany(transaction, { from, into, isHeld: gone.held_reason !== null });
     await noteStaffAction(transaction, {
       staffId,
@@ -43,7 +43,7 @@ export async function mergeCompanies(
       before: { companyId: from, name: gone.name, ...counts },
       after: { companyId: into },
     });
-    await mailMerging(transaction, parts, merging, told);
+    await mailMerging(transaction, parts, merging, recipients);
   });
 }
 

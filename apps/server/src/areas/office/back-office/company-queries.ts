@@ -39,16 +39,17 @@ const columns = sql`
   (select count(*)::int from company_members where company_id = companies.id) as members,
   (select count(*)::int from jobs where company_id = companies.id and status = 'active') as open_jobs`;
 
-const lists: Readonly<Record<StaffCompanyList, { wanted: RawBuilder<unknown>; order: RawBuilder<unknown> }>> =
-  {
-    // Who cannot do anything but wait comes before who has only to confirm an address.
-    held: {
-      wanted: sql`(held_reason = 'unconfirmed' or held_reason = any(${takenReasons}))`,
-      order: sql`held_reason = 'unconfirmed', created_at, id`,
-    },
-    suspended: { wanted: sql`held_reason = 'suspended'`, order: sql`folded_name, id` },
-    all: { wanted: sql`true`, order: sql`folded_name, id` },
-  };
+const lists: Readonly<
+  Record<StaffCompanyList, { condition: RawBuilder<unknown>; order: RawBuilder<unknown> }>
+> = {
+  // Who cannot do anything but wait comes before who has only to confirm an address.
+  held: {
+    condition: sql`(held_reason = 'unconfirmed' or held_reason = any(${takenReasons}))`,
+    order: sql`held_reason = 'unconfirmed', created_at, id`,
+  },
+  suspended: { condition: sql`held_reason = 'suspended'`, order: sql`folded_name, id` },
+  all: { condition: sql`true`, order: sql`folded_name, id` },
+};
 
 /** A page of a list of companies. Throws `not_found` beyond the last page. */
 export async function listStaffCompanies(
@@ -57,20 +58,20 @@ export async function listStaffCompanies(
 ): Promise<Page<StaffCompany>> {
   const pageSize = defaultPageSize;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const wanted = sql.join(
+  const conditions = sql.join(
     [
-      lists[show].wanted,
+      lists[show].condition,
       ...words.map((word) => sql`strpos(lower(name || ' ' || website || ' ' || id::text), ${word}) > 0`),
     ],
     sql` and `,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from companies where ${wanted}
+    select count(*)::int as total from companies where ${conditions}
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);
   const { rows } = await sql<Row>`
-    select ${columns} from companies where ${wanted}
+    select ${columns} from companies where ${conditions}
     order by ${lists[show].order} limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
   return { data: rows.map(present), total, page, pageSize };

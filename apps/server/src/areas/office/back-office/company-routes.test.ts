@@ -136,7 +136,7 @@ describe('[J-5] companies', () => {
     expect(await heldReasonOf(companyId)).toBeNull();
   });
 
-  test('[A-10] members of a suspended one see nobody who applied or wrote, until it is lifted', async () => {
+  test('[A-10] members of a suspended company see no applicants or senders until it is lifted', async () => {
     const owner = await createEmployer(context.services);
     const { companyId } = owner;
     const { id: jobId } = await createJob(context.services, { company_id: companyId });
@@ -333,7 +333,7 @@ describe('[J-5] merging two companies', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
   });
 
-  test('whoever comes from a held one is no owner of the other, and their postings are looked at', async () => {
+  test('members of a held company become no owners, and their postings are reviewed', async () => {
     const { services, database } = context;
     const kept = await createEmployer(services);
     const { id: heldId, name } = await createCompany(services, { held_reason: 'name' });
@@ -347,7 +347,7 @@ describe('[J-5] merging two companies', () => {
     expect(await job.executeTakeFirst()).toEqual({ status: 'pending', awaits_approval: true });
   });
 
-  test('claims a company that nobody works for: its registrant owns it then', async () => {
+  test('claims a company without members: its registrant becomes the owner', async () => {
     const { id: importedId } = await createCompany(context.services);
     const { id: heldId, name } = await createCompany(context.services, { held_reason: 'name' });
     const registrant = await createEmployer(context.services, { companyId: heldId });

@@ -19,7 +19,7 @@ const send = (method: 'GET' | 'POST', path: string) =>
 const listFor = async (to: string, query = '') =>
   (await send('GET', `?q=${encodeURIComponent(to)}${query}`)).json();
 
-/** A mail in the queue that nobody works off here; gives its id. */
+/** Enqueues a mail that no worker sends in this test; returns its id. */
 async function enqueue(to: string, more: { concerns?: string } = {}): Promise<string> {
   const { database, services } = context;
   const letter = { subject: 'Set your password', html: 'token=secret', text: 'token=secret' };

@@ -105,17 +105,17 @@ export async function listCallBacks(
 ): Promise<Page<StaffCallBack>> {
   const pageSize = defaultPageSize;
   const isDone = show === 'called';
-  const wanted = isDone ? sql<boolean>`done_at is not null` : sql<boolean>`done_at is null`;
+  const condition = isDone ? sql<boolean>`done_at is not null` : sql<boolean>`done_at is null`;
   const { total } = await database
     .selectFrom('call_back_requests')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(wanted)
+    .where(condition)
     .executeTakeFirstOrThrow();
   refuseBeyondLastPage(page, pageSize, total);
   const rows = await database
     .selectFrom('call_back_requests')
     .select(['id', 'name', 'phone', 'topic', 'note', 'created_at', 'done_at'])
-    .where(wanted)
+    .where(condition)
     .orderBy(isDone ? 'done_at' : 'created_at', isDone ? 'desc' : 'asc')
     .orderBy('id')
     .limit(pageSize)

@@ -62,7 +62,7 @@ describe('[J-5] messages of the contact page', () => {
     ]);
   });
 
-  test('are held for whoever answers: a colleague is told, until they are left', async () => {
+  test('are held by the staff member who answers: colleagues get a conflict until then', async () => {
     const id = await write();
     await send('POST', `messages/${id}/hold`, undefined, colleague);
     expect((await list()).data).toMatchObject([{ heldBy: 'Grace Hopper' }]);
@@ -85,13 +85,13 @@ describe('[J-5] messages of the contact page', () => {
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  test('an empty answer is none, and one to nobody is not found', async () => {
+  test('an empty answer is refused, and an unknown message is not found', async () => {
     expect((await answer(await write(), ' ')).json().fields).toEqual({ text: 'Please write an answer.' });
     expect((await answer(crypto.randomUUID(), 'Hello')).statusCode).toBe(404);
   });
 });
 
-test('[E-4, J-5] who wants to be called stands there until somebody has, with a note', async () => {
+test('[E-4, J-5] a call-back request is listed until a staff member completes it, with a note', async () => {
   const { id } = await context.database
     .insertInto('call_back_requests')
     .values({ id: newId(), name: 'Ida Rhodes', phone: '+44 20 7946 0000', user_id: null })
@@ -103,6 +103,6 @@ test('[E-4, J-5] who wants to be called stands there until somebody has, with a 
   expect((await send('GET', 'call-backs?show=called')).json().data).toMatchObject([
     { id, note: 'Wants an invoice.' },
   ]);
-  await send('PUT', `call-backs/${id}`, { done: false, note: 'Nobody there.' });
-  expect((await send('GET', 'call-backs')).json().data).toMatchObject([{ note: 'Nobody there.' }]);
+  await send('PUT', `call-backs/${id}`, { done: false, note: 'No answer.' });
+  expect((await send('GET', 'call-backs')).json().data).toMatchObject([{ note: 'No answer.' }]);
 });

@@ -150,7 +150,7 @@ export async function listStaffMails(
   { show, kind, q, page }: StaffMailsQuery,
 ): Promise<Page<StaffMail>> {
   const pageSize = defaultPageSize;
-  const wanted = sql.join(
+  const condition = sql.join(
     [
       lists[show],
       ...(kind ? [sql`mail_sends.kind = ${kind}`] : []),
@@ -159,14 +159,15 @@ export async function listStaffMails(
     sql` and `,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from mail_sends where ${wanted} limit ${maxCounted}) as found
+    select count(*)::int as total
+    from (select from mail_sends where ${condition} limit ${maxCounted}) as found
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);
   const { rows } = await sql<Row>`
     select id, recipient as to, kind, ${mailState} as state, attempts, reason, created_at, sent_at,
       coalesce(${queuedState} = 'failed', false) as is_resendable
-    from mail_sends where ${wanted}
+    from mail_sends where ${condition}
     order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
   const data = rows.map(({ created_at: createdAt, sent_at: sentAt, is_resendable, ...mail }) => ({

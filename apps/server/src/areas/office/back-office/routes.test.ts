@@ -154,7 +154,7 @@ describe('[J-5] a mail that comes back', () => {
   test.each([
     ['a delay', (mailId: string) => returnedMail({ mailId, action: 'delayed', status: '4.4.1' })],
     ['a receipt', (mailId: string) => returnedMail({ mailId, action: 'delivered', status: '2.0.0' })],
-    ['a mail of nobody', () => returnedMail({ mailId: newId() })],
+    ['an unknown mail', () => returnedMail({ mailId: newId() })],
     ['an answer by a person', (mailId: string) => `Subject: Re: Hello\r\n\r\nNot ${mailId}, thank you.`],
     ['what is no mail', () => '\u0000\u0001 nothing'],
     [

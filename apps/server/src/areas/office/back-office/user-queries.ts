@@ -41,17 +41,17 @@ export async function listStaffUsers(
   const pageSize = defaultPageSize;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const text = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || id::text)`;
-  const wanted = sql.join(
+  const conditions = sql.join(
     [lists[show], ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)],
     sql` and `,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from users where ${wanted}
+    select count(*)::int as total from users where ${conditions}
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);
   const { rows } = await sql<Row>`
-    select ${columns} from users where ${wanted}
+    select ${columns} from users where ${conditions}
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
   return { data: rows.map(present), total, page, pageSize };

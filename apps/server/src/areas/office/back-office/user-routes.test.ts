@@ -71,7 +71,7 @@ describe('[J-5] accounts', () => {
       url: '/api/login',
       payload: { email: user.email, password: 'another one' },
     });
-    // Only whoever knows the password learns that it is suspended.
+    // Only a user with the right password learns that it is suspended.
     expect(wrong.statusCode).toBe(401);
     expect((await sentMails(context.database, user.email))[0]?.text).toContain('Spam.');
     expect((await change(user.id, { change: 'suspend', reason: 'Again.' })).statusCode).toBe(409);
@@ -101,7 +101,7 @@ describe('[J-5] accounts', () => {
     expect((await post('/company-invitations/read', { token })).statusCode).toBe(410);
   });
 
-  test('[G-9] a posting that only a suspended member would answer is off the board until somebody can', async () => {
+  test('[G-9] a posting answered only by a suspended member is hidden until another can answer', async () => {
     const { services } = context;
     const owner = await createEmployer(services);
     const here = await createJob(services, { company_id: owner.companyId, source: 'employer' });
@@ -139,7 +139,7 @@ describe('[J-5] accounts', () => {
     expect((await apply(here)).statusCode).toBe(201);
   });
 
-  test('[G-9] a colleague who can answer keeps its postings open; whoever only looks does not', async () => {
+  test('[G-9] a colleague who can answer keeps its postings open; a viewer does not', async () => {
     const { services, database } = context;
     const owner = await createEmployer(services);
     const colleague = await createEmployer(services);
@@ -205,7 +205,7 @@ describe('[J-5] accounts', () => {
     expect((await change(owner.id, { change: 'erase', reason: 'They asked.' })).statusCode).toBe(409);
   });
 
-  test('of staff are an administrator’s alone, and nobody’s own is theirs', async () => {
+  test('of staff need an administrator, and no one can suspend themselves', async () => {
     const administrator = await createStaff(context.services);
     const reviewer = await createStaff(context.services, { staff_role: 'reviewer' });
     const suspend = { change: 'suspend', reason: 'Left.' } as const;

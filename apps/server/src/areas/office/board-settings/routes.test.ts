@@ -34,7 +34,7 @@ const noted = () =>
     .execute();
 
 describe('[L-17] the settings of the board', () => {
-  test('are the product’s own until somebody changes them', async () => {
+  test('are the product’s defaults until an administrator changes them', async () => {
     const { headers } = await administrator();
     const { settings, surroundings } = (await get('/staff/settings', headers)).json().data;
     expect(settings.name).toEqual({ value: 'Waymark', version: 0 });
@@ -102,7 +102,7 @@ describe('[L-17] the settings of the board', () => {
     ['accent', { light: '#ffcc00', dark: '#ff8f61' }, 'value.light'],
     ['accent', { light: '#b93a12', dark: '#402000' }, 'value.dark'],
     ['accent', { light: 'red;}body{display:none', dark: '#ff8f61' }, 'value.light'],
-    ['sender', { name: 'Us', address: 'nobody' }, 'value.address'],
+    ['sender', { name: 'Us', address: 'no-address' }, 'value.address'],
     ['sender', { name: 'Us', address: 'a@example.org', replyTo: 'b@example.org' }, 'value'],
     ['homeCities', ['London', 'London'], 'value'],
     ['homeCategories', ['magic'], 'value.0'],
@@ -183,7 +183,7 @@ describe('[L-17] the mark', () => {
     });
   };
 
-  test('is drawn anew, shown to everybody, and the one before it can be set back to', async () => {
+  test('is rendered again, shown to every visitor, and can be reset to the previous one', async () => {
     const { headers } = await administrator();
     const first = (await send(headers, await drawPng(300, 200), 0)).json().data;
     const second = (await send(headers, await drawPng(64, 64), 1)).json().data;

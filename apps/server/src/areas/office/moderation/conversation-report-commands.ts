@@ -45,10 +45,10 @@ export async function decideConversationReport(
       after: { decision },
     });
     const { candidate, company } = await findSides(transaction, conversationId);
-    const told = { companyName: company.name, isWarned: decision === 'warn', reason };
-    await queue.enqueue(transaction, 'send-mail', conversationAnswerMail(addresseeOf(candidate), told));
+    const details = { companyName: company.name, isWarned: decision === 'warn', reason };
+    await queue.enqueue(transaction, 'send-mail', conversationAnswerMail(addresseeOf(candidate), details));
     if (decision === 'keep') return;
-    await mailRecruiters(transaction, { queue }, company.id, (to) => conversationWarningMail(to, told));
+    await mailRecruiters(transaction, { queue }, company.id, (to) => conversationWarningMail(to, details));
   });
 }
 

@@ -77,8 +77,8 @@ export async function decideLocked(
   if (decision === 'approve' && open) {
     await mailOpened(transaction, { queue, config }, [job.id]);
   } else {
-    const told = { title: job.title, decision, reason, open, publicUrl: config.publicUrl };
-    await mailRecruiters(transaction, { queue }, job.company_id, (to) => postingDecisionMail(to, told));
+    const details = { title: job.title, decision, reason, open, publicUrl: config.publicUrl };
+    await mailRecruiters(transaction, { queue }, job.company_id, (to) => postingDecisionMail(to, details));
   }
   return { title: job.title, open };
 }

@@ -50,21 +50,22 @@ const columns = sql`
   end as since`;
 
 /** Of each list: what belongs to it, and its order. */
-const lists: Readonly<Record<ModeratedList, { wanted: RawBuilder<unknown>; order: RawBuilder<unknown> }>> = {
-  waiting: {
-    wanted: sql`jobs.status = 'pending' and jobs.awaits_approval and jobs.moderation is null and jobs.trashed_at is null`,
-    order: sql`jobs.approval_asked_at, jobs.id`,
-  },
-  returned: {
-    wanted: sql`jobs.moderation in ('changes', 'refused') and jobs.trashed_at is null`,
-    order: sql`jobs.updated_at desc, jobs.id`,
-  },
-  suspended: {
-    wanted: sql`jobs.moderation = 'suspended'`,
-    order: sql`jobs.updated_at desc, jobs.id`,
-  },
-  open: { wanted: sql`jobs.status = 'active'`, order: sql`jobs.posted_at desc nulls last, jobs.id` },
-};
+const lists: Readonly<Record<ModeratedList, { condition: RawBuilder<unknown>; order: RawBuilder<unknown> }>> =
+  {
+    waiting: {
+      condition: sql`jobs.status = 'pending' and jobs.awaits_approval and jobs.moderation is null and jobs.trashed_at is null`,
+      order: sql`jobs.approval_asked_at, jobs.id`,
+    },
+    returned: {
+      condition: sql`jobs.moderation in ('changes', 'refused') and jobs.trashed_at is null`,
+      order: sql`jobs.updated_at desc, jobs.id`,
+    },
+    suspended: {
+      condition: sql`jobs.moderation = 'suspended'`,
+      order: sql`jobs.updated_at desc, jobs.id`,
+    },
+    open: { condition: sql`jobs.status = 'active'`, order: sql`jobs.posted_at desc nulls last, jobs.id` },
+  };
 
 /** A page of a list of the back office. Throws `not_found` beyond the last page. */
 export async function listModeratedPostings(
@@ -73,21 +74,21 @@ export async function listModeratedPostings(
 ): Promise<Page<ModeratedPosting>> {
   const pageSize = defaultPageSize;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const wanted = sql.join(
+  const conditions = sql.join(
     [
-      lists[show].wanted,
+      lists[show].condition,
       ...words.map((word) => sql`strpos(lower(jobs.title || ' ' || companies.name), ${word}) > 0`),
     ],
     sql` and `,
   );
   const from = sql`jobs join companies on companies.id = jobs.company_id`;
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${wanted}
+    select count(*)::int as total from ${from} where ${conditions}
   `.execute(database);
   const total = counted.rows[0]?.total ?? 0;
   refuseBeyondLastPage(page, pageSize, total);
   const { rows } = await sql<Row>`
-    select ${columns} from ${from} where ${wanted}
+    select ${columns} from ${from} where ${conditions}
     order by ${lists[show].order} limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
   return { data: rows.map(present), total, page, pageSize };

@@ -164,7 +164,7 @@ describe('[J-5] an open posting', () => {
     const id = await createWaiting(open);
     expect((await decide(id, { decision: 'suspend', reason: 'A copy.' })).statusCode).toBe(200);
     expect(await isPublic(id)).toBe(false);
-    // Whoever writes it as open, the database keeps it closed.
+    // The database keeps it closed even if an update sets it to open.
     await context.database.updateTable('jobs').set({ status: 'active' }).where('id', '=', id).execute();
     expect(await stateOf(id)).toMatchObject({ status: 'pending', moderation: 'suspended' });
 

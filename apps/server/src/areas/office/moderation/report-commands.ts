@@ -66,12 +66,12 @@ async function applyDecision(
   if (decision === 'close') {
     await closeByStaff(transaction, job.id, reason);
   }
-  const told = { title: job.title, decision, reason, publicUrl: parts.config.publicUrl };
-  await mailRecruiters(transaction, parts, job.company_id, (to) => reportedPostingMail(to, told));
+  const details = { title: job.title, decision, reason, publicUrl: parts.config.publicUrl };
+  await mailRecruiters(transaction, parts, job.company_id, (to) => reportedPostingMail(to, details));
 }
 
-/** Of a crowd, which only a machine makes up, the first are told. */
-const mostTold = 1000;
+/** Limits the mails per decision: only bots report a posting this often. */
+const maxMailedReporters = 1000;
 
 async function tellReporters(
   transaction: Kysely<Tables>,
@@ -80,7 +80,7 @@ async function tellReporters(
   { decision, reason }: Pick<Decision, 'decision' | 'reason'>,
   reports: readonly DecidedReport[],
 ): Promise<void> {
-  const told = { title, decision, reason, publicUrl: config.publicUrl };
+  const details = { title, decision, reason, publicUrl: config.publicUrl };
   const members = await findMembers(
     transaction,
     reports.flatMap((report) => report.user_id ?? []),
@@ -92,8 +92,8 @@ async function tellReporters(
     return member ? { to: addresseeOf(member), userId } : [];
   });
   const byAddress = new Map(addressees.map((one) => [one.to.email.toLowerCase(), one]));
-  for (const { to, userId } of [...byAddress.values()].slice(0, mostTold)) {
-    const mail = reportAnswerMail(to, told);
+  for (const { to, userId } of [...byAddress.values()].slice(0, maxMailedReporters)) {
+    const mail = reportAnswerMail(to, details);
     await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);
   }
 }

@@ -115,7 +115,7 @@ describe('[L-7] reports about a posting', () => {
     ]);
   });
 
-  test('close a posting that nobody is hired for any more; no source opens it again', async () => {
+  test('close a posting that no longer hires; no source can reopen it', async () => {
     await report({ reason: 'closed' });
     await decide({ decision: 'close', reason: 'Its company says so.' });
     const job = await context.database
@@ -237,7 +237,7 @@ describe('[L-7] a report about a conversation', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('a conversation that nobody reported is not read', async () => {
+  test('an unreported conversation cannot be read', async () => {
     const conversationId = await createConversation(context.services, {
       company_id: owner.companyId,
       candidate_id: (await createCandidate(context.services)).id,

@@ -12,19 +12,19 @@ export const wordSigns: readonly WordSign[] = [
     kind: 'payment',
     pattern:
       /\b(?:registration|processing|application|training|visa|security|admin(?:istration)?|starter kit|background check) (?:fees?|deposits?|charges?|payments?)\b|\brefundable deposit\b|\bpay (?:a|an|the|your|us) (?:\w+ )?(?:fee|deposit|charge)\b|\b(?:western union|moneygram|gift cards?|bitcoin|crypto(?:currency)? wallet|wire transfer|cash ?app|paypal friends)\b|\bsend (?:us )?(?:the )?money\b|\bbuy (?:your|the) (?:own )?(?:starter|training) (?:kit|pack)\b/giu,
-    why: 'Whoever works is paid and does not pay: asking applicants for money is the most common fraud.',
+    why: 'Employers pay employees, not the reverse: asking applicants for money is the most common fraud.',
   },
   {
     kind: 'documents',
     pattern:
       /\b(?:copy|photo|scan|picture) of (?:your|the) (?:passport|id(?:entity)?(?: card)?|driving licen[cs]e|credit card|bank card)\b|\bsocial security number\b|\b(?:bank|online banking) (?:login|password|details before)\b|\bcredit card (?:number|details)\b/giu,
-    why: 'Such documents are asked for after somebody is hired; in a posting they serve to take over a name.',
+    why: 'Employers need such documents only after hiring; in a posting they serve identity theft.',
   },
   {
     kind: 'contact',
     pattern:
       /\bwhats ?app\b|\btelegram\b|\bt\.me\/\S+|\bwa\.me\/\S+|\bviber\b|\bwechat\b|\bsnapchat\b|\bsignal app\b|\b(?:text|message) (?:me|us) (?:at|on) [+\d][\d ()-]{6,}/giu,
-    why: 'The conversation would leave the board, where nobody can look after it.',
+    why: 'The conversation would leave the board, where our team cannot moderate it.',
   },
   {
     kind: 'free-mail',

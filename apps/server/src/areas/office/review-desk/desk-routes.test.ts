@@ -35,7 +35,7 @@ describe('[C-5] the queue', () => {
     expect(waiting.counts).toMatchObject({ waiting: waiting.total, mine: 1 });
   });
 
-  test('leaves out who has asked to be deleted, whose review nobody can take', async () => {
+  test('leaves out candidates who requested deletion, and their reviews cannot be claimed', async () => {
     const rhea = await reviewer();
     const owner = await createCandidate(context.services, { deletion_due_at: inMinutes(60 * 24) });
     const { id } = await createReviewRequest(context.services, { owner });
@@ -50,8 +50,8 @@ describe('[C-5] the queue', () => {
   });
 });
 
-describe('[L-10] a request in somebody’s hands', () => {
-  test('of two reviewers who press at once one gets it, and the other is told who has', async () => {
+describe('[L-10] a claimed request', () => {
+  test('of two reviewers claiming at once, one gets it and the other gets the winner’s name', async () => {
     const [rhea, cora] = [await reviewer('Rhea'), await reviewer('Cora')];
     const { id } = await createReviewRequest(context.services);
     const answers = await Promise.all([act(rhea, id, 'claim'), act(cora, id, 'claim')]);
@@ -94,7 +94,7 @@ describe('[L-10] a request in somebody’s hands', () => {
   test.each([
     ['suspended', { suspended_at: new Date() }],
     ['no reviewer any more', { staff_role: 'moderator' as const }],
-  ])('is taken over at once from somebody who is %s', async (_what, columns) => {
+  ])('is taken over at once from a reviewer who is %s', async (_what, columns) => {
     const { rhea, id } = await inHands();
     const cora = await reviewer('Cora');
     await context.database.updateTable('users').set(columns).where('id', '=', rhea.id).execute();

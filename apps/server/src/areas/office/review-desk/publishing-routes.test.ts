@@ -141,7 +141,7 @@ describe('[C-5] publishing', () => {
     expect((await detail(rhea, late.id)).publication?.undoUntil).toBeNull();
   });
 
-  test('of somebody who is suspended waits until a colleague takes it back or sends its mail', async () => {
+  test('of a suspended reviewer waits until a colleague undoes it or sends its mail', async () => {
     const [first, second] = [await published(), await published()];
     const cora = await reviewer('Cora');
     await suspend(context.database, first.rhea.id);
@@ -156,7 +156,7 @@ describe('[C-5] publishing', () => {
     expect((await act(cora, second.id, 'undo')).status).toBe(409);
   });
 
-  test('opened again it stays readable, and is announced anew with the next publication', async () => {
+  test('stays readable when reopened, and is announced again with the next publication', async () => {
     const { rhea, id, owner } = await published();
     await announceReviews(context.services, inMinutes(11));
     expect((await act(rhea, id, 'reopen')).body.data).toMatchObject({
@@ -178,7 +178,7 @@ describe('[C-5] publishing', () => {
     expect(await noted(id)).toEqual(['review.claim', 'review.publish', 'review.reopen', 'review.publish']);
   });
 
-  test('what was published anew and taken back shows the publication before', async () => {
+  test('undoing a second publication shows the previous one', async () => {
     const rhea = await reviewer();
     const { id, token, owner } = await createPublishedReview(context.services, {
       reviewerId: rhea.id,

@@ -5,14 +5,14 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Keeps a new letter and gives its id. Throws `conflict` for too many. */
+/** Inserts a letter and returns its id. Throws `conflict` when the account has too many. */
 export async function insertLetter(
   database: Kysely<Tables>,
   userId: string,
   fields: CoverLetterFields,
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
-    // Two letters at once would both be the tenth: the account's row makes them take turns.
+    // Two concurrent inserts would both count nine letters: locking the account's row serializes them.
     await transaction
       .selectFrom('users')
       .select('id')
@@ -34,13 +34,13 @@ export async function insertLetter(
   });
 }
 
-/** Saves over the version that was read. Throws `not_found`, or `conflict` where another window was faster. */
+/** Saves over the version that was read. Throws `not_found`, or `conflict` if another window saved first. */
 export async function updateLetter(
   database: Kysely<Tables>,
   { userId, letterId, version }: { userId: string; letterId: string; version: number },
   fields: CoverLetterFields,
 ): Promise<void> {
-  // One statement: of two that save over the same version the second finds another one.
+  // A single statement: of two saves over the same version, the second one sees the new version.
   const { numUpdatedRows } = await database
     .updateTable('cover_letters')
     .set({ ...columnsOf(fields), version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })

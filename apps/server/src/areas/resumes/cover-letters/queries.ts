@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { LetterRow } from './presenter.ts';
 
-/** A candidate's letters, the one that was saved last first. */
+/** A candidate's letters, most recently saved first. */
 export function listLetters(database: Kysely<Tables>, userId: string): Promise<LetterRow[]> {
   return selectLetters(database, userId).orderBy('updated_at', 'desc').orderBy('id').execute();
 }
 
-/** A letter of this candidate; undefined for another's. */
+/** A letter of this candidate; undefined for another candidate's. */
 export function findLetter(
   database: Kysely<Tables>,
   userId: string,

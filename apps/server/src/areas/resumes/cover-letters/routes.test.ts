@@ -32,7 +32,7 @@ async function createLetter(
 }
 
 describe('[C-6] cover letters', () => {
-  test('are kept, changed and removed, the one that was saved last first', async () => {
+  test('are stored, changed and deleted, and listed last saved first', async () => {
     const ada = await createCandidate(context.services);
     const first = await createLetter(ada);
     await createLetter(ada, { title: 'Second' });
@@ -45,7 +45,7 @@ describe('[C-6] cover letters', () => {
     expect((await call('DELETE', `/${first.id}`, ada)).statusCode).toBe(404);
   });
 
-  test('of two windows the second is told, and the first one’s words stay', async () => {
+  test('of two windows the second gets a conflict, and the first one’s text stays', async () => {
     const ada = await createCandidate(context.services);
     const { id } = await createLetter(ada);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('[C-6] cover letters', () => {
     );
   });
 
-  test('are ten at most, also when several come at once', async () => {
+  test('are limited to ten, also with concurrent requests', async () => {
     const ada = await createCandidate(context.services);
     for (let count = 2; count < coverLettersLimit; count++) await createLetter(ada);
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', '', ada, letter)));
@@ -65,7 +65,7 @@ describe('[C-6] cover letters', () => {
     expect((await call('GET', '', ada)).json().data).toHaveLength(coverLettersLimit);
   });
 
-  test('are somebody’s own: others neither read, print, change nor remove them', async () => {
+  test('are private: other candidates cannot read, print, change or remove them', async () => {
     const [ada, eve] = [await createCandidate(context.services), await createCandidate(context.services)];
     const { id } = await createLetter(ada);
     expect((await call('GET', '', eve)).json().data).toEqual([]);
@@ -89,7 +89,7 @@ describe('[C-6] cover letters', () => {
     expect(answer.json().fields).toEqual({ [name]: message });
   });
 
-  test('are printed as they were typed, as PDF and Word file', async () => {
+  test('are printed as typed, as PDF and Word file', async () => {
     const ada = await createCandidate(context.services, { first_name: 'Ada', last_name: 'Lovelace' });
     const { id } = await createLetter(ada);
     for (const format of ['pdf', 'docx']) {
@@ -113,7 +113,7 @@ describe('[C-6] cover letters', () => {
     }
   });
 
-  test('[G-10] are in the copy of one’s data, and go with the account', async () => {
+  test('[G-10] are in the data export, and are deleted with the account', async () => {
     const ada = await createCandidate(context.services);
     await createLetter(ada);
     const sections = await listSections(context.database, { id: ada.id, addresses: [] });

@@ -4,7 +4,7 @@ import { readAsked } from './asked-rules.ts';
 const asked = (...requirements: string[]) =>
   readAsked({ requirements, description: '', education: '', experienceMin: null });
 
-test('[C-6] years are those of the posting’s field, or of its words', () => {
+test('[C-6] years come from the posting’s field, or from its text', () => {
   expect(asked('At least 5 years of experience in logistics').years).toMatchObject({ least: 5 });
   expect(asked('3+ years of hands-on experience').years).toMatchObject({ least: 3 });
   expect(
@@ -17,13 +17,13 @@ test('[C-6] years are those of the posting’s field, or of its words', () => {
   expect(asked('We have been here for 30 years').years).toBeUndefined();
 });
 
-test('[C-6] of degrees the lowest that is asked for counts, and what is only wished for does not', () => {
+test('[C-6] the lowest required degree counts, and an optional one does not', () => {
   expect(asked('Bachelor’s or master’s degree in physics').education).toMatchObject({ level: 3 });
   expect(asked('A PhD in physics').education).toMatchObject({ level: 5 });
   expect(asked('Master’s degree preferred').education).toBeUndefined();
 });
 
-test('[C-6] languages, certificates and permits are found with the words that ask for them', () => {
+test('[C-6] finds languages, certificates and permits with the words that require them', () => {
   const found = asked(
     'Fluent in German and willing to travel',
     'You polish the silver',
@@ -36,7 +36,7 @@ test('[C-6] languages, certificates and permits are found with the words that as
   expect(asked('Proficient with tools that polish floors').languages).toEqual([]);
 });
 
-test('[C-6] the text of a posting is read without its markup', () => {
+test('[C-6] a posting’s text is read without its markup', () => {
   const { languages } = readAsked({
     requirements: [],
     description: '<ul><li>You speak <b>French</b> &amp; listen</li><li>Excel</li></ul>',

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 
-/** What a posting asks for beside its list of skills, each with the words that ask for it. */
+/** What a posting asks for beside its list of skills, with the words that ask for it. */
 export interface Asked {
   years: { least: number; quote: string | null } | undefined;
   education: { level: number; name: string; quote: string } | undefined;
@@ -9,7 +9,7 @@ export interface Asked {
   permit: string | undefined;
 }
 
-/** A hostile posting may be long; what it asks for stands in its first lines. */
+/** A hostile posting may be very long; the requirements are in its first lines. */
 const maxSentences = 400;
 const maxSentence = 400;
 
@@ -29,7 +29,7 @@ function sentencesOf(job: Pick<JobDetail, 'requirements' | 'description' | 'educ
 const years =
   /\b(?:(?:at least|minimum(?: of)?|min\.?)\s+)?(\d{1,2})\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*years?(?:['’]|\s+of)?\s+(?:\p{L}+[\s,/&-]+){0,6}?experience\b/iu;
 
-/** From a bachelor's on; "or equivalent experience" asks for less than the words before it. */
+/** Bachelor's or higher; "or equivalent experience" lowers the requirement before it. */
 const degrees = [
   { level: 5, name: 'A doctorate', pattern: /\bph\.?\s?d\b|\bdoctora(?:te|l)\b/i },
   {
@@ -45,7 +45,7 @@ const degrees = [
   },
 ] as const;
 
-/** Languages are written with a capital: "polish the silver" asks for none. */
+/** Languages are capitalized: "polish the silver" does not ask for one. */
 const language =
   /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Swedish|Danish|Norwegian|Finnish|Czech|Russian|Ukrainian|Turkish|Greek|Arabic|Hebrew|Hindi|Japanese|Korean|Mandarin|Cantonese|Chinese)\b/g;
 const askedBefore =
@@ -83,7 +83,7 @@ const permit =
 const optional =
   /\b(?:preferred|a plus|nice to have|bonus|desirable|ideally|advantage(?:ous)?|or equivalent|not required)\b/i;
 
-/** What a posting's fields and sentences ask for; what is only wished for is left out. */
+/** What a posting's fields and sentences require; optional wishes are left out. */
 export function readAsked(
   job: Pick<JobDetail, 'requirements' | 'description' | 'education' | 'experienceMin'>,
 ): Asked {

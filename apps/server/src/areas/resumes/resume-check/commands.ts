@@ -8,21 +8,21 @@ import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { findReviewedResume, type CheckableResume } from './queries.ts';
 import { checkResume } from './rules.ts';
 
-/** Raised when the same reading gives other findings: stored results are computed again then. */
+/** Increased when the same reading gives other findings, so that stored results are recomputed. */
 const rulesVersion = 2;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
 export interface CheckedFile {
   reading: Reading;
-  /** Null for a file that cannot be read. */
+  /** Null if the file cannot be read. */
   check: ResumeCheck | null;
 }
 
 const version = `${readerVersion}.${rulesVersion}`;
 
 /**
- * What the rules find in a resume, found once and kept as long as file and rules are the same. Throws as
+ * The findings of a resume, stored for as long as the file and the rules stay the same. Throws like
  * `ensureFileReading`.
  */
 export async function ensureCheck(
@@ -57,7 +57,7 @@ async function keepCheck(
   { file }: CheckableResume,
   check: ResumeCheck,
 ): Promise<void> {
-  // A file that was deleted meanwhile has nothing to keep it for.
+  // If the file has been deleted meanwhile, there is no row to store the result for.
   await sql`
     with kept as (select id from files where id = ${file.file_id} for key share)
     insert into resume_checks (file_id, version, result)
@@ -66,17 +66,14 @@ async function keepCheck(
   `.execute(database);
 }
 
-/**
- * What the rules find in the resume of a request for a review; null where it cannot be read just now, or at
- * all.
- */
+/** The findings for the resume of a review request; null if it cannot be read, now or ever. */
 export async function findCheckOf(
   services: Pick<Services, 'database' | 'files'>,
   reviewId: string,
 ): Promise<ResumeCheck | null> {
   const resume = await findReviewedResume(services.database, reviewId);
   if (!resume) return null;
-  // A review can be written without it.
+  // The reviewer can work without the findings.
   const checked = await ensureCheck(services, resume).catch(() => null);
   return checked?.check ?? null;
 }

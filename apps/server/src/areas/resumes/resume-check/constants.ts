@@ -1,4 +1,4 @@
-/** Published rules that the findings lean on, each at its address. */
+/** Published guidelines that the findings cite, with their URLs. */
 export const guidelines = {
   harvard: {
     name: 'Harvard FAS, Mignone Center for Career Success: Create a Strong Resume',
@@ -58,7 +58,7 @@ export const guidelines = {
   },
 } as const;
 
-/** Phrases that every resume has; patterns without their ends. */
+/** Clichés found in most resumes; patterns without word boundaries. */
 export const buzzwords = [
   'team[ -]players?',
   'hard[ -]?work(?:ing|er)',
@@ -86,7 +86,7 @@ export const buzzwords = [
   'value[ -]add(?:ed)?',
 ];
 
-/** What is said in fewer words: patterns, and the plain word. */
+/** Wordy phrases as patterns, each with a shorter replacement. */
 export const wordyPhrases: readonly (readonly [string, string])[] = [
   ['in order to', 'to'],
   ['utilized', 'used'],

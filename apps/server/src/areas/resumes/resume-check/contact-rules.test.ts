@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ShortResume, findingOf } from '../../../testing/read-resumes.ts';
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'contact-email-missing': {
     found: { head: ['Ada Nilsen', 'Oslo, Norway'], contact: { email: null } },

@@ -3,7 +3,7 @@ import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
 
-/** What stands above the first section that has a heading, and under headings like "Contact". */
+/** The lines above the first section with a heading, and those under headings like "Contact". */
 function headLines({ resume, lines, byId }: ResumeText): PlacedLine[] {
   const head = resume.sections.filter(
     ({ kind, heading }) => kind === 'other' && (heading === null || contactHeading.test(heading)),
@@ -13,7 +13,7 @@ function headLines({ resume, lines, byId }: ResumeText): PlacedLine[] {
 }
 
 function findMissingEmail({ resume, lines }: ResumeText): Seen | undefined {
-  // Something with an at sign may be one that the reader could not make out.
+  // A text with an at sign may be an address that the reader failed to parse.
   if (resume.contact.email || lines.some(({ text }) => text.includes('@'))) return undefined;
   return {
     title: 'There is no e-mail address',
@@ -74,7 +74,7 @@ function findLocalPhone({ resume: { contact } }: ResumeText): Seen | undefined {
 
 function findMissingPlace(text: ResumeText): Seen | undefined {
   const { place } = text.resume.contact;
-  // A place that no list knows is a place all the same.
+  // A place can be real although no list has it.
   const mayBe = headLines(text).some((line) => /\p{Lu}[\p{L}.'-]+,\s*\p{Lu}/u.test(line.text));
   if (place || mayBe) return undefined;
   return {
@@ -105,7 +105,7 @@ const profileSites: Readonly<Record<string, string>> = { linkedin: 'linkedin.com
 function findEmptyLinks(text: ResumeText): Seen | undefined {
   const links = text.resume.contact.links.filter(({ url }) => /^https?:/.test(url));
   const empty = headLines(text).flatMap((line) => {
-    // An address may lie behind the words, whatever its host is called.
+    // Any host counts: the words may link to an address.
     if (links.some((link) => link.line === line.id)) return [];
     return line.text.split(/\s*[|•·,;]\s*|\s{2,}/).flatMap((piece) => {
       const name = /^[^\p{L}]*(linkedin|github|portfolio)(?:\s*profile)?[^\p{L}\d]*$/iu.exec(piece)?.[1];

@@ -3,7 +3,7 @@ import { type ShortResume, datesOf, findingOf, plainPositions } from '../../../t
 
 const [newest = {}, older = {}] = plainPositions;
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'dates-missing': {
     found: { positions: [newest, { ...older, dates: null, start: null, end: null }] },

@@ -32,7 +32,7 @@ function findUndated({ resume, lines }: ResumeText): Seen | undefined {
     lines: undated.flatMap(headOf),
   };
 
-  /** A year near its head may be a date that the reader has not understood. */
+  /** A year near the header may be a date that the reader did not parse. */
   function hasYear(position: ReadPosition): boolean {
     const at = lines.findIndex(({ id }) => id === position.lines[0]);
     return lines.slice(Math.max(0, at - 1), at + 3).some(({ text }) => /(?:19|20)\d\d|['’]\d\d/.test(text));
@@ -43,7 +43,7 @@ function findReversed(text: ResumeText): Seen | undefined {
   const entries = [...text.resume.positions, ...text.resume.education, ...text.resume.projects];
   const reversed = entries.filter((entry) => {
     const span = spanOf(entry, text.file.uploadedAt);
-    // One that goes on and begins later is about to begin.
+    // An open span that begins after today is about to begin.
     return span !== undefined && !span.isOpen && span.to < span.from;
   });
   if (reversed.length === 0) return undefined;
@@ -54,7 +54,7 @@ function findReversed(text: ResumeText): Seen | undefined {
   };
 }
 
-/** The line with the dates, where it is one. */
+/** The line with the dates, if they are all on one line. */
 function dateLine({ byId }: ResumeText, dates: string | null, lines: readonly string[]): string[] {
   const own = lines.find((id) => dates !== null && byId.get(id)?.text.includes(dates));
   return own === undefined ? lines.slice(0, 1) : [own];
@@ -71,7 +71,7 @@ function findFuture(text: ResumeText): Seen | undefined {
   };
 }
 
-/** Shorter times between positions are usual. */
+/** Shorter gaps between positions are common. */
 const gapMonths = 12;
 
 interface Gap {
@@ -83,7 +83,7 @@ interface Gap {
 function listGaps(text: ResumeText): Gap[] {
   const { resume, file } = text;
   const dated = datedPositions(text).toSorted((a, b) => a.span.from - b.span.from);
-  // Where some positions have no date that could be read, they may be what is missing.
+  // Positions without a readable date may fill the gap.
   if (dated.length < 2 || dated.length < resume.positions.length) return [];
   const others = [...resume.education, ...resume.projects].flatMap(
     (entry) => spanOf(entry, file.uploadedAt) ?? [],
@@ -100,7 +100,7 @@ function listGaps(text: ResumeText): Gap[] {
 }
 
 function findGaps(text: ResumeText): Seen | undefined {
-  // Volunteering and certificates have no dates that are read: they may be what was done meanwhile.
+  // Dates of volunteering and certificates are not parsed: those activities may fill the gap.
   if (text.resume.sections.some(({ kind }) => kind === 'volunteering')) return undefined;
   const gaps = listGaps(text);
   if (gaps.length === 0) return undefined;
@@ -165,14 +165,14 @@ function findYearsOnly({ resume }: ResumeText): Seen | undefined {
   };
 }
 
-/** Who began two positions within a few months may list them as they like. */
+/** Positions that began within a few months of each other may be listed in any order. */
 const monthsNoticed = 6;
 
-/** The first position of a list that begins later than the one above it. */
+/** The first position in a list that begins later than the one above it. */
 function outOfOrder(dated: readonly Dated[]): Dated | undefined {
   return dated.find(({ span }, at) => {
     const before = dated[at - 1]?.span;
-    // Work that goes on, and work of the same time, may stand in any order.
+    // Current and concurrent positions may be listed in any order.
     return (
       before !== undefined && span.from - before.from >= monthsNoticed && span.to > before.to && !span.isOpen
     );
@@ -192,7 +192,7 @@ function findOldestFirst(text: ResumeText): Seen | undefined {
   };
 }
 
-/** Each section of positions has its own order. */
+/** Whether there are several sections of positions, each with an order of its own. */
 function hasSeveralLists({ resume }: ResumeText): boolean {
   return resume.sections.filter(({ kind }) => kind === 'experience').length > 1;
 }

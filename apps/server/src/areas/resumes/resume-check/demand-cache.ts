@@ -5,10 +5,10 @@ import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { readDemand, type Demand } from './queries.ts';
 
 const keptTitles = 300;
-/** What postings ask for changes over days. */
+/** Demand in postings changes over days. */
 const keptMs = 15 * 60_000;
 
-/** What postings ask for, by title: those that many wish for are counted once in a while. */
+/** Caches the demand in postings by title, so that popular titles are counted once per interval. */
 export class DemandCache {
   readonly #database: Kysely<Tables>;
   readonly #index: JobIndex;
@@ -20,7 +20,7 @@ export class DemandCache {
     this.#kept = new LRUCache<string, Demand>({
       max: keptTitles,
       ttl: keptMs,
-      // Of several who ask at once, the later wait for what the first one counts.
+      // Concurrent callers share the first caller's count.
       fetchMethod: (title) => readDemand(this.#database, this.#index, title),
     });
   }

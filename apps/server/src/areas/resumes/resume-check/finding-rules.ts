@@ -2,15 +2,15 @@ import { placesShown, type CheckSection, type FindingSeverity } from '@waymark/c
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { placeOf, type ResumeText } from './text-rules.ts';
 
-/** What a rule has seen in a resume. */
+/** What a rule found in a resume. */
 export interface Seen {
   title: string;
   seen: string;
-  /** The lines it was seen in, in their order; none for what is missing. */
+  /** The matching lines in document order; empty if something is missing. */
   lines: readonly string[];
-  /** How often, where that is not once for each line. */
+  /** The number of occurrences, if it is not one per line. */
   count?: number;
-  /** Taken off, where that does not grow with how often. */
+  /** The penalty, if it does not grow with the number of occurrences. */
   points?: number;
   mend?: string;
   example?: CheckFinding['example'] | undefined;
@@ -24,18 +24,18 @@ export interface CheckRule {
   severity: FindingSeverity;
   why: string;
   source: CheckFinding['source'];
-  /** What to do about it, where what was seen does not say it better. */
+  /** The advice, unless the match has more specific advice. */
   mend?: string;
-  /** Taken off for each time it was found, and at most. */
+  /** The penalty per occurrence and its maximum. */
   points: number;
   most?: number;
-  /** Whether it judges words: it is asked of English resumes alone. */
+  /** Whether the rule judges wording: those apply to English resumes only. */
   isLanguage?: true;
-  /** Undefined where there is nothing to say. */
+  /** Undefined if there is no finding. */
   find(text: ResumeText): Seen | undefined;
 }
 
-/** What a rule finds; undefined where there is nothing. */
+/** The finding of a rule; undefined if there is none. */
 export function applyRule(rule: CheckRule, text: ResumeText): CheckFinding | undefined {
   if (rule.isLanguage && !text.isEnglish) return undefined;
   const seen = rule.find(text);

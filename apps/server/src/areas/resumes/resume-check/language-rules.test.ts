@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEnglishText } from './language-rules.ts';
 
-test('[C-6] a text is English by its small words, also a short one', () => {
+test('[C-6] stop words identify an English text, even a short one', () => {
   expect(isEnglishText('Experience\nLed the team of the north\nChicago, IL\nEducation')).toBe(true);
   expect(isEnglishText('Leitung des Lagers und der Fahrer für die Region')).toBe(false);
   expect(isEnglishText('Responsable de la tienda y de las compras para el norte')).toBe(false);

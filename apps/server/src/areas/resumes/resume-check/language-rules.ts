@@ -1,4 +1,4 @@
-/** Words that hardly a text of their language does without, and that others do not have. */
+/** Stop words that are frequent in one language and absent from the others. */
 const english = words(
   'the and of to for with from by on at as is are was were that this their our which into across using through while over experience education skills summary employment work projects university present',
 );
@@ -10,7 +10,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Fewer words than this of any language tell nothing. */
+/** Fewer stop words than this identify no language. */
 const minTelling = 2;
 
 /** Whether a text is English: the rules about wording know no other language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadResume, type ShortResume, findingOf } from '../../../testing/read-resumes.ts';
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'layout-glyphs': { found: { unreadableGlyphs: 40 }, not: { unreadableGlyphs: 1 } },
   'layout-icons': { found: { tail: ['\uE0B0 Oslo \uF095 +47 22'] }, not: { tail: ['\uF0B7 Sold 12 boats'] } },
@@ -23,7 +23,7 @@ test.each(Object.entries(cases))('[C-6] %s', (rule, { found, not, file, notFile 
   expect(findingOf(rule, not, notFile), 'where it is not').toBeUndefined();
 });
 
-test('[C-6] columns are found where lines stand beside each other, and shown as they would be read across', () => {
+test('[C-6] columns are lines side by side, and are shown as a program would read them across', () => {
   const resume = createReadResume();
   const beside = (text: string) =>
     resume.pages.map((page) => ({
@@ -36,7 +36,7 @@ test('[C-6] columns are found where lines stand beside each other, and shown as 
   const found = findingOf('layout-columns', { ...resume, pages: beside('Norwegian, English') });
   expect(found?.seen).toContain('“Ada Nilsen Norwegian, English”');
   expect(found?.places[0]).toMatchObject({ page: 1, line: 'right-0', area: { x: 300 } });
-  // Dates beside the lines that they belong to are no column.
+  // Dates beside their lines are not a column.
   expect(findingOf('layout-columns', { ...resume, pages: beside('2017 – 2019') })).toBeUndefined();
   expect(findingOf('layout-columns', {})).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
 
-/** Fewer lines beside others are a header with its dates, or two short lists. */
+/** Fewer lines side by side are a header with its dates, or two short lists. */
 const minLines = 6;
 
 function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
@@ -18,9 +18,9 @@ function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
   };
 }
 
-/** The private use area, where fonts of icons keep theirs, and the mark of what was lost. */
+/** The private use area, where icon fonts put their glyphs, and the replacement character. */
 const unknownCharacter = /[\uE000-\uF8FF\uFFFD]/u;
-/** Many fonts keep the sign of a list there: it begins a line and carries no text. */
+/** Many fonts map the bullet to that area: it begins a line and carries no text. */
 const listSign = /^\s*[\uE000-\uF8FF]\s*/u;
 
 function findIconCharacters({ lines }: ResumeText): Seen | undefined {
@@ -72,7 +72,7 @@ const plainWords = new Set(
   ),
 );
 
-/** Words and numbers of every file: two may be written as one. */
+/** Plain words and numbers, which all files have; the reader may join two of them. */
 function isPlain(word: string): boolean {
   if (/^\d/.test(word) || plainWords.has(word)) return true;
   const ends = Array.from({ length: Math.min(word.length, maxPlain) }, (_, at) => at);
@@ -97,7 +97,7 @@ function findNoName({ resume }: ResumeText): Seen | undefined {
   if (resume.contact.name) return undefined;
   return {
     title: 'A program did not find your name',
-    seen: 'No line at the top could be told to be a name.',
+    seen: 'No line at the top looks like a name.',
     lines: [],
   };
 }
@@ -209,9 +209,7 @@ interface LinesBeside {
   right: ReadLine;
 }
 
-/**
- * Lines that stand beside a line of another column, each with that line; none where the text has one column.
- */
+/** Lines beside a line of another column, each with that line; empty if the text has one column. */
 function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
   return pages.flatMap((page) => {
     const drawn = page.lines.filter((line): line is DrawnLine => line.area !== null && hasWords(line.text));
@@ -223,7 +221,7 @@ function findColumnLines(pages: readonly ReadPage[]): LinesBeside[] {
   });
 }
 
-/** At the same height, left of it with room between. */
+/** At the same height, and to the left with space between. */
 function isBeside(left: DrawnLine, right: DrawnLine): boolean {
   const [a, b] = [left.area, right.area];
   if (left.id === right.id || a.x + a.width > b.x - 4) return false;
@@ -231,7 +229,7 @@ function isBeside(left: DrawnLine, right: DrawnLine): boolean {
   return shared >= 0.25 * Math.min(a.height, b.height);
 }
 
-/** Dates and labels beside a text are read with it in any order. */
+/** Dates and labels beside a text read well in either order. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text) && findDates(text).length === 0 && text.length > 3;
 }

@@ -21,7 +21,7 @@ const worked = (start: string, end: string, bullet = 'Sold 3 boats') => ({
 });
 const oslo = { city: 'Oslo', region: '', country: 'Norway', countryCode: 'NO' };
 
-test('[C-6, L-12] a skill that work shows is worth more than one that is only listed', () => {
+test('[C-6, L-12] a skill shown at work scores higher than one that is only listed', () => {
   expect(
     one({ skills: ['PostgreSQL'] }, worked('Jan 2020', 'Present', 'Moved 3 shops to Postgresql')),
   ).toMatchObject({
@@ -35,7 +35,7 @@ test('[C-6, L-12] a skill that work shows is worth more than one that is only li
   expect({ skillsShown, skillsAsked }).toEqual({ skillsShown: 1, skillsAsked: 2 });
 });
 
-test('[C-6, L-12] names that are plain words count only where they are listed, and no name inside another', () => {
+test('[C-6, L-12] names that are plain words count only in lists, and never inside another name', () => {
   const excelling = worked('Jan 2020', 'Present', 'Helped the people of the shop excel at chess and go home');
   expect(one({ skills: ['Go'] }, { ...excelling, skills: ['Chess'] })).toMatchObject({ standing: 'missing' });
   expect(one({ skills: ['Go'] }, { skills: ['Go', 'C'] })).toMatchObject({ standing: 'partial' });
@@ -43,7 +43,7 @@ test('[C-6, L-12] names that are plain words count only where they are listed, a
   expect(one({ skills: ['JavaScript'] }, { skills: ['JS'] })).toMatchObject({ standing: 'partial' });
 });
 
-test('[C-6, L-12] years are added up once, and what is not sure is not said', () => {
+test('[C-6, L-12] overlapping years count once, and uncertain results are not reported', () => {
   expect(one({ experienceMin: 5 }, worked('Jan 2016', 'Dec 2022'))).toMatchObject({
     kind: 'years',
     standing: 'strong',
@@ -56,7 +56,7 @@ test('[C-6, L-12] years are added up once, and what is not sure is not said', ()
   expect(one({ experienceMin: 5 }, both)?.reason).toContain('about 3 years');
 });
 
-test('[C-6, L-12] degree, language and place, where both sides say something', () => {
+test('[C-6, L-12] matches degree, language and place if both sides state them', () => {
   const asks = { requirements: ['Bachelor’s degree'] };
   expect(one(asks)).toMatchObject({ kind: 'education', standing: 'strong' });
   expect(one(asks, { education: [] })).toMatchObject({ standing: 'unstated' });
@@ -69,14 +69,14 @@ test('[C-6, L-12] degree, language and place, where both sides say something', (
   expect(one(german)).toMatchObject({ standing: 'unstated' });
   expect(one({ places: [oslo] })).toMatchObject({ kind: 'place', standing: 'strong' });
   expect(one({ places: [{ ...oslo, city: 'Bergen' }] })).toMatchObject({ standing: 'partial' });
-  // Whoever lives elsewhere may move.
+  // A candidate who lives elsewhere may move.
   expect(one({ places: [{ ...oslo, city: 'Lyon', country: 'France' }] })).toMatchObject({
     standing: 'unstated',
   });
   expect(match({ places: [oslo], workMode: 'remote' }).requirements).toEqual([]);
 });
 
-test('[C-6, L-12] a permit is spoken of only where the posting speaks of it', () => {
+test('[C-6, L-12] a permit is mentioned only if the posting mentions one', () => {
   expect(match({}).requirements).toEqual([]);
   const asks = { requirements: ['You must be authorized to work in Norway'] };
   expect(one(asks)).toMatchObject({ kind: 'permit', standing: 'unstated' });

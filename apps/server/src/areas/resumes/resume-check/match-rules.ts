@@ -5,7 +5,7 @@ import { coveredMonths, spanOf } from './month-rules.ts';
 import { findSkill } from './skill-rules.ts';
 import { placeOf, plural, quote, shorten, type ResumeText } from './text-rules.ts';
 
-/** What of a posting is compared. */
+/** The fields of a posting that are compared. */
 export type WantedJob = Pick<
   JobDetail,
   'skills' | 'requirements' | 'description' | 'education' | 'experienceMin' | 'places' | 'workMode'
@@ -14,12 +14,12 @@ export type WantedJob = Pick<
 type Requirement = MatchedRequirement;
 type Found = Omit<Requirement, 'kind' | 'name' | 'asked' | 'places'> & { lines: readonly string[] };
 
-/** Of a posting that lists more skills the first are compared: it says the most telling ones first. */
+/** A posting with more skills than this is compared by the first ones: they are the most specific. */
 const skillsCompared = 20;
 const placesShown = 3;
 const quoteLength = 160;
 
-/** What of a posting's requirements a resume shows, each with its reason and its place. */
+/** Which of a posting's requirements a resume meets, each with the reason and the location. */
 export function matchJob(
   job: WantedJob,
   text: ResumeText,
@@ -81,7 +81,7 @@ function findYears({ resume, file }: ResumeText, least: number): Found {
   const months = coveredMonths(dated.map(({ span }) => span));
   const about = months < 12 ? 'less than a year' : `about ${plural(Math.round(months / 12), 'year')}`;
   const reason = `The dates of ${plural(dated.length, 'position')} add up to ${about}, of any kind of work`;
-  // Dates without months, and work that is not listed: within a year of it nothing can be said for sure.
+  // Dates may lack months and work may be unlisted: within a year of the requirement the result is uncertain.
   const standing = months >= least * 12 ? 'strong' : months >= least * 12 - 12 ? 'partial' : 'missing';
   return { standing, reason, lines };
 }
@@ -142,7 +142,7 @@ function findCertificate({ lines }: ResumeText, pattern: RegExp): Found {
     : { standing: 'missing', reason: 'No line of the resume names it', lines: [] };
 }
 
-/** Of a posting at a place alone: where one works from home it does not say. */
+/** Only for on-site postings: remote work does not depend on the place. */
 function matchPlace(text: ResumeText, { places, workMode }: WantedJob): Requirement[] {
   const named = places.filter(({ city, country }) => city !== '' || country !== '');
   if (workMode === 'remote' || named.length === 0) return [];

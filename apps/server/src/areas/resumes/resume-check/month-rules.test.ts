@@ -21,7 +21,7 @@ test.each([
   expect(span(start, end)).toEqual(expected);
 });
 
-test('[C-6] what is no date has no time', () => {
+test('[C-6] an invalid date has no time span', () => {
   expect([span(null, null), span('soon', 'Present'), span('Mar', 'Jun')]).toEqual([
     undefined,
     undefined,
@@ -29,7 +29,7 @@ test('[C-6] what is no date has no time', () => {
   ]);
 });
 
-test('[C-6] time that is covered twice counts once', () => {
+test('[C-6] overlapping time counts once', () => {
   const at = (from: number, to: number) => ({ from, to, isOpen: false });
   expect(coveredMonths([at(0, 11), at(6, 17), at(30, 30)])).toBe(19);
 });

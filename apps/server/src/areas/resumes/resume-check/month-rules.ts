@@ -1,13 +1,13 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 
-/** Months since the year 0; both ends are in it. */
+/** Months since year 0, both ends included. */
 export interface Span {
   from: number;
   to: number;
   isOpen: boolean;
 }
 
-/** How a date is written. */
+/** The format of a date. */
 export type DateShape = 'name' | 'slash' | 'dot' | 'iso' | 'year' | 'open' | 'other';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -31,7 +31,7 @@ export function isOpenEnd(text: string | null): boolean {
   return text !== null && open.test(text.trim());
 }
 
-/** How a date is written, whatever it says. */
+/** The format of a date, whatever its value. */
 export function shapeOf(text: string): DateShape {
   const plain = text.trim();
   if (open.test(plain)) return 'open';
@@ -44,7 +44,7 @@ export function shapeOf(text: string): DateShape {
 
 interface Point {
   year: number | undefined;
-  /** First and last month that it can mean, from 0; undefined for a year alone. */
+  /** First and last month it can mean, from 0; undefined for a year alone. */
   months: readonly [number, number] | undefined;
 }
 
@@ -79,7 +79,7 @@ function numberedMonth(text: string): readonly [number, number] | undefined {
   return digits !== undefined && month >= 0 && month < 12 ? [month, month] : undefined;
 }
 
-/** The months that printed dates mean, the longest time they can mean; undefined where they are not clear. */
+/** The longest span in months that printed dates can mean; undefined if they are ambiguous. */
 export function spanOf({ start, end }: Pick<ReadPosition, 'start' | 'end'>, today: Date): Span | undefined {
   const first = start === null ? undefined : parsePoint(start);
   const isOpen = isOpenEnd(end);
@@ -105,7 +105,7 @@ export function nameMonth(month: number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Math.floor(month / 12)}`;
 }
 
-/** How many months the spans cover, each once. */
+/** The number of months the spans cover, overlaps counted once. */
 export function coveredMonths(spans: readonly Span[]): number {
   let covered = 0;
   let until = -Infinity;

@@ -4,25 +4,25 @@ import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ReadableFile } from '../resume-reading/kept-commands.ts';
 
-/** What open postings of a title ask for. */
+/** What open postings with a title ask for. */
 export interface Demand {
   title: string;
-  /** Open postings of the title. */
+  /** The number of open postings with the title. */
   postings: number;
-  /** The newest of them were looked at; so many list skills. */
+  /** How many of the newest postings, which were the ones examined, list skills. */
   counted: number;
   skills: { name: string; postings: number }[];
   suggestions: string[];
 }
 
-/** So many postings are looked at: more would change no share. */
+/** Examining more postings would hardly change the shares. */
 const maxPostings = 300;
 
 const skillsShown = 20;
 
 const suggestionsShown = 5;
 
-/** Counts the skills of the open postings of a title; of one that has none also without its level. */
+/** Counts the skills in open postings with a title; if there are none, also without its seniority level. */
 export async function readDemand(database: Kysely<Tables>, index: JobIndex, title: string): Promise<Demand> {
   for (const name of new Set([title, withoutLevel(title)])) {
     const options = { postedSince: 0, newest: maxPostings, companies: 0 };
@@ -38,7 +38,7 @@ export async function readDemand(database: Kysely<Tables>, index: JobIndex, titl
   return { title, postings: 0, counted: 0, skills: [], suggestions: suggestions.slice(0, suggestionsShown) };
 }
 
-/** The skills that most of the postings list, as most of them write each. */
+/** The skills that most postings list, each in its most frequent spelling. */
 async function countSkills(database: Kysely<Tables>, numbers: readonly number[]) {
   const { rows } = await sql<{ name: string; postings: number; counted: number }>`
     with listed as (
@@ -59,27 +59,27 @@ async function countSkills(database: Kysely<Tables>, numbers: readonly number[])
 const levels =
   /\b(?:senior|junior|lead|principal|staff|sr|jr|mid-?level|entry-?level|associate|trainee|intern)\b\.?/gi;
 
-/** "Senior Nurse, night shift" is asked for as "Nurse"; a title that is nothing but a level stays. */
+/** "Senior Nurse, night shift" counts as "Nurse"; a title that is only a level stays as it is. */
 function withoutLevel(title: string): string {
   const [name = ''] = title.split(/,|\(|\||\s[-–—]\s/);
   return name.replaceAll(levels, ' ').replaceAll(/\s+/g, ' ').trim() || title;
 }
 
-/** A resume that is to be checked, with what is known of its file. */
+/** A resume to check, with the data of its file. */
 export interface CheckableResume {
   file: ReadableFile;
   name: string;
   extension: string;
-  /** When these bytes were uploaded. */
+  /** When this file was uploaded. */
   uploadedAt: Date;
 }
 
-/** One that is in its owner's list. */
+/** A resume in its owner's list. */
 export interface OwnResume extends CheckableResume {
   id: string;
 }
 
-/** A candidate's own resume. Throws `not_found` for another's. */
+/** A candidate's own resume. Throws `not_found` for another candidate's. */
 export async function getOwnResume(
   database: Kysely<Tables>,
   userId: string,
@@ -90,7 +90,7 @@ export async function getOwnResume(
   return { ...checkable(row), id: row.resume_id };
 }
 
-/** The resume that a candidate applies with where none is chosen; undefined for who has none. */
+/** The candidate's default resume; undefined if there is none. */
 export async function findOwnDefault(
   database: Kysely<Tables>,
   userId: string,
@@ -99,7 +99,7 @@ export async function findOwnDefault(
   return row && { ...checkable(row), id: row.resume_id };
 }
 
-/** The resume of a request for a review, as it was when it was asked for; undefined for one that was withdrawn. */
+/** The resume of a review request as it was at the time of the request; undefined after a withdrawal. */
 export async function findReviewedResume(
   database: Kysely<Tables>,
   reviewId: string,

@@ -11,7 +11,7 @@ const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at));
 const verbs = ['Managed', 'Built', 'Led', 'Trained', 'Created', 'Improved', 'Tested', 'Wrote', 'Ran', 'Sold'];
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'results-few-figures': {
     found: { positions: [position(many(8, (at) => `${verbs[at]} the stock of the shops`))] },

@@ -25,7 +25,7 @@ async function candidateWith(name: string) {
 }
 
 describe('[C-6] the check of a resume', () => {
-  test('gives a score with its sum, findings at their places, and what a program would store', async () => {
+  test('returns the score, findings with positions, and the fields a program would store', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     const { check, sheet, resume, comparison } = await checkOf(owner, id);
     expect(resume).toMatchObject({ id, name: 'left-sidebar-berlin.pdf' });
@@ -38,7 +38,7 @@ describe('[C-6] the check of a resume', () => {
     expect(comparison).toBeNull();
   });
 
-  test('is kept: it is the same again, and the file is not needed for it', async () => {
+  test('is stored: a second call returns the same without reading the file', async () => {
     const { owner, id } = await candidateWith('date-rail-lyon');
     const first = await checkOf(owner, id);
     const rows = await context.database
@@ -58,7 +58,7 @@ describe('[C-6] the check of a resume', () => {
     expect(await checkOf(owner, id)).toEqual(first);
   });
 
-  test('of rules that have changed is found anew', async () => {
+  test('is recomputed when the rules have changed', async () => {
     const { owner, id } = await candidateWith('latex-article-pune');
     const first = await checkOf(owner, id);
     await context.database
@@ -69,7 +69,7 @@ describe('[C-6] the check of a resume', () => {
     expect((await checkOf(owner, id)).check?.score).toBe(first.check?.score);
   });
 
-  test('of a file that cannot be read says why, and a person can review it all the same', async () => {
+  test('of an unreadable file returns the reason, and a reviewer can still review it', async () => {
     const owner = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId: owner.id });
     const { check, sheet } = await checkOf(owner, id);
@@ -99,7 +99,7 @@ describe('[C-6] the check of a resume', () => {
     });
   });
 
-  test('[A-10] of another candidate does not exist, as the resume or as the version it is compared with', async () => {
+  test('[A-10] of another candidate is not found, as the resume or as the compared version', async () => {
     const { owner, id } = await candidateWith('projects-only-recife');
     const other = await createResume(context.services);
     expect((await get(`/resumes/${other.id}/check`, owner)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('[C-6] the check of a resume', () => {
     expect((await get(`/jobs/${job.id}/resume-match?resume=${other.id}`, owner)).status).toBe(404);
   });
 
-  test('counts what is read anew, and not what is kept', async () => {
+  test('counts new readings against the limit, and not stored ones', async () => {
     const { owner, id } = await candidateWith('one-line-headers-busan');
     const consume = vi.spyOn(context.services.rateLimits, 'consume');
     await checkOf(owner, id);
@@ -120,7 +120,7 @@ describe('[C-6] the check of a resume', () => {
     consume.mockRestore();
   });
 
-  test('[A-10] goes with the file', async () => {
+  test('[A-10] is deleted with the file', async () => {
     const { owner, id } = await candidateWith('altacv-like-krakow');
     await checkOf(owner, id);
     const { file_id } = await context.database
@@ -138,7 +138,7 @@ describe('[C-6] the check of a resume', () => {
 });
 
 describe('[C-6] keywords', () => {
-  test('are those of open postings of the title, with how many ask for each, and where the resume shows them', async () => {
+  test('come from open postings with the title, with counts and the resume’s lines', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     for (const skills of [['Kotlin', 'COBOL'], ['kotlin'], ['Kotlin', 'SQL'], []]) {
       await createJob(context.services, { title: 'Backend Developer', skills });
@@ -157,7 +157,7 @@ describe('[C-6] keywords', () => {
     });
   });
 
-  test('of a title that no posting has are none', async () => {
+  test('are empty for a title without postings', async () => {
     const { owner, id } = await candidateWith('date-rail-lyon');
     const { data } = (await get(`/resumes/${id}/keywords?title=Zookeeper of dragons`, owner)).body as {
       data: Keywords;
@@ -168,7 +168,7 @@ describe('[C-6] keywords', () => {
 });
 
 describe('[C-6] the match with a job', () => {
-  test('says what of its requirements the resume shows, where, and what is missing', async () => {
+  test('returns which requirements the resume meets, where, and which are missing', async () => {
     const { owner, id } = await candidateWith('left-sidebar-berlin');
     const job = await createJob(context.services, {
       title: 'Developer',
@@ -190,7 +190,7 @@ describe('[C-6] the match with a job', () => {
     expect(standing('25 years of experience')?.reason).toMatch(/add up to about \d+ years/);
   });
 
-  test('is none for who has no resume, and none with a job that is not there', async () => {
+  test('is not found without a resume or for an unknown job', async () => {
     const owner = await createCandidate(context.services);
     const job = await createJob(context.services);
     expect((await get(`/jobs/${job.id}/resume-match`, owner)).body).toEqual({ data: null });

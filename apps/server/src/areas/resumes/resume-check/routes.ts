@@ -24,7 +24,7 @@ import { prepareText, placeOf, type FileFacts } from './text-rules.ts';
 
 const placesOfSkill = 3;
 
-/** The instant check of one's own resumes, and how they stand to postings. */
+/** The instant check of a candidate's own resumes, and their match with postings. */
 export function resumeCheckRoutes(app: App, services: Services, index: JobIndex): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
@@ -64,7 +64,7 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
   });
 }
 
-/** How a resume stands to a posting; of one that cannot be read only why. */
+/** How a resume matches a posting; for an unreadable file, only the reason. */
 function presentMatch(job: WantedJob, resume: OwnResume, { resume: read, failure }: Reading): JobMatch {
   const { id, name } = resume;
   const none = { skillsShown: 0, skillsAsked: 0, requirements: [] };
@@ -75,7 +75,7 @@ function presentMatch(job: WantedJob, resume: OwnResume, { resume: read, failure
   };
 }
 
-/** What postings of a title ask for, and where a resume shows it. */
+/** What postings with a title ask for, and where a resume shows it. */
 function presentKeywords(
   { title, postings, counted, skills, suggestions }: Demand,
   resume: ReadResume,
@@ -95,7 +95,7 @@ function presentKeywords(
   };
 }
 
-/** A checked resume for its owner, against an earlier version where one was asked for. */
+/** A checked resume for its owner, compared with an earlier version if one is requested. */
 function presentCheckedResume(
   resume: OwnResume,
   { reading, check }: CheckedFile,
@@ -125,7 +125,7 @@ function presentComparison(
   return { name, uploadedAt: uploadedAt.toISOString(), ...compared };
 }
 
-/** The lines and places of a resume as it was read. */
+/** The lines of a resume as parsed, with their positions. */
 function presentReadSheet({ resume, failure }: Reading, extension: string): ResumeSheet {
   if (resume) return { format: resume.format, pages: resume.pages, problem: null };
   const format = extension === 'doc' || extension === 'docx' ? extension : 'pdf';

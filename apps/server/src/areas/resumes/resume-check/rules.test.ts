@@ -19,14 +19,14 @@ describe('[C-6] the check', () => {
     }
   });
 
-  test('finds nothing to mend in a plain resume, and says what works', () => {
+  test('finds nothing to fix in a plain resume, and reports its strengths', () => {
     const { score, findings } = check(createReadResume());
     expect(findings.filter(({ severity }) => severity !== 'good')).toEqual([]);
     expect(score).toBe(100);
     expect(findings.map(({ rule }) => rule)).toContain('contact-good');
   });
 
-  test('adds its score up: of each section its points less what was found there, never below nothing', () => {
+  test('sums the sections’ points minus their findings, never below zero', () => {
     const { score, sections, findings } = check(
       createReadResume({
         contact: { email: null },
@@ -45,7 +45,7 @@ describe('[C-6] the check', () => {
     expect(sections[0]).toEqual({ section: 'contact', of: 15, points: 5, isJudged: true });
   });
 
-  test('judges the words of English resumes alone, and says so in the sum', () => {
+  test('judges the wording of English resumes only, and shows that in the score', () => {
     const german = createReadResume({
       summary: [
         'Leiterin des Lagers mit Verantwortung für das Team und die Planung der Schichten bei der Firma',
@@ -70,7 +70,7 @@ describe('[C-6] the check', () => {
     expect(score).toBe(100);
   });
 
-  test('shows what was found at its place, with the words that stand there', () => {
+  test('shows each finding at its position, with the text there', () => {
     const finding = findingOf('wording-technologies', { tail: ['Built pages with Javascript and Github'] });
     expect(finding).toMatchObject({
       count: 2,
@@ -82,19 +82,19 @@ describe('[C-6] the check', () => {
     });
   });
 
-  test('mends a line by rule only where that is honest', () => {
+  test('suggests a rewritten line only if the rule is safe', () => {
     const bullets = (text: string) => ({
       positions: [{ title: 'Clerk', company: 'Bank', ...datesOf('Jan 2019', 'Dec 2020'), bullets: [text] }],
     });
     const mended = (text: string) => findingOf('wording-weak-openings', bullets(text))?.example;
     expect(mended('Responsible for managing a team of 5')?.after).toBe('Managed a team of 5');
     expect(mended('Responsible for planning the shifts')?.after).toBe('Planned the shifts');
-    // A second verb would keep its form, and a noun has none.
+    // A second verb would keep its form, and a noun cannot be rewritten.
     expect(mended('Responsible for managing shops and training staff')).toBeNull();
     expect(mended('Responsible for the budget of the shop')).toBeNull();
   });
 
-  test('looks at a text of any size in bounds', () => {
+  test('checks a text of any size within limits', () => {
     const line = 'a '.repeat(40_000);
     const resume = createReadResume({ tail: Array.from({ length: 3000 }, () => line) });
     expect(check(resume).facts.words).toBeLessThan(100_000);
@@ -105,7 +105,7 @@ describe('[C-6] the check', () => {
     expect(check(createReadResume({ positions })).facts.positions).toBe(20_000);
   });
 
-  test('reads a name of a file that could be read in two to the two hundredth ways in one', () => {
+  test('splits a file name with 2^200 possible readings in one pass', () => {
     const named = (name: string) => findingOf('layout-file-name', {}, name);
     expect(named(`${'1'.repeat(200)}x.pdf`)).toBeUndefined();
     expect(named(`${'vrevnewcv'.repeat(20)}!.pdf`)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('[C-6] the check', () => {
 });
 
 describe('[C-6] before and after', () => {
-  test('what was mended, what is left, and what is new', () => {
+  test('lists fixed, remaining and new findings', () => {
     const before = check(
       createReadResume({
         contact: { phone: null },
@@ -133,7 +133,7 @@ describe('[C-6] before and after', () => {
   });
 });
 
-test('[C-6, L-11] the same file gives the same result, and nothing is found without evidence', async () => {
+test('[C-6, L-11] the same file gives the same result, and every finding has evidence', async () => {
   const names = (await readdir(new URL('../../../testing/resumes/', import.meta.url))).filter((name) =>
     name.endsWith('.pdf'),
   );
@@ -141,7 +141,7 @@ test('[C-6, L-11] the same file gives the same result, and nothing is found with
   for (const [at, name] of names.entries()) {
     const { resume } = await readFixture(name);
     const result = check(resume, name);
-    // That the same bytes are read alike has a test of its own: two are enough here.
+    // Another test covers that the same bytes are read alike: two are enough here.
     const again = at < 2 ? await readFixtureAgain(name) : structuredClone(resume);
     expect(check(again, name)).toEqual(result);
     const ids = new Set(resume.pages.flatMap(({ lines }) => lines.map(({ id }) => id)));
@@ -149,7 +149,7 @@ test('[C-6, L-11] the same file gives the same result, and nothing is found with
       expect(seen).not.toMatch(/undefined|null|NaN|“”/);
       for (const { line, quote } of places) expect([ids.has(line ?? ''), quote !== '']).toEqual([true, true]);
     }
-    // None of these people has anything to be ashamed of.
+    // None of these resumes has a serious problem.
     expect(result.findings.filter(({ severity }) => severity === 'high')).toEqual([]);
   }
 }, 120_000);

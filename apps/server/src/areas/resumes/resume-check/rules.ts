@@ -30,7 +30,7 @@ import { wordingRules } from './wording-rules.ts';
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|dozens?|hundreds|thousands|millions|half|halved|doubled|tripled|quadrupled|twice|third|quarter|quarterly savings|first|zero)\b/i;
 
-/** A line of fewer words is a label rather than an account. */
+/** A line with fewer words is a label, not a description. */
 const wordsOfAccount = 4;
 
 const accountsOf = ({ bullets }: ResumeText) =>
@@ -42,7 +42,7 @@ const fewShare = 0.3;
 
 const goodShare = 0.4;
 
-/** Taken off where not one line has a figure. */
+/** The penalty if no line has a figure. */
 const maxPoints = 10;
 
 const question =
@@ -92,7 +92,7 @@ export const checkRules: readonly CheckRule[] = [
   ...resultRules,
 ];
 
-/** What the rules find in a resume. The same file gives the same result on any day. */
+/** The findings of all rules. The same file gives the same result on any day. */
 export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
   const text = prepareText(resume, file);
   const findings = orderFindings(checkRules.flatMap((rule) => applyRule(rule, text) ?? []));
@@ -113,7 +113,7 @@ export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
   };
 }
 
-/** By section; in each, what costs most first. */
+/** By section; within a section, the largest penalty first. */
 function orderFindings(findings: readonly CheckFinding[]): CheckFinding[] {
   const section = (finding: CheckFinding) =>
     checkSections.findIndex(({ value }) => value === finding.section);
@@ -138,14 +138,14 @@ function scoreSections(findings: readonly CheckFinding[], isEnglish: boolean): S
   });
 }
 
-/** The points of what was judged, out of a hundred. */
+/** The sum of the judged sections' scores, scaled to a hundred. */
 function sumUp(sections: readonly SectionScore[]): number {
   const judged = sections.filter(({ isJudged }) => isJudged);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return Math.round((100 * sum(judged.map(({ points }) => points))) / sum(judged.map(({ of }) => of)));
 }
 
-/** Whether a text says how much, how many or how often. Years, versions and names with digits do not. */
+/** Whether a text states a quantity. Years, versions and names with digits do not count. */
 function hasFigure(text: string): boolean {
   if (numberWords.test(text)) return true;
   let rest = text;
@@ -195,10 +195,7 @@ function seeFigures(text: ResumeText): Seen | undefined {
 
 type Changes = Pick<CheckComparison, 'mended' | 'remaining' | 'new'>;
 
-/**
- * What became of the findings of an earlier version. What only says that something works is no finding to
- * mend.
- */
+/** How the findings changed since an earlier version. Positive findings are left out: they need no fix. */
 export function compareChecks(before: ResumeCheck, after: ResumeCheck): Changes {
   const [old, now] = [problemsOf(before), problemsOf(after)];
   const compared = (finding: CheckFinding): ComparedFinding => ({

@@ -3,24 +3,24 @@ import { findAlternatives } from '../../search/lexicon/synonym-rules.ts';
 import { spellingsOf } from './technology-rules.ts';
 import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';
 
-/** Where a skill stands in a resume, and what that is worth. */
+/** Where a resume shows a skill, and how strong that evidence is. */
 export interface SkillStanding {
   standing: Extract<MatchStanding, 'strong' | 'partial' | 'missing'>;
   reason: string;
   lines: readonly string[];
 }
 
-/** Names that are also plain words or letters: they count where they are listed as a skill, and nowhere else. */
+/** Skill names that are also plain words or letters: they count only in a list of skills. */
 const plainWords = new Set(
   'c r go d f q word excel access express swift rust ruby spark spring oracle flask react chef puppet salt julia scheme snap unity outlook teams slack sketch notion segment helm argo fix ml ai ip pr hr it design sales writing research support english risk word bash claude cursor copilot bedrock concur windows optimization statistics'.split(
     ' ',
   ),
 );
 
-/** A requirement is looked for in so many of its ways to be written. */
+/** The maximum number of spellings searched for per requirement. */
 const maxNames = 12;
 
-/** Whether a resume shows a skill: at work, or only in a list. */
+/** Whether a resume shows a skill, in its positions or only in a list. */
 export function findSkill(text: ResumeText, skill: string): SkillStanding {
   const names = namesOf(skill);
   const listed = text.resume.skills
@@ -46,7 +46,7 @@ export function findSkill(text: ResumeText, skill: string): SkillStanding {
   return { standing: 'missing', reason: 'No line of the resume names it', lines: [] };
 }
 
-/** The skill, what it is also called, and how it is otherwise written. */
+/** The skill, its synonyms and its other spellings. */
 function namesOf(skill: string): readonly string[] {
   const same = findAlternatives(skill.split(/\s+/))?.same ?? [];
   return [...new Set([skill, ...same, ...spellingsOf(skill)])].slice(0, maxNames);
@@ -55,8 +55,8 @@ function namesOf(skill: string): readonly string[] {
 const fold = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** "SQL", "SQL (PostgreSQL)" and "Advanced SQL" name it; "NoSQL" does not. */
-function isSame(wanted: string, listed: string): boolean {
-  const [name, entry] = [fold(wanted), fold(listed)];
+function isSame(skill: string, listed: string): boolean {
+  const [name, entry] = [fold(skill), fold(listed)];
   return entry === name || (name.length > 2 && pattern(name).test(entry));
 }
 

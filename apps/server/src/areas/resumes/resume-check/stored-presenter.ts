@@ -2,10 +2,10 @@ import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { StoredField } from '@waymark/contract/resumes/resume-check';
 import { plural, shorten } from './text-rules.ts';
 
-/** Of longer lists the beginning is shown, and how many more there are. */
+/** Longer lists are cut to this length and end with the number of items left out. */
 const listed = 30;
 
-/** What software of an employer would keep of a resume, field by field, as far as our own reader goes. */
+/** The fields an employer's software would extract from a resume, according to our own reader. */
 export function presentStored(resume: ReadResume): StoredField[] {
   const { contact, positions, education, skills, languages, certifications, projects } = resume;
   const own = (label: string, value: string | null | undefined) => field('Contact', label, value);

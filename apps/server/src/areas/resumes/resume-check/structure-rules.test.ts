@@ -17,7 +17,7 @@ const position = (bullets: string[], start = 'Jan 2019', end = 'Dec 2020') => ({
 const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at));
 
-/** Each rule with a resume in which it finds something, and one close to it that has nothing to mend. */
+/** Each rule with a resume that has its finding, and a similar one without. */
 const cases: Record<string, { found: ShortResume; not: ShortResume; file?: string; notFile?: string }> = {
   'structure-experience-missing': {
     found: { positions: [] },
@@ -61,7 +61,7 @@ test.each(Object.entries(cases))('[C-6] %s', (rule, { found, not, file, notFile 
   expect(findingOf(rule, not, notFile), 'where it is not').toBeUndefined();
 });
 
-test('[C-6] education before experience is said of those whose school is long past', () => {
+test('[C-6] education before experience is reported if school ended long ago', () => {
   const order = (end: string) => {
     const resume = createReadResume({
       education: [{ degree: 'BSc', institution: 'NTNU', ...datesOf('Aug 2012', end) }],

@@ -68,7 +68,7 @@ function findNoHeadings({ resume, words }: ResumeText): Seen | undefined {
   };
 }
 
-/** So long after the last year of school people look at the work first. */
+/** This long after the last year of school, recruiters look at the work first. */
 const monthsSinceSchool = 36;
 
 function findSchoolFirst({ resume, file }: ResumeText): Seen | undefined {
@@ -89,7 +89,7 @@ function findSchoolFirst({ resume, file }: ResumeText): Seen | undefined {
   };
 }
 
-/** On so many pages a person of some years fits. */
+/** The number of pages that is enough after some years of work. */
 const pagesEnough = 2;
 
 function findTooLong({ resume, words, isEnglish }: ResumeText): Seen | undefined {
@@ -147,7 +147,8 @@ function findLongSummary({ resume, byId }: ResumeText): Seen | undefined {
 function findSilentPosition({ resume }: ResumeText): Seen | undefined {
   const [first, ...others] = resume.positions;
   if (!first?.title || !first.company || first.bullets.length > 0) return undefined;
-  // Where nothing is said of any position, a program may have lost it all; where roles share a text, it is one of them.
+  // If no position has a text, parsing may have lost it; if several roles share a text, only one of them has
+  // it.
   const described = others.filter(({ bullets }) => bullets.length > 1);
   if (described.length === 0 || others[0]?.company === first.company) return undefined;
   if (!isOpenEnd(first.end) && first.end === null) return undefined;

@@ -13,7 +13,7 @@ interface Misspelt {
   text: string;
 }
 
-/** Not in addresses, handles and names of files, which are written as they have to be. */
+/** Not in URLs, handles and file names, whose spelling is fixed. */
 const around = '[\\p{L}\\p{N}@/_-]';
 const patterns = technologyNames.map(({ right, wrong, url }) => {
   const names = wrong
@@ -26,10 +26,10 @@ const patterns = technologyNames.map(({ right, wrong, url }) => {
   };
 });
 
-/** Names of technologies that are not written as their makers write them, each once in a line. */
+/** Technology names in an unofficial spelling, each reported once per line. */
 export function findMisspelt(lines: readonly PlacedLine[]): Misspelt[] {
   return lines.flatMap(({ id, text }) => {
-    // In capitals or in small letters throughout, nothing is written in anybody's way.
+    // A line in all capitals or all lower case shows no one's spelling.
     if (!/\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text)) return [];
     return patterns.flatMap(({ right, url, pattern }) => {
       const written = pattern.exec(text)?.[0];
@@ -42,17 +42,17 @@ const canonical = new Map(
   technologyNames.flatMap(({ right, wrong }) => wrong.map((name) => [name.toLowerCase(), right] as const)),
 );
 
-/** Other ways of writing a name, its own left out. */
+/** Other spellings of a name, without the official one. */
 export function spellingsOf(name: string): readonly string[] {
   const right = canonical.get(name.toLowerCase()) ?? name;
   const known = technologyNames.find((one) => one.right.toLowerCase() === right.toLowerCase());
   return known ? [known.right, ...known.wrong] : [];
 }
 
-/** A name as its makers write it, how it is written otherwise, and where they write it. */
+/** A name in its makers' spelling, its other spellings, and the source for the official one. */
 interface TechnologyName {
   right: string;
-  /** Compared letter by letter, capitals included. */
+  /** Compared with case. */
   wrong: readonly string[];
   url: string;
 }

@@ -9,22 +9,22 @@ export interface PlacedLine extends ReadLine {
   page: number;
 }
 
-/** What a position or project says of the work, with the lines that it was printed on. */
+/** A statement about a position or project, with the lines it is printed on. */
 export interface Bullet {
   text: string;
   lines: readonly string[];
-  /** Undefined for one of a project. */
+  /** Undefined in a project. */
   position: ReadPosition | undefined;
 }
 
-/** What is known of a file beside what was read of it. */
+/** Facts about a file beside its content. */
 export interface FileFacts {
   name: string;
-  /** "Today" of the rules: the same file gives the same result on any day. */
+  /** "Today" for the rules, so that the same file always gives the same result. */
   uploadedAt: Date;
 }
 
-/** A resume as the rules look at it. */
+/** A resume in the form that the rules work on. */
 export interface ResumeText {
   resume: ReadResume;
   file: FileFacts;
@@ -35,7 +35,7 @@ export interface ResumeText {
   isEnglish: boolean;
 }
 
-/** Far more than a resume has: what is beyond is not looked at, so that no file takes long. */
+/** Far above any real resume: lines beyond this are ignored, so that no file takes long. */
 const maxLines = 1500;
 const maxLine = 1000;
 const maxLetters = 120_000;
@@ -57,7 +57,7 @@ export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
   };
 }
 
-/** Rules compare what is read with each other: what they look at is bounded once, here. */
+/** Rules compare parts of the text with each other, so the input is bounded once, here. */
 function withinBounds(resume: ReadResume): ReadResume {
   const kept = new Set<string>();
   const pages = boundPages(resume.pages);
@@ -106,7 +106,7 @@ function listBullets(
   return found.slice(0, maxBullets).map(({ text, one, position }) => place(text, one.lines, position));
 }
 
-/** The lines that a text was printed on: those whose letters are a part of it. */
+/** The lines a text was printed on: those whose letters are part of it. */
 function findLines(
   text: string,
   ids: readonly string[],
@@ -120,7 +120,7 @@ function findLines(
   return lines.length > 0 ? lines : ids.slice(0, 1);
 }
 
-/** Without spaces, bullets and the hyphens at which lines were broken. */
+/** The letters without spaces, bullets and hyphens at line ends. */
 const lettersOf = (text: string) =>
   text
     .slice(0, maxLine)
@@ -131,7 +131,7 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0;
 }
 
-/** The place of a line; undefined for a line that is not there. */
+/** The position of a line; undefined if there is no such line. */
 export function placeOf({ byId }: Pick<ResumeText, 'byId'>, lineId: string): Anchor | undefined {
   const line = byId.get(lineId);
   if (!line) return undefined;

@@ -17,7 +17,7 @@ function gerundOf(base: string): string {
 
 const rows = readDataRows('resumes/verbs.tsv');
 const verbs: readonly Verb[] = rows.map(([base = '', past]) => ({ base, past: past || pastOf(base) }));
-/** Verbs that are as often a noun or a name: alone at the beginning they say nothing of the tense. */
+/** Verbs that are as often nouns or names: alone at the beginning they do not show the tense. */
 const ambiguous = new Set(rows.flatMap(([base = '', , kind]) => (kind === 'noun' ? [base] : [])));
 const byBase = new Map(verbs.map((verb) => [verb.base, verb]));
 const byPast = new Map(verbs.map((verb) => [verb.past, verb]));
@@ -31,35 +31,35 @@ const byGerund = new Map(
 
 const firstWord = (text: string) => /^[^\p{L}]*([\p{L}-]+)/u.exec(text)?.[1] ?? '';
 
-/** The base of the verb in the past that a text begins with; undefined where it begins otherwise. */
+/** The base form of the past tense verb that a text begins with, if any. */
 export function openingPast(text: string): string | undefined {
   const word = firstWord(text).toLowerCase();
   return byPast.get(word)?.base;
 }
 
-/** The verb of the present that a text begins with; undefined where the word may be a noun as well. */
+/** The present tense verb that a text begins with; undefined if the word may be a noun. */
 export function openingPresent(text: string): Verb | undefined {
   const word = firstWord(text).toLowerCase();
   const verb = byBase.get(word);
   if (!verb || byPast.has(word)) return undefined;
   if (!ambiguous.has(word)) return verb;
-  // "Design and implement services", "Lead a team": what follows says that it is a verb.
+  // "Design and implement services", "Lead a team": the next words show that it is a verb.
   const next = /^[^\p{L}]*[\p{L}-]+(?:,| and| or)?\s+([\p{L}-]+)/u.exec(text)?.[1] ?? '';
   const isVerb = /^(?:a|an|the|all|our|new|multiple)$/.test(next) || byBase.has(next);
   return isVerb ? verb : undefined;
 }
 
-/** The past of a verb in its form with -ing; undefined for one that the list does not know. */
+/** The past tense of a verb in its -ing form; undefined for unlisted verbs. */
 export function pastOfGerund(word: string): string | undefined {
   return byGerund.get(word.toLowerCase())?.past;
 }
 
-/** The base of a verb in its form with -ing. */
+/** The base form of a verb in its -ing form. */
 export function baseOfGerund(word: string): string | undefined {
   return byGerund.get(word.toLowerCase())?.base;
 }
 
-/** The same text, begun in the past. */
+/** The same text, beginning in the past tense. */
 export function inPast(text: string, { past }: Verb): string {
   const word = firstWord(text);
   const at = text.indexOf(word);

@@ -25,7 +25,7 @@ function findWeakOpenings({ bullets }: ResumeText): Seen | undefined {
   };
 }
 
-/** "Responsible for managing a team" is "Managed a team"; undefined where that cannot be said by rule. */
+/** "Responsible for managing a team" becomes "Managed a team"; undefined if no rule can rewrite the text. */
 function strengthen({ text, position }: Bullet): string | undefined {
   const [, gerund = '', rest = ''] =
     /^[^\p{L}]*(?:responsible for|tasked with|in charge of|involved in)\s+(?:the\s+)?(\p{L}+ing)\s+(.+)$/isu.exec(
@@ -33,7 +33,7 @@ function strengthen({ text, position }: Bullet): string | undefined {
     ) ?? [];
   const isNow = position !== undefined && isOpenEnd(position.end);
   const verb = isNow ? baseOfGerund(gerund) : pastOfGerund(gerund);
-  // A second verb in the sentence would keep its form.
+  // A second verb in the sentence would keep its -ing form.
   if (verb === undefined || /\b(?:and|or|,)\s+\p{L}+ing\b/u.test(rest)) return undefined;
   return `${capitalize(verb)} ${rest}`;
 }
@@ -54,7 +54,7 @@ function findFirstPerson({ bullets }: ResumeText): Seen | undefined {
   };
 }
 
-/** "I led a team" is "Led a team". */
+/** "I led a team" becomes "Led a team". */
 function withoutPerson(before: string): Seen['example'] {
   const rest = /^I (\p{Ll}.*)$/su.exec(before)?.[1];
   if (rest === undefined || /\b(?:I|my|me)\b/.test(rest) || /^(?:am|was|have|had|will|can)\b/.test(rest))
@@ -71,7 +71,7 @@ function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
     return verb ? [{ bullet, verb }] : [];
   });
   const [first] = present;
-  // One alone may be a noun.
+  // A single match may be a noun.
   if (!first || present.length < 2) return undefined;
   const before = trimBullet(first.bullet.text);
   const isOneVerb = !/^[\p{L}-]+(?:,| and| or)\s/u.test(before);
@@ -84,7 +84,7 @@ function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
   };
 }
 
-/** A verb that opens fewer lines than this is not noticed. */
+/** A verb is reported when it opens at least this many lines. */
 const repeats = 4;
 
 function findRepeatedVerbs({ bullets }: ResumeText): Seen | undefined {
@@ -141,7 +141,7 @@ const doubled =
   /(?<![\p{L}'’-])(the|a|an|and|of|to|in|for|with|on|at|by|is|was|were|from|as|our) \1(?![\p{L}'’-])/iu;
 
 function findDoubledWords({ lines }: ResumeText): Seen | undefined {
-  // "Vitamin A a day", "plan a and an": letters and names of one's own are written large.
+  // "Vitamin A a day", "plan a and an": letters and names are capitalized.
   const found = lines.filter(({ text }) => {
     const [pair = '', word = ''] = doubled.exec(text) ?? [];
     return pair !== '' && pair === `${word} ${word}`;
@@ -236,7 +236,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 4,
     isLanguage: true,
-    why: 'What has ended is told in the past: the present says that you do it still.',
+    why: 'Use the past tense for past work: the present tense says that you still do it.',
     source: guidelines.ncState,
     mend: 'Put these verbs into the past; the present is for the position you have.',
     find: findPresentOfPast,

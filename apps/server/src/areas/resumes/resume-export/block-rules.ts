@@ -3,7 +3,7 @@ import type { ContentEntry, ContentList, ContentSection } from './content-rules.
 import type { ContentLink } from './rules.ts';
 import { ink, muted, type TemplateStyle } from './style-constants.ts';
 
-/** What the blocks of a resume look like: the sizes of a template and the colour that was chosen. */
+/** The appearance of a resume's blocks: the template's sizes and the chosen colour. */
 export interface Look {
   style: TemplateStyle;
   accent: string;
@@ -12,7 +12,7 @@ export interface Look {
 /** A section with its heading. */
 export function sectionBlocks(section: ContentSection, look: Look): SheetBlock[] {
   const [first, ...more] = contentBlocks(section, look);
-  // What follows a heading stands close to it; a rule below it has its own space.
+  // Text follows closely below a heading; a rule below the heading brings its own space.
   const above = look.style.heading.hasRule ? 1.5 : 3.5;
   return [headingBlock(section.heading, look), ...(first ? [{ ...first, above }] : []), ...more];
 }
@@ -40,7 +40,7 @@ function paragraph(text: string, { style }: Look): SheetBlock {
   return { role: 'P', spans: [{ text, font: 'regular', size, color: ink }], lineHeight, above };
 }
 
-/** Items behind the name of their group. */
+/** A list of items, preceded by the name of their group. */
 function listBlock({ label, items }: ContentList, look: Look): SheetBlock {
   const { size } = look.style.text;
   const block = paragraph(items.join(', '), look);
@@ -71,7 +71,7 @@ function bulletBlock(text: string, look: Look): SheetBlock {
   };
 }
 
-/** The title with its dates, and below it who it was for and where. */
+/** The title with its dates, then the organization and the place. */
 function headerBlocks(entry: ContentEntry, look: Look): SheetBlock[] {
   const { style } = look;
   const title = titleBlock([titleSpan(entry.title, look)], entry, look);
@@ -80,7 +80,7 @@ function headerBlocks(entry: ContentEntry, look: Look): SheetBlock[] {
   return [title, { role: 'P', spans, lineHeight: style.entry.lineHeight, above: 0 }];
 }
 
-/** "Title · Organization · Place", which goes on below where it does not fit. */
+/** "Title · Organization · Place" on one line, wrapped if it does not fit. */
 function oneLineHeader(entry: ContentEntry, look: Look): SheetBlock {
   const more = organizationSpans(entry, look, 'regular');
   const [first, ...others] = more;

@@ -25,7 +25,7 @@ export async function saveExportChoices(
     .execute();
 }
 
-/** Prints a candidate's resume and puts it among the files to apply with; gives the id of that resume. */
+/** Prints a candidate's resume, stores it as one to apply with, and returns its id. */
 export async function savePrintedResume(
   services: Services,
   userId: string,

@@ -1,13 +1,13 @@
-/** What printing one resume may take. */
+/** Limits for printing one resume. */
 export const printingLimits = { seconds: 10, megabytes: 256 } as const;
 export const printingsAtOnce = 2;
-/** Who comes after so many others is told to come again. */
+/** The maximum length of the queue; later callers have to retry. */
 export const printingsWaiting = 40;
 
-/** What reading one file to import may take, whatever is in it. */
+/** Limits for reading one file to import, whatever its content. */
 export const importLimits = { seconds: 10, megabytes: 256 } as const;
 
-/** LinkedIn's own export has some 50 files; the larger one has a few hundred pictures beside them. */
+/** LinkedIn's own export has about 50 files; its larger variant has a few hundred pictures too. */
 export const archiveLimits = {
   entries: 2000,
   bytes: 8 * 1024 * 1024,
@@ -15,7 +15,7 @@ export const archiveLimits = {
   cellCharacters: 20_000,
 } as const;
 
-/** How many values of a file that are left out are listed. */
+/** How many of the values left out of a file are listed. */
 export const leftOutShown = 30;
 
 export const monthNames = [

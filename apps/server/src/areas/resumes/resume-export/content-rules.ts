@@ -3,13 +3,13 @@ import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-re
 import { contactItems, plainAddress, webLink, formatDay, formatSpan, type ContentLink } from './rules.ts';
 
 /*
- * What a resume says, in the order in which it is read, whatever it is printed as: every template and both formats
- * begin here.
+ * The content of a resume in reading order, independent of the output: all templates and both formats start
+ * from it.
  */
 
 export interface ContentEntry {
   title: string;
-  /** Who it was done for, at or with. */
+  /** The organization it was done for, at or with. */
   organization: ContentLink;
   place: string;
   dates: string;
@@ -41,7 +41,7 @@ export interface SectionChoices {
   hidden: readonly PrintedSection[];
 }
 
-/** A resume as it is printed. Sections that say nothing are left out. */
+/** A resume in its printed form. Empty sections are left out. */
 export function describeResume(resume: JsonResume, { order, hidden }: SectionChoices): ResumeContent {
   const keys = [...new Set([...order, ...printedSectionKeys])].filter((key) => !hidden.includes(key));
   return {
@@ -55,7 +55,7 @@ export function describeResume(resume: JsonResume, { order, hidden }: SectionCho
   };
 }
 
-/** The sections that say anything. */
+/** The sections that have content. */
 export function filledSections(resume: JsonResume): PrintedSection[] {
   return printedSectionKeys.filter((key) => !isEmpty(describeSection[key](resume)));
 }
@@ -136,7 +136,7 @@ const describeSection: Record<PrintedSection, (resume: JsonResume) => SectionCon
 
 type Described = { [Field in keyof ContentEntry]?: ContentEntry[Field] | undefined };
 
-/** Entries with everything that was not said as empty, and none that say nothing. */
+/** Entries with missing fields as empty texts; entries without content are left out. */
 function entries<T>(list: readonly T[] | undefined, describe: (one: T) => Described): SectionContent {
   const described = (list ?? [])
     .map(describe)
@@ -151,13 +151,13 @@ function entries<T>(list: readonly T[] | undefined, describe: (one: T) => Descri
   return { kind: 'entries', entries: described.map(namedFirst).map(pointBriefly).filter(saysAnything) };
 }
 
-/** What has no title of its own is called by its organization. */
+/** An entry without a title uses its organization as the title. */
 function namedFirst(entry: ContentEntry): ContentEntry {
   const { title, organization } = entry;
   return title ? entry : { ...entry, title: organization.text, organization: { ...organization, text: '' } };
 }
 
-/** What takes no more than a few words is a point: as a paragraph it would look like a part of the header. */
+/** A few words become a bullet point: as a paragraph they would look like part of the header. */
 function pointBriefly(entry: ContentEntry): ContentEntry {
   const isBrief = (text: string) => {
     const words = text.split(' ').length;
@@ -170,7 +170,7 @@ function pointBriefly(entry: ContentEntry): ContentEntry {
   };
 }
 
-/** What an employer does, said before what one did there. */
+/** The employer's description precedes the candidate's own text. */
 function joinSentence(about = '', [first = '', ...more]: string[]): string[] {
   if (!about || !first) return [about, first, ...more];
   return [`${about}${/[.!?]$/.test(about) ? '' : '.'} ${first}`, ...more];
@@ -180,7 +180,7 @@ function saysAnything({ title, paragraphs, bullets }: ContentEntry): boolean {
   return title !== '' || paragraphs.length > 0 || bullets.length > 0;
 }
 
-/** Groups of skills under their names, and before them those that stand alone. */
+/** Skill groups under their names, preceded by the ungrouped skills. */
 function describeSkills(skills: NonNullable<JsonResume['skills']>): ContentList[] {
   const alone = skills.filter(({ keywords = [] }) => keywords.length === 0);
   const groups = skills.filter(({ keywords = [] }) => keywords.length > 0);
@@ -205,7 +205,7 @@ function withAside(text = '', aside = ''): string {
   return text && aside ? `${text} (${aside})` : text || aside;
 }
 
-/** A grade has a figure in it; what else is said of the degree explains itself. */
+/** A grade contains a figure and needs a label; any other text about the degree explains itself. */
 function gradeOf(score = ''): string {
   return /^\S*\d\S*( \(.*\))?$/.test(score) ? `Grade: ${score}` : score;
 }
@@ -214,12 +214,12 @@ function labelled(label: string, items: readonly string[] = []): string {
   return items.length > 0 ? `${label}: ${items.join(', ')}` : '';
 }
 
-/** Where there is an address and no name for it, the address is printed. */
+/** A link without a name is printed as its URL. */
 function link(text = '', url?: string): ContentLink {
   return { text: text || plainAddress(url), url: webLink(url) };
 }
 
-/** What an empty line or a line's end keeps apart. */
+/** Paragraphs, split at empty lines and line ends. */
 function paragraphsOf(text = ''): string[] {
   return text
     .split(/\n+/)

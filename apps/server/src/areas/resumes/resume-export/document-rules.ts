@@ -9,18 +9,18 @@ import { withoutEmpty } from './empty-rules.ts';
 import { nameOf, splitPlace, type Person } from './rules.ts';
 
 /*
- * My Resume as JSON Resume. A field that the standard lacks goes under `x-waymark`: other readers skip that key, and
- * ours brings back all that My Resume holds.
+ * My Resume as JSON Resume. Fields that the standard lacks go under `x-waymark`: other readers skip that key,
+ * and ours restores all of My Resume from it.
  */
 
 type Contact = ExportChoices['contact'];
 
 export interface ExportScope {
-  /** Desired Career Profile and Personal Details too, for a copy that only its owner gets. */
+  /** Includes Desired Career Profile and Personal Details, for a copy that only the owner gets. */
   withPersonal?: boolean;
 }
 
-/** My Resume and what the account says, as JSON Resume; what is private only where it is asked for. */
+/** My Resume and the account's data as JSON Resume; private data only on request. */
 export function toJsonResume(
   document: ResumeDocument,
   person: Person,
@@ -74,7 +74,7 @@ export function toJsonResume(
   return withoutEmpty(resume);
 }
 
-/** Short names for what projects are tagged with: ids of this board mean nothing elsewhere. */
+/** Short references for the entries that projects are tagged with: our ids mean nothing elsewhere. */
 function refsOf({ employment, education, projects }: ResumeDocument): ReadonlyMap<string, string> {
   const tags = new Set(projects.map(({ taggedWith }) => taggedWith));
   const tagged = [...employment, ...education].filter(({ id }) => tags.has(id));
@@ -87,13 +87,13 @@ interface Ongoing {
   isCurrent: boolean;
 }
 
-/** Whether something goes on, where the dates of the standard say otherwise. */
+/** Whether an entry is current, if the standard's dates say otherwise. */
 function currencyOf({ from, till, isCurrent }: Ongoing): JsonResumeExtension {
   return isCurrent === (from !== '' && till === '') ? {} : { isCurrent };
 }
 
 function privateOf({ desired, personal }: ResumeDocument): JsonResume['x-waymark'] {
-  // What is empty goes with `withoutEmpty`.
+  // `withoutEmpty` removes empty values later.
   return { desired, personal } as JsonResume['x-waymark'];
 }
 
@@ -118,7 +118,7 @@ function basicsOf(document: ResumeDocument, person: Person, contact: Contact): J
   };
 }
 
-/** The keys of `basics` that My Resume leaves to the account. */
+/** The keys of `basics` that come from the account, not from My Resume. */
 function listFromAccount({ basics, headline }: ResumeDocument, person: Person): string[] {
   const { email, city, region, countryCode } = basics;
   return [
@@ -128,7 +128,7 @@ function listFromAccount({ basics, headline }: ResumeDocument, person: Person): 
   ];
 }
 
-/** The account says its place in one line: "Leeds, England, United Kingdom". */
+/** The account stores its place in one line: "Leeds, England, United Kingdom". */
 function placeOf({ basics }: ResumeDocument, { location }: Person): JsonResumeBasics['location'] {
   const { city, region, countryCode } = basics;
   return city || region || countryCode ? { city, region, countryCode } : splitPlace(location);
@@ -175,7 +175,7 @@ function accomplishmentsOf(
   };
 }
 
-/** Key skills, and IT skills behind them. */
+/** Key skills, followed by IT skills. */
 function skillsOf({ skills, itSkills }: ResumeDocument): JsonResume['skills'] {
   return [
     ...skills.map(({ name, level, keywords }) => ({ name, level, keywords })),
@@ -192,7 +192,7 @@ function skillsOf({ skills, itSkills }: ResumeDocument): JsonResume['skills'] {
   ];
 }
 
-/** Projects, and what was made and shown. */
+/** Projects and accomplishments. */
 function projectsOf(document: ResumeDocument, refs: ReadonlyMap<string, string>): JsonResume['projects'] {
   return [
     ...document.projects.map((one) => ({

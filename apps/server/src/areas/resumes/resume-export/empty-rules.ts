@@ -1,4 +1,4 @@
-/** The same without what is empty: texts, lists and objects that say nothing. */
+/** The same value without empty texts, lists and objects. */
 export function withoutEmpty<T>(value: T): T {
   return (prune(value) ?? {}) as T;
 }

@@ -60,7 +60,7 @@ const tables: ZipEntry[] = [
 ];
 
 describe('[C-6] LinkedIn’s data export', () => {
-  test('is a resume: each table in its section, dates as exactly as they are said', async () => {
+  test('becomes a resume: each table in its section, dates in their original precision', async () => {
     const { source, resume, leftOut } = await read(zipBytes(tables));
     expect(source).toBe('linkedin');
     expect(leftOut).toEqual(['Profile.csv: birth date', 'Profile.csv: maiden name', 'Profile.csv: industry']);
@@ -107,7 +107,7 @@ describe('[C-6] LinkedIn’s data export', () => {
     ]);
   });
 
-  test('is found in the folder that some tools pack it into, and its paths lead nowhere', async () => {
+  test('is found in the folder that some tools add, and its paths are not followed', async () => {
     const { resume } = await read(zipBytes([{ ...profile, name: 'Basic_LinkedInDataExport/Profile.csv' }]));
     expect(resume.basics?.name).toBe('Ada Lovelace');
     await expect(
@@ -146,7 +146,7 @@ describe('[C-6] LinkedIn’s data export', () => {
     expect(failure).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(sentence) });
   });
 
-  test('takes the first rows of a table that has no end', async () => {
+  test('reads the first rows of an endless table', async () => {
     const content = `Name\n${Array.from({ length: 50_000 }, (_, at) => `Skill ${at}`).join('\n')}`;
     const { resume } = await read(zipBytes([profile, { name: 'Skills.csv', content }]));
     expect(resume.skills?.at(-1)).toEqual({ name: `Skill ${archiveLimits.rows - 1}` });

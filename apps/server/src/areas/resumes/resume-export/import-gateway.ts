@@ -7,7 +7,10 @@ import { importLimits, printingsAtOnce, printingsWaiting } from './constants.ts'
 
 const limit = pLimit(printingsAtOnce);
 
-/** Reads a JSON Resume or LinkedIn's data export in a thread with limits. Throws with one sentence at the field. */
+/**
+ * Reads a JSON Resume or LinkedIn's data export in a thread with limits. Throws a field error with one
+ * sentence.
+ */
 export async function readImport(path: string): Promise<ReadImport> {
   if (limit.pendingCount >= printingsWaiting)
     throw new AppError('unavailable', 'Many files are being read right now. Please try again in a minute.');

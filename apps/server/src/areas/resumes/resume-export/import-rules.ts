@@ -1,15 +1,15 @@
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeImport } from '@waymark/contract/resumes/resume-export/exports';
 
-/** What a file says of a person. */
+/** The data about a person in a file. */
 export interface ReadImport {
   source: ResumeImport['source'];
   resume: JsonResume;
-  /** What is left out, each with its place or the reason. */
+  /** The values left out, each with its path or the reason. */
   leftOut: string[];
 }
 
-/** Why a file was not read, in one sentence that names the place. */
+/** Why a file could not be read, in one sentence that names the place in it. */
 export interface ImportProblem {
   problem: string;
 }

@@ -16,7 +16,7 @@ import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
 import { quote } from './standard-reading-rules.ts';
 
-/** Whether an entry has nothing but the number that it was given here. */
+/** Whether an entry is empty except for the id assigned during the import. */
 const isSilent = (entry: unknown): boolean =>
   typeof entry === 'object' &&
   entry !== null &&
@@ -34,15 +34,15 @@ interface ImportedSections {
 }
 
 /**
- * A JSON Resume as sections of My Resume, those that it says anything of, and how it names the person where the
- * account says otherwise. An entry that My Resume has already keeps its id, as projects are tagged with it.
+ * A JSON Resume as sections of My Resume, only those with content, and the person's details that differ from
+ * the account. An entry that My Resume already has keeps its id, because projects are tagged with it.
  */
 export function toSections(resume: JsonResume, person: Person, document: ResumeDocument): ImportedSections {
   const given = sectionsFromJson(resume, person);
   const known = new Map<string, string>();
   const leftOut: string[] = [];
   const sections: ImportedSections['sections'] = [];
-  // Employment and Education stand before the projects that are tagged with them.
+  // Employment and Education come before the projects that are tagged with them.
   for (const section of resumeSectionKeys) {
     if (given[section] === undefined) continue;
     const accepted = acceptSection(section, given[section]);
@@ -90,14 +90,14 @@ function contactOf({ name = '', phone = '', location = {} }: JsonResumeBasics, p
 }
 
 /*
- * What My Resume takes of what a file says. A value that a form would refuse is left out and said, and what stands
- * beside it is kept: a file is not refused for a wish of its editor.
+ * The part of a file that My Resume accepts. A value that a form would reject is left out and reported, its
+ * neighbours are kept: one editor's odd value should not reject the whole file.
  */
 
 type SectionValue = ResumeDocument[ResumeSectionKey];
 
 interface Accepted {
-  /** Undefined where nothing is left. */
+  /** Undefined if nothing is left. */
   value: SectionValue | undefined;
   leftOut: string[];
 }
@@ -124,7 +124,7 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
 
 type Say = (text: string) => void;
 
-/** Each round leaves something out, so that it ends; what stays refused after that is left out whole. */
+/** Each round removes something, so the loop ends; a value still rejected after it is left out completely. */
 function acceptValue(schema: z.ZodType, given: unknown, say: Say): unknown {
   let value: unknown = structuredClone(given);
   for (let round = 0; round < 20; round++) {
@@ -139,14 +139,14 @@ function acceptValue(schema: z.ZodType, given: unknown, say: Say): unknown {
   return undefined;
 }
 
-/** The value without what one issue refuses; undefined where it refuses all of it. */
+/** The value without the part that one issue rejects; undefined if that is all of it. */
 function mend(value: unknown, issue: z.core.$ZodIssue, say: Say): { value: unknown } | undefined {
   const [key, ...deeper] = issue.path;
   if (key === undefined) return mendWhole(value, issue, say);
   if (typeof value !== 'object' || value === null) return undefined;
   const holder = value as Record<PropertyKey, unknown>;
   const part = holder[key];
-  // Something that has to be said is not: without it the entry says nothing.
+  // A required field is missing: the entry is useless without it.
   if (part === undefined || part === '') return refuse(issue.message, say);
   const mended = mend(part, { ...issue, path: deeper }, say);
   if (Array.isArray(holder)) {

@@ -11,8 +11,8 @@ import { readJsonResume } from './json-resume-rules.ts';
 import { mapTables, type Tables, type TableRow } from './linkedin-table-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
 
-/** Tables of the export that a resume has something from, by the names of their files. */
-const wanted: Record<string, keyof Tables> = {
+/** Tables of the export that a resume uses, by file name. */
+const usedTables: Record<string, keyof Tables> = {
   'profile.csv': 'profile',
   'positions.csv': 'positions',
   'education.csv': 'education',
@@ -30,7 +30,7 @@ const wanted: Record<string, keyof Tables> = {
   'phonenumbers.csv': 'phones',
 };
 
-/* Files of strangers are opened here: the thread has limits of time and memory, and ends with its one answer. */
+/* Opens untrusted files: the thread has time and memory limits, and ends after one answer. */
 
 async function readImport(bytes: Buffer): Promise<ImportAnswer> {
   if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
@@ -61,14 +61,14 @@ const refusals: Partial<Record<UnreadableDocument['reason'], string>> = {
 parentPort?.postMessage(await readImport(Buffer.from(workerData as Uint8Array)));
 
 function isWantedTable(fileName: string): boolean {
-  return wanted[nameOf(fileName)] !== undefined;
+  return usedTables[nameOf(fileName)] !== undefined;
 }
 
-/** LinkedIn's data export as a resume; nothing of its paths is used but the name at their end. */
+/** LinkedIn's data export as a resume; only the last segment of each path is used. */
 function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProblem {
   const tables: Partial<Tables> = {};
   for (const [fileName, bytes] of files) {
-    const key = wanted[nameOf(fileName)];
+    const key = usedTables[nameOf(fileName)];
     if (key === undefined || tables[key]) continue;
     const rows = parseTable(bytes, nameOf(fileName));
     if ('problem' in rows) return rows;
@@ -79,7 +79,7 @@ function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProb
       problem: 'This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.',
     };
   const { resume, leftOut } = mapTables(tables);
-  // The tables hold what people typed there: it is read as leniently as a JSON Resume.
+  // The tables hold text that people typed there: it is parsed as leniently as a JSON Resume.
   const read = readStandard(withoutEmpty(resume));
   return {
     source: 'linkedin',

@@ -23,7 +23,7 @@ function read(resume: unknown) {
   return answer;
 }
 
-/** Into My Resume and out again. */
+/** Imports into My Resume and exports again. */
 function passThrough(resume: JsonResume): JsonResume {
   const { sections, contact } = toSections(resume, person, resumeDocumentSchema.parse({}));
   const document = resumeDocumentSchema.parse(
@@ -34,7 +34,7 @@ function passThrough(resume: JsonResume): JsonResume {
 
 describe('[C-6] JSON Resume', () => {
   test.each(Object.keys(standardResumes))('the sample of the standard survives: %s', (name) => {
-    // What the file says of itself is not the person's; an empty value says as much as none.
+    // The file's metadata is not the person's; an empty value counts as missing.
     const { meta: _meta, $schema: _schema, ...said } = withoutEmpty(standardResumes[name] ?? {});
     const { resume, leftOut } = read(standardResumes[name]);
     expect(leftOut).toEqual([]);
@@ -43,7 +43,7 @@ describe('[C-6] JSON Resume', () => {
     expect(passThrough(read(exported).resume)).toEqual(passThrough(resume));
   });
 
-  test('keys that the standard does not know are named and left out', () => {
+  test('lists and leaves out keys that are not in the standard', () => {
     const given = {
       basics: { name: 'Ada Lovelace', pronouns: 'she' },
       work: [
@@ -57,7 +57,7 @@ describe('[C-6] JSON Resume', () => {
     expect(JSON.stringify(passThrough(resume))).not.toMatch(/she|team|chess/);
   });
 
-  test('what the account says is said where the file says nothing else', () => {
+  test('takes values from the account unless the file differs', () => {
     const { basics } = toJsonResume(resumeDocumentSchema.parse({}), person, {
       name: '',
       phone: '',
@@ -106,7 +106,7 @@ describe('[C-6] JSON Resume', () => {
     expect(readJsonResume(text)).toEqual({ problem });
   });
 
-  /** What My Resume would hold of a file, and what would be left out. */
+  /** The values of a file that My Resume accepts, and those it leaves out. */
   function importFrom(given: unknown) {
     const { resume, leftOut } = read(given);
     const { sections, leftOut: refused } = toSections(resume, person, resumeDocumentSchema.parse({}));
@@ -116,7 +116,7 @@ describe('[C-6] JSON Resume', () => {
     return { document, leftOut: [...leftOut, ...refused] };
   }
 
-  test('an empty value says nothing, and what earlier versions call by another name is read', () => {
+  test('ignores empty values and reads the key names of earlier versions', () => {
     const { document, leftOut } = importFrom({
       basics: {
         name: 'Jordan Avery',
@@ -177,8 +177,8 @@ describe('[C-6] JSON Resume', () => {
       'Basic Details: “javascript:alert(1)” is left out. Enter a web address, for example https://example.org.',
     ],
     [
-      { work: [{ name: 'Acme' }], basics: { email: 'nobody' } },
-      'Basic Details: “nobody” is left out. Enter a valid email',
+      { work: [{ name: 'Acme' }], basics: { email: 'no-address' } },
+      'Basic Details: “no-address” is left out. Enter a valid email',
     ],
     [
       { work: [{ name: 'Acme' }], basics: { label: 'x'.repeat(300) } },

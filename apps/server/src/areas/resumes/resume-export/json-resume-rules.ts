@@ -4,7 +4,7 @@ import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
 
-/* Reads a JSON Resume within bounds. It is refused only where nothing of it can be read. */
+/* Reads a JSON Resume within limits. Rejects it only if no part of it can be read. */
 
 export function readJsonResume(text: string): ReadImport | ImportProblem {
   const parsed = parse(text);
@@ -29,7 +29,7 @@ function parse(text: string): { value: unknown } | ImportProblem {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    // The engine says where, but for a text that ended too early and one that is wrong from its first letter.
+    // The engine's message gives the position, except for a truncated text or a wrong first letter.
     const { message } = error as Error;
     const position = Number(
       /position (\d+)/.exec(message)?.[1] ?? (message.includes('end') ? text.length : 0),
@@ -42,7 +42,7 @@ function parse(text: string): { value: unknown } | ImportProblem {
   }
 }
 
-/** How deep lists and objects lie in each other, outside of strings. For JSON only: there every string ends. */
+/** The nesting depth of lists and objects, ignoring strings. Valid only for JSON, where every string ends. */
 function deepestNesting(text: string): number {
   let depth = 0;
   let deepest = 0;

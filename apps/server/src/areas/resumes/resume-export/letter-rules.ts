@@ -6,14 +6,14 @@ import { contactItems } from './rules.ts';
 import { ink, muted } from './style-constants.ts';
 import { contactLine, frameOf, lookOf, nameBlocks, type TemplateChoices } from './template-rules.ts';
 
-/** A cover letter and who writes it. */
+/** A cover letter and its author. */
 export interface Letter extends Omit<CoverLetterFields, 'title'> {
   basics: JsonResumeBasics;
-  /** As it is written: "22 November 2026". */
+  /** The date as text: "22 November 2026". */
   day: string;
 }
 
-/** A letter under the head of its writer's resume. The rail of a template is no place for a letter. */
+/** A letter under the header of its author's resume. A template's rail is not used for letters. */
 export function layOutLetter(letter: Letter, choices: TemplateChoices): Sheet {
   const look = lookOf(choices);
   const { basics } = letter;
@@ -62,7 +62,7 @@ function textBlock(
   return { role: 'P', spans: [{ text, font: 'regular', size, color }], lineHeight: 1.45 * size, above };
 }
 
-/** An empty line begins a paragraph; a single break is one in the letter too. */
+/** Empty lines separate paragraphs; single line breaks are kept. */
 function paragraphs(text: string): string[][] {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
     const lines = paragraph

@@ -22,7 +22,7 @@ export type Tables = Record<
   TableRow[]
 >;
 
-/** What LinkedIn knows of a person and a resume has no place for. */
+/** LinkedIn fields about a person that a resume has no field for. */
 const privateColumns = ['birth date', 'maiden name', 'industry', 'instant messengers'];
 
 export function mapTables(tables: Partial<Tables>): { resume: JsonResume; leftOut: string[] } {
@@ -133,7 +133,7 @@ function spanOf(row: TableRow) {
   return { startDate: readDate(row['started on']), endDate: readDate(row['finished on']) };
 }
 
-/** Lines that begin with a bullet are points, what stands before them is text. */
+/** Lines that begin with a bullet are highlights; the text before them is the summary. */
 function textOf(description = ''): { summary: string; highlights: string[] } {
   const lines = linesOf(description);
   const points = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, '').trim());
@@ -169,7 +169,7 @@ const dateShapes = [
   /^(?<month>[A-Za-z]{3})[a-z]*\.? (?:(?<day>\d{1,2}),? )?(?<year>\d{4})$/,
 ];
 
-/** "Sep 2019", "Sep 3, 2019" and "2019" as ISO 8601, as exactly as it is said; what is no date is not said. */
+/** "Sep 2019", "Sep 3, 2019" and "2019" as ISO 8601 in the same precision; an invalid date becomes empty. */
 function readDate(text = ''): string {
   for (const shape of dateShapes) {
     const { year, month, day } = shape.exec(text.trim())?.groups ?? {};

@@ -8,7 +8,7 @@ import type { SectionChoices } from './content-rules.ts';
 import type { Letter } from './letter-rules.ts';
 import type { TemplateChoices } from './template-rules.ts';
 
-/** What is to be printed. */
+/** The document to print. */
 export type PrintOrder = { format: ExportFormat } & (
   | { kind: 'resume'; resume: JsonResume; choices: TemplateChoices & SectionChoices }
   | { kind: 'letter'; letter: Letter; choices: TemplateChoices }
@@ -20,12 +20,12 @@ export interface Printed {
   unprintable: string;
 }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type PrintedAnswer = Printed | { tooManyPages: number };
 
 const limit = pLimit(printingsAtOnce);
 
-/** Prints in a thread with limits of time and memory, two at a time. Throws `too_large` or `unavailable`. */
+/** Prints in a thread with time and memory limits, two at a time. Throws `too_large` or `unavailable`. */
 export async function print(order: PrintOrder): Promise<Printed> {
   if (limit.pendingCount >= printingsWaiting)
     throw new AppError(

@@ -7,8 +7,8 @@ import type { PrintedAnswer, PrintOrder } from './printing-gateway.ts';
 import { layOutResume } from './template-rules.ts';
 
 /*
- * Setting type takes a tenth of a second of a core, with texts of strangers: it is done in a thread, which has limits
- * and ends with its one answer.
+ * Layout takes a tenth of a second of a core, with untrusted texts: a thread with limits does it and ends
+ * after one answer.
  */
 
 function layOut(order: PrintOrder) {
@@ -19,7 +19,7 @@ function layOut(order: PrintOrder) {
 async function print(order: PrintOrder): Promise<PrintedAnswer> {
   const sheet = layOut(order);
   if (order.format === 'docx') {
-    // The library is loaded for those who ask for a Word file.
+    // The library is loaded only for Word files.
     const { writeDocx } = await import('../../../platform/documents/write-docx.ts');
     return { bytes: await writeDocx(sheet), pages: 0, unprintable: '' };
   }

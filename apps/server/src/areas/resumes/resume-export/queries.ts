@@ -14,7 +14,7 @@ export interface ExportedResume {
   resume: JsonResume;
 }
 
-/** A candidate's resume as it would be printed, with what it was put together from. */
+/** A candidate's resume as it would be printed, with the data it was built from. */
 export async function getExportedResume(
   database: Kysely<Tables>,
   userId: string,
@@ -41,6 +41,6 @@ async function getExportChoices(database: Kysely<Tables>, userId: string): Promi
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const kept = exportChoicesSchema.safeParse(row?.choices ?? {});
-  // A template that is offered no more.
+  // The stored template may not be offered any more.
   return kept.success ? kept.data : exportChoicesSchema.parse({});
 }

@@ -28,7 +28,7 @@ const person: Person = {
 };
 const contact = { name: 'Dr. Ada', phone: '+49 30 5550100', address: '1 High St', postalCode: 'LS1' };
 
-/** Fields whose texts follow a rule that their type alone does not tell. */
+/** Fields with a format that their type does not express. */
 const special: Record<string, fc.Arbitrary<unknown>> = {
   id: fc.uuid({ version: 4 }),
   url: fc.constantFrom('', 'https://example.org/a b?c=d#e', 'exämple.org/ü', 'http://a.example'),
@@ -50,7 +50,7 @@ const texts = fc.oneof(
 );
 const multiline = new Set(['description', 'details', 'reference', 'summary', 'permanentAddress']);
 
-/** Values of a schema of My Resume, by what its definition says. */
+/** Sample values for a schema of My Resume, generated from its definition. */
 function valuesOf(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   const { def } = schema._zod;
   const known = special[name];
@@ -78,7 +78,7 @@ function valuesOf(schema: z.core.$ZodType, name: string): fc.Arbitrary<unknown> 
   return multiline.has(name) ? fc.array(texts, { maxLength: 3 }).map((some) => some.join('\n')) : texts;
 }
 
-/** My Resume with something in all of its fields, as the contract takes it. */
+/** A valid My Resume with every field filled in. */
 const documents = fc
   .record(Object.fromEntries(Object.entries(resumeSections).map(([key, one]) => [key, valuesOf(one, key)])))
   .map((drawn) => {
@@ -98,7 +98,7 @@ const documents = fc
     }));
   });
 
-/** Without the ids of this computer: a tag is the place of what it names. */
+/** Replaces generated ids: a tag becomes the position of its entry. */
 function comparable(document: ResumeDocument): unknown {
   const ids = [...document.employment, ...document.education].map(({ id }) => id);
   return JSON.parse(
@@ -125,7 +125,7 @@ function comeBack(document: ResumeDocument, withPersonal: boolean) {
   return { exported, document: resumeDocumentSchema.parse(found) };
 }
 
-test('[C-6] everything that My Resume holds comes back from its JSON Resume', () => {
+test('[C-6] a JSON Resume restores all of My Resume', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const back = comeBack(document, true);
@@ -135,7 +135,7 @@ test('[C-6] everything that My Resume holds comes back from its JSON Resume', ()
   );
 });
 
-test('[C-6] what is private comes back only from a file that was asked for with it', () => {
+test('[C-6] restores private data only from a file exported with it', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const { desired, personal } = resumeDocumentSchema.parse({});
@@ -147,7 +147,7 @@ test('[C-6] what is private comes back only from a file that was asked for with 
   );
 });
 
-test('[C-6] a file names no entry by a number of this board', () => {
+test('[C-6] a file contains no ids of this board', () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   const given: ResumeDocumentInput = {
     employment: [{ id, designation: 'Analyst' }],

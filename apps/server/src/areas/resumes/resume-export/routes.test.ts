@@ -39,7 +39,7 @@ async function createKeeper(): Promise<TestUser> {
 }
 
 describe('[C-6] a resume as a file', () => {
-  test('is printed with choices that are kept, each candidate’s own', async () => {
+  test('is printed with the candidate’s stored settings', async () => {
     const [keeper, other] = [await createKeeper(), await createCandidate(context.services)];
     const choices = { template: 'compact', accent: 'plum', paper: 'letter', hidden: ['summary'] };
     const saved = await call('PUT', '/resume-export', keeper, choices);
@@ -56,7 +56,7 @@ describe('[C-6] a resume as a file', () => {
     expect(resume?.positions).toMatchObject([{ title: 'Keeper of Lights', company: 'Northern Lights Ltd' }]);
   });
 
-  test('comes as a download with a name that is no path and breaks no header', async () => {
+  test('is a download whose name contains no path and is safe in a header', async () => {
     const keeper = await createKeeper();
     const pdf = await call('GET', '/resume-export/file', keeper);
     expect(pdf.headers).toMatchObject({
@@ -80,7 +80,7 @@ describe('[C-6] a resume as a file', () => {
     expect((await call('GET', '/resume-export/file?format=exe', keeper)).statusCode).toBe(400);
   });
 
-  test('is shown with choices that are not kept', async () => {
+  test('is previewed without storing the settings', async () => {
     const keeper = await createKeeper();
     const { data } = (await call('POST', '/resume-export/preview', keeper, { template: 'modern' })).json();
     expect(data).toMatchObject({ pages: 1, unprintable: '' });
@@ -89,7 +89,7 @@ describe('[C-6] a resume as a file', () => {
     expect((await call('GET', '/resume-export', keeper)).json().data.choices.template).toBe('classic');
   });
 
-  test('refuses a template, a section or a name that there is none of', async () => {
+  test('refuses an unknown template, section or name', async () => {
     const keeper = await createKeeper();
     for (const choices of [
       { template: '../../etc/passwd' },
@@ -103,7 +103,7 @@ describe('[C-6] a resume as a file', () => {
     }
   });
 
-  test('[G-7] goes among the files to apply with, and is what was printed', async () => {
+  test('[G-7] is stored among the resumes to apply with, as printed', async () => {
     const keeper = await createKeeper();
     const saved = await call('POST', '/resume-export/resumes', keeper, { format: 'pdf' });
     expect(saved.statusCode).toBe(201);
@@ -115,7 +115,7 @@ describe('[C-6] a resume as a file', () => {
     expect(listed).toHaveLength(1);
   });
 
-  test('[G-7] does not go where an account keeps all that it may', async () => {
+  test('[G-7] is refused if the account has the maximum number of resumes', async () => {
     const keeper = await createKeeper();
     for (let count = 0; count < resumesLimit; count++)
       await createResume(context.services, { userId: keeper.id });
@@ -125,7 +125,7 @@ describe('[C-6] a resume as a file', () => {
     expect(await files()).toBe(before);
   });
 
-  test('[G-10] how it is printed is in the copy of one’s data', async () => {
+  test('[G-10] the print settings are in the data export', async () => {
     const keeper = await createKeeper();
     await call('PUT', '/resume-export', keeper, { contact: { name: 'Dr. Zoë Krüger' } });
     const sections = await listSections(context.database, { id: keeper.id, addresses: [] });
@@ -136,7 +136,7 @@ describe('[C-6] a resume as a file', () => {
 });
 
 describe('[C-6] a file as a resume', () => {
-  test('is shown old beside new, accepted section by section, and exported as it was', async () => {
+  test('shows old and new values, is accepted section by section, and exports unchanged', async () => {
     const keeper = await createKeeper();
     const { sample } = standardResumes;
     const answer = await importFile(keeper, JSON.stringify(sample));
@@ -149,7 +149,7 @@ describe('[C-6] a file as a resume', () => {
     expect(work).toMatchObject({ version: 1 });
     expect(work?.before).toEqual([expect.stringContaining('Keeper of Lights · Northern Lights Ltd')]);
     expect(work?.after).toEqual([expect.stringContaining('CEO/President · Pied Piper')]);
-    // Nothing is written by looking.
+    // A preview stores nothing.
     expect((await call('GET', '/resume-export/json', keeper)).json().work[0].name).toBe(
       'Northern Lights Ltd',
     );
@@ -159,7 +159,7 @@ describe('[C-6] a file as a resume', () => {
     const { meta: _meta, $schema: _schema, ...said } = sample ?? {};
     const exported = (await call('GET', '/resume-export/json', keeper)).json();
     expect(exported).toEqual({ ...said, basics: { ...said.basics, image: undefined } });
-    // What is already so is not asked for again.
+    // Unchanged sections are not offered again.
     const again = (await importFile(keeper, JSON.stringify(exported))).json().data;
     expect(again).toMatchObject({ sections: [], contact: null });
   });
@@ -174,7 +174,7 @@ describe('[C-6] a file as a resume', () => {
     expect(answer.json().fields.file).toContain(sentence);
   });
 
-  test('says of each value that it cannot take what is wrong with it, and offers the rest', async () => {
+  test('reports the problem with each rejected value and offers the rest', async () => {
     const keeper = await createKeeper();
     const { data } = (
       await importFile(
@@ -189,7 +189,7 @@ describe('[C-6] a file as a resume', () => {
     expect(data.sections).toMatchObject([{ section: 'employment', after: ['A', 'B · 2020'] }]);
   });
 
-  test('is shown in the words of the page: no id, and no value that stands for a word', async () => {
+  test('is shown in the words of the page, without ids and internal values', async () => {
     const keeper = await createKeeper();
     const study = '018f0000-0000-7000-8000-000000000002';
     const value = [{ id: study, level: 'doctorate', institute: 'Uppsala' }];
@@ -214,7 +214,7 @@ describe('[C-6] a file as a resume', () => {
     expect(plain.json()).not.toHaveProperty('x-waymark');
   });
 
-  test('has to be there, and not larger than an export is', async () => {
+  test('is required, and limited to the size of an export', async () => {
     const keeper = await createKeeper();
     const form = await multipart({});
     const headers = { ...keeper.headers, ...form.headers };

@@ -22,7 +22,7 @@ import { print } from './printing-gateway.ts';
 import { getExportedResume, type ExportedResume } from './queries.ts';
 import { describeValue, fileNameOf, mediaTypes, nameOf } from './rules.ts';
 
-/** Resumes in and out: what a candidate wrote in My Resume as files, and files as what would be written there. */
+/** Export of My Resume as files, and import of files into it. */
 export function resumeExportRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
@@ -82,7 +82,7 @@ export function resumeExportRoutes(app: App, services: Services): void {
   });
 }
 
-/** Bytes as a download that no browser renders, runs or keeps. */
+/** Sends bytes as a download that browsers neither render, execute nor cache. */
 export function sendFile(
   reply: FastifyReply,
   bytes: Buffer,
@@ -102,7 +102,7 @@ function presentState({ choices, person, resume }: ExportedResume): ExportState 
   };
 }
 
-/** What a file would change, section by section: what stays the same is not asked for. */
+/** The changes a file would make, section by section; unchanged sections are left out. */
 function presentImport(read: ReadImport, { profile, person, choices }: ExportedResume): ResumeImport {
   const { sections, contact, leftOut } = toSections(read.resume, person, profile.document);
   const after = {

@@ -23,13 +23,13 @@ export const mediaTypes: Record<ExportFormat | 'json', string> = {
   json: 'application/json',
 };
 
-/** "Ada Lovelace - Resume.pdf": a name that is no path, whatever a person is called. */
+/** "Ada Lovelace - Resume.pdf": a file name without path characters, whatever the person's name contains. */
 export function fileNameOf(name: string | undefined, kind: string, extension: ExportFormat | 'json'): string {
   const stem = [name, kind].filter(Boolean).join(' - ');
   return cleanResumeName(`${stem}.${extension}`, extension);
 }
 
-/** What the account says of a person. */
+/** The account's data about a person. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -43,20 +43,20 @@ export function nameOf({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The place of an account is one line: "Leeds, England, United Kingdom". */
+/** An account has its place in one line: "Leeds, England, United Kingdom". */
 export function splitPlace(location: string): { city: string; region: string } {
   const [city = '', ...others] = location.split(',').map((part) => part.trim());
   return { city, region: others.join(', ') };
 }
 
-/** `2021-06-30` and `2021-06` as "Jun 2021", `2021` as it is: days say nothing on a resume. */
+/** `2021-06-30` and `2021-06` as "Jun 2021", `2021` unchanged: a resume does not show days. */
 export function formatDay(date = ''): string {
   const [year = '', month] = date.split('-');
   const name = month === undefined ? undefined : monthNames[Number(month) - 1];
   return name ? `${name} ${year}` : year;
 }
 
-/** "Jan 2020 – Present". What has begun and not ended goes on where it is `open`. */
+/** "Jan 2020 – Present". A span with a start and no end is current if `open`. */
 export function formatSpan(
   { startDate = '', endDate = '' }: { startDate?: string | undefined; endDate?: string | undefined },
   end: 'open' | 'closed',
@@ -76,7 +76,7 @@ type Location = NonNullable<JsonResumeBasics['location']>;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** How one is reached: e-mail, phone, place, then links. */
+/** Contact details in this order: email, phone, place, links. */
 export function contactItems(basics: JsonResumeBasics): ContentLink[] {
   const { email = '', phone = '', url, profiles = [] } = basics;
   const items: ContentLink[] = [
@@ -94,7 +94,7 @@ export function contactItems(basics: JsonResumeBasics): ContentLink[] {
   return items.filter(({ text }) => text && !seen.has(text) && seen.add(text));
 }
 
-/** Where a region belongs to an address: "Austin, Texas, United States", but "Ghent, Belgium". */
+/** Countries whose addresses include a region: "Austin, Texas, United States", but "Ghent, Belgium". */
 const withRegions = new Set(['', 'US', 'CA', 'AU', 'IN', 'BR', 'MX', 'MY', 'NG']);
 
 function placeText({ city = '', region = '', countryCode = '' }: Location = {}): string {
@@ -102,7 +102,7 @@ function placeText({ city = '', region = '', countryCode = '' }: Location = {}):
   return [city, isNamed ? region : '', countryName(countryCode)].filter(Boolean).join(', ');
 }
 
-/** "2712 Broadway St, CA 94115": apart from the place, which is what most readers look for. */
+/** "2712 Broadway St, CA 94115": separate from the place, which most readers look for. */
 function streetText({ address = '', postalCode = '' }: Location = {}): string {
   return [address.replaceAll(/\s*\n\s*/g, ', '), postalCode].filter(Boolean).join(', ');
 }
@@ -111,7 +111,7 @@ function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? '') : '';
 }
 
-/** Undefined for what a browser should not be sent to: nothing that runs, and no file of anybody's. */
+/** Undefined for URLs that a browser should not open: scripts and local files. */
 export function webLink(url = ''): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, href } = new URL(url);
@@ -127,7 +127,7 @@ function phoneLink(phone: string): string | undefined {
   return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : undefined;
 }
 
-/** An address as people write it: "github.com/ada". */
+/** A URL in its usual written form: "github.com/ada". */
 export function plainAddress(url = ''): string {
   return webLink(url) === undefined ? '' : url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
@@ -137,7 +137,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Values that stand for words. */
+/** Stored values with their labels. */
 const choices: Readonly<Record<string, readonly Choice[]>> = {
   level: educationLevels,
   status: [...projectStatuses, ...patentStatuses],
@@ -159,7 +159,7 @@ const units: Readonly<Record<string, string>> = {
   salaryThousands: 'thousand',
 };
 
-/** What a section of a resume says in the words of the page, a line for each of its entries. */
+/** The content of a section in the words of the page, one line for each entry. */
 export function describeValue(section: ResumeSectionKey, document: ResumeDocument): string[] {
   const value = document[section];
   if (typeof value === 'string') return value.split('\n').filter(Boolean);
@@ -182,7 +182,7 @@ function describe(key: string, value: unknown, document: ResumeDocument): string
   return choices[key]?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** The job or the course of study that a project belongs to. */
+/** The job or degree that a project belongs to. */
 function nameOfTagged(id: string, { employment, education }: ResumeDocument): string {
   const job = employment.find((one) => one.id === id);
   if (job) return job.organization || job.designation;

@@ -8,7 +8,7 @@ import type { ResumeDocumentInput } from '@waymark/contract/resumes/resume-profi
 import { newId } from '../../../platform/ids.ts';
 import { splitPlace, type Person } from './rules.ts';
 
-/** The sections that a JSON Resume says anything of, as they would be typed in; not checked yet. */
+/** The sections a JSON Resume has content for, as if typed into the form; not validated yet. */
 export function sectionsFromJson(resume: JsonResume, person: Person): Partial<ResumeDocumentInput> {
   const basics = withoutAccount(resume.basics ?? {}, person);
   const employment = employmentFrom(resume);
@@ -41,13 +41,13 @@ export function sectionsFromJson(resume: JsonResume, person: Person): Partial<Re
     interests: withIds(resume.interests, ({ name, keywords }) => ({ name, keywords })),
     references: withIds(resume.references, ({ name, reference }) => ({ name, reference })),
     ...accomplishmentsFrom(resume),
-    // Checked like everything else before My Resume takes it.
+    // Validated with the other sections before My Resume accepts it.
     ...(desired && { desired }),
     ...(personal && { personal }),
   };
 }
 
-/** Without what our own export wrote from the account, where the account still says so. */
+/** Without the values our own export took from the account, if the account still has them. */
 function withoutAccount(basics: JsonResumeBasics, person: Person): JsonResumeBasics {
   const { fromAccount = [] } = basics['x-waymark'] ?? {};
   const { city, region } = splitPlace(person.location);
@@ -92,7 +92,7 @@ interface Extended {
   'x-waymark'?: JsonResumeExtension | undefined;
 }
 
-/** The ids of the entries that a file names. */
+/** The ids of the entries that a file refers to. */
 function refsOf(
   entries: readonly Extended[] | undefined,
   made: readonly { id: string }[],
@@ -214,7 +214,7 @@ function spanOf({ startDate, endDate }: Span) {
   return { from: startDate, till: endDate };
 }
 
-/** What has begun and says no end goes on, unless the file says otherwise. */
+/** An entry with a start and no end is current, unless the file says otherwise. */
 function goingOn(span: Span) {
   const { startDate, endDate } = span;
   const isCurrent = span['x-waymark']?.isCurrent ?? Boolean(startDate);

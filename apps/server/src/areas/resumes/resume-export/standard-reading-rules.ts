@@ -8,8 +8,8 @@ import { readPrintedDate } from '@waymark/contract/text/read-printed-date';
 import type { z } from 'zod';
 
 /*
- * JSON Resumes as people have them: editors write empty texts, dates as they are printed and keys of older versions
- * of the standard. All that can be read is read; each value that cannot be is left out and listed with its place.
+ * JSON Resumes in practice: editors write empty texts, printed dates and keys of older versions of the
+ * standard. All readable values are used; each unreadable one is left out and listed with its path.
  */
 
 interface Reading {
@@ -22,7 +22,7 @@ export function readStandard(value: object): { resume: JsonResume; leftOut: stri
   return { resume, leftOut: [...reading.leftOut] };
 }
 
-/** Keys of version 0.0.0 of the standard, and of editors that still write them. */
+/** Keys of version 0.0.0 of the standard, which some editors still write. */
 const formerKeys: Readonly<Record<string, string>> = {
   website: 'url',
   picture: 'image',
@@ -74,7 +74,7 @@ function readObject(
   place: string,
   reading: Reading,
 ): unknown {
-  // A skill or a language as a word: it is what an entry of the list says first.
+  // A skill or language given as a plain string goes into the entry's first field.
   const [first = ''] = 'city' in shape ? ['city'] : Object.keys(shape);
   if (place && typeof value === 'string')
     return readObject({ shape } as z.core.$ZodObjectDef, { [first]: value }, place, reading);
@@ -93,7 +93,7 @@ function readObject(
 
 const isOpen = (value: unknown) => typeof value === 'string' && readPrintedDate(value).kind === 'open';
 
-/** A date of the standard, or as people print it: "October 2012", "03/2015", "2015-3". */
+/** A date in the standard's format or as printed: "October 2012", "03/2015", "2015-3". */
 function readDate(value: unknown, place: string, reading: Reading): string | undefined {
   const text = String(value).trim();
   if (text === '') return undefined;
@@ -124,7 +124,7 @@ function readText(
   return text.slice(0, Number(issue.maximum)).toWellFormed().trim();
 }
 
-/** Without what hides or turns text; a line is one. */
+/** Without characters that hide or reverse text; a single-line field becomes one line. */
 function plainText(text: string, schema: z.core.$ZodType): string {
   const ended = text.replaceAll(/\r\n?/g, '\n');
   const visible = ended.replaceAll(/(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '').trim();
@@ -132,7 +132,7 @@ function plainText(text: string, schema: z.core.$ZodType): string {
   return visible.replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
 }
 
-/** What stands in a file, short enough for a sentence. */
+/** A value from a file, shortened to fit into a sentence. */
 export function quote(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text}”`;
 }

@@ -9,7 +9,7 @@ export const papers: Record<PaperSize, { width: number; height: number }> = {
 export const ink = '#1b2126';
 export const muted = '#4f5a63';
 export const paperWhite = '#ffffff';
-/** Behind the rail: every accent can be read on it. */
+/** The background of the rail; every accent colour is readable on it. */
 export const railTint = '#f1f4f2';
 
 interface Type {
@@ -31,7 +31,7 @@ export interface TemplateStyle {
   entry: Type & { above: number };
   text: Type & { above: number };
   indent: number;
-  /** Title and organization on one line where they fit. */
+  /** Puts title and organization on one line if they fit. */
   isOneLine: boolean;
 }
 

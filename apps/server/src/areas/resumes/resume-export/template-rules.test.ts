@@ -30,7 +30,7 @@ async function readBack(bytes: Uint8Array) {
   return understandResume(await readDocument(Buffer.from(bytes)));
 }
 
-/** What somebody who reads the resume writes down of it. */
+/** The expected reading of a printed resume. */
 function truthOf({ basics = {}, work = [], education = [], skills = [] }: JsonResume): Prediction {
   const [place] = describeResume(
     { basics: { location: { ...basics.location, address: '', postalCode: '' } } },
@@ -87,13 +87,13 @@ describe.each(templates)('[C-6] the template %s', (template) => {
   });
 });
 
-test('[C-6] more pages than anybody reads are refused before they are drawn', async () => {
+test('[C-6] refuses too many pages before drawing them', async () => {
   const { work = [] } = printedResumes['many pages'] ?? {};
   const sheet = layOut({ work: Array.from({ length: 6 }, () => work).flat() });
   await expect(writePdf(sheet, 10)).rejects.toBeInstanceOf(TooManyPages);
 });
 
-test('[C-6] the order of sections is as chosen, and what is hidden is not printed', () => {
+test('[C-6] prints sections in the chosen order and leaves out hidden ones', () => {
   const { sections } = describeResume(printedResumes['sample'] ?? {}, {
     order: ['skills', 'education'],
     hidden: ['work', 'references'],
@@ -103,7 +103,7 @@ test('[C-6] the order of sections is as chosen, and what is hidden is not printe
   expect(sections.map(({ key }) => key)).not.toContain('references');
 });
 
-test('[C-6] every colour can be read on paper, on the rail, and white on it', () => {
+test('[C-6] every colour is readable on paper and on the rail, and white text on it', () => {
   for (const { color } of resumeAccents) {
     for (const ground of ['#ffffff', railTint]) expect(wcagContrast(color, ground)).toBeGreaterThan(4.5);
   }
@@ -111,7 +111,7 @@ test('[C-6] every colour can be read on paper, on the rail, and white on it', ()
   expect(printedSectionKeys).toHaveLength(12);
 });
 
-test('[C-6] letters that no font has are named, and everything else is printed', async () => {
+test('[C-6] names letters without a glyph, and prints everything else', async () => {
   const resume: JsonResume = { basics: { name: 'Ada 田中 Lovelace', summary: 'Likes 🦄 and שלום.' } };
   const { bytes, unprintable } = await writePdf(layOut(resume), 10);
   expect([...unprintable].toSorted()).toEqual([...'田中🦄שלום'].toSorted());
@@ -129,7 +129,7 @@ describe('[C-6] a PDF', () => {
     work: [{ position: 'Engineer', name: 'Acme', url: 'file:///etc/passwd', summary: '</w:t><w:t>{\\rtf1}' }],
   };
 
-  test('says what it is: tagged, in English, titled, with nothing else about who made it', async () => {
+  test('has PDF metadata: tags, language and title, but nothing else about its producer', async () => {
     const { bytes } = await writePdf(layOut(hostile), 10);
     const text = bytes.toString('latin1');
     expect(text).toMatch(/^%PDF-1\.7/);

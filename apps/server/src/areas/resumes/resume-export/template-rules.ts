@@ -19,7 +19,7 @@ import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from '
 
 const require = createRequire(import.meta.url);
 
-/** Whole fonts with Latin, Greek and Cyrillic; what a document uses of them is embedded. */
+/** Complete fonts with Latin, Greek and Cyrillic; only the glyphs a document uses are embedded. */
 const fontFiles: Record<'serif' | 'sans', Record<SheetFont, string>> = {
   serif: {
     regular: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
@@ -41,10 +41,10 @@ export interface TemplateChoices {
   paper: PaperSize;
 }
 
-/** What stands in the rail: short lists. */
+/** Sections in the rail: short lists. */
 const railSections = new Set(['skills', 'languages', 'interests']);
 
-/** A resume as it is to be drawn. */
+/** A resume laid out for drawing. */
 export function layOutResume(content: ResumeContent, choices: TemplateChoices): Sheet {
   return choices.template === 'modern' ? layOutWithRail(content, choices) : layOutColumn(content, choices);
 }
@@ -71,7 +71,7 @@ function layOutColumn(content: ResumeContent, choices: TemplateChoices): Sheet {
   };
 }
 
-/** The name above a rail of contact and short lists, which is read before the column beside it. */
+/** The name above a rail with contact details and short lists; the rail is read before the main column. */
 function layOutWithRail(content: ResumeContent, choices: TemplateChoices): Sheet {
   const look = lookOf(choices);
   const { margin, top } = look.style;
@@ -108,7 +108,7 @@ function layOutWithRail(content: ResumeContent, choices: TemplateChoices): Sheet
   };
 }
 
-/** The paper, and what no template changes. */
+/** The paper and the settings that all templates share. */
 export function frameOf(name: string, choices: TemplateChoices, kind = 'Resume') {
   const { width, height } = papers[choices.paper];
   const { margin, top, foot, family, contact } = templateStyles[choices.template];
@@ -127,7 +127,7 @@ export function frameOf(name: string, choices: TemplateChoices, kind = 'Resume')
   };
 }
 
-/** Who it is about. */
+/** The person's name and headline. */
 export function nameBlocks(
   { name, headline }: Pick<ResumeContent, 'name' | 'headline'>,
   look: Look,

@@ -3,7 +3,7 @@ import { isOnlyDates } from '../resume-words/date-rules.ts';
 import type { Line } from './line-rules.ts';
 import type { PageLines } from './page-rules.ts';
 
-/** Columns whose gutters differ by less go on from page to page. */
+/** Columns whose gutters differ by less continue from page to page. */
 const sameGutter = 14;
 
 interface Stretch {
@@ -13,8 +13,8 @@ interface Stretch {
 }
 
 /**
- * All lines in the order in which they belong together: a column that goes on on the next page is read to its end
- * before the one beside it. What repeats on each page is left out.
+ * All lines in reading order: a column that continues on the next page is read to its end before the one
+ * beside it. Text repeated on each page is left out.
  */
 export function followColumns(pages: readonly PageLines[]): Line[] {
   const furniture = findFurniture(pages);
@@ -37,14 +37,14 @@ export function followColumns(pages: readonly PageLines[]): Line[] {
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/|\|)\s*\d{1,2})?$|\bpage\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?\s*$/i;
 
-/** Says of a page that it is one, also where it is the only one. */
+/** A page number with a total, recognized even on the only page. */
 const ofHowMany =
   /\b(?:page|seite|página|pagina|strona|sida)\s+\d{1,2}\s*(?:of|de|von|di|z|av|\/)\s*\d{1,2}\s*$/i;
 
-/** Says of the document when it was written. */
+/** The date of the document's last change. */
 const lastChanged = /^(?:last )?(?:updated?|modified|revised|changed)(?: on| in)?\s*:?\s/i;
 
-/** What a page says about itself: its number, whose it is, what it is, and of when. */
+/** Text about the page itself: its number, the name, the kind of document, its date. */
 function isFurniturePiece(text: string, names: readonly string[]): boolean {
   return (
     pageNumber.test(text) ||
@@ -54,7 +54,7 @@ function isFurniturePiece(text: string, names: readonly string[]): boolean {
   );
 }
 
-/** Page numbers, and what stands at the top or the bottom of several pages, whatever number it carries. */
+/** Page numbers, and text repeated at the top or bottom of several pages, ignoring its digits. */
 function findFurniture(pages: readonly PageLines[]): Set<Line> {
   const furniture = new Set<Line>();
   const outer = pages.map(({ blocks }) => {
@@ -65,7 +65,7 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
   });
   const [first] = outer;
   const heads = first?.top ?? [];
-  // What is largest is the name, which may take two lines.
+  // The largest text is the name, which may take two lines.
   const largest = Math.max(...heads.map(({ size }) => size));
   const name = heads.filter(({ size }) => size === largest).map(({ text }) => text.toLowerCase());
   const names = [...name, name.join(' ')];
@@ -95,7 +95,7 @@ function saysWhose(text: string, names: readonly string[]): boolean {
   return text.split(/\s*[|•·∙⋄◦–—]\s*|\s+-\s+|,\s+/).every((piece) => isFurniturePiece(piece.trim(), names));
 }
 
-/** The head of the first page is no repetition; its foot may be. */
+/** The top of the first page is not a repetition; its bottom may be. */
 function repeats(line: Line, bottom: readonly Line[], next: readonly Line[]): boolean {
   return bottom.includes(line) && next.some((other) => shapeOf(other) === shapeOf(line));
 }

@@ -7,13 +7,13 @@ import { isDatesRow, isHeadingRow, isSetHeading, textOf, usualSize } from './rul
 /** A part of a page that is read from top to bottom, row by row. */
 export interface Block {
   fragments: Fragment[];
-  /** The gutter it lies beside, where the page is divided into columns. */
+  /** The gutter beside it, if the page is divided into columns. */
   column: { gutter: number; side: 'left' | 'right' } | undefined;
-  /** Left of here stand labels or dates beside what they belong to. */
+  /** Labels or dates stand left of this position. */
   railEnd: number | undefined;
 }
 
-/** A stretch of the page that nothing crosses at this place. */
+/** A vertical stretch of the page with a gutter that no row crosses. */
 interface Band {
   gutter: number;
   left: Fragment[][];
@@ -28,7 +28,7 @@ const narrowestBesideDates = 2.5;
 const fewestRows = 2;
 const maxDepth = 6;
 
-/** Divides a page into what is read one after the other: what stands above columns, each column, what stands below. */
+/** Splits a page into blocks in reading order: the part above columns, each column, the part below. */
 export function findBlocks(fragments: readonly Fragment[], column?: Block['column'], depth = 0): Block[] {
   if (fragments.length === 0) return [];
   const whole: Block = { fragments: [...fragments], column, railEnd: undefined };
@@ -65,7 +65,7 @@ export function findBlocks(fragments: readonly Fragment[], column?: Block['colum
   return [whole];
 }
 
-/** A rail with the rows that follow, also where a label leaves less room than a gutter has. */
+/** A rail extended by the rows that follow, even if a label leaves less space than a gutter. */
 function withRowsBelow(band: Band, fragments: readonly Fragment[]): Band {
   const start = Math.min(...band.right.flat().map(({ x }) => x));
   const longer: Band = { ...band, gutter: start - 1, left: [...band.left], right: [...band.right] };
@@ -84,12 +84,12 @@ function withRowsBelow(band: Band, fragments: readonly Fragment[]): Band {
   return longer;
 }
 
-/** Every band worth a look, the tallest first. */
+/** All candidate bands, the tallest first. */
 function findBands(fragments: readonly Fragment[]): Band[] {
   const rows = groupByBaseline(fragments, ({ y }) => y);
   const from = Math.min(...fragments.map(({ x }) => x));
   const to = Math.max(...fragments.map(({ right }) => right));
-  // A header and its dates span the page, however much room there is between them.
+  // A header and its dates span the page, however wide the gap between them.
   const isHeader = ([first, last, ...more]: readonly Fragment[]) =>
     first !== undefined &&
     last !== undefined &&
@@ -99,7 +99,7 @@ function findBands(fragments: readonly Fragment[]): Band[] {
     isDatesRow([last]);
   const isInMiddle = (row: readonly Fragment[]) => Math.abs(middleOf(row) - (from + to) / 2) < 6;
   const headings = fragments.map((one) => [one]).filter(isHeadingRow);
-  // One heading of a column may stand in the middle of the page by chance.
+  // A column's only heading may be in the middle of the page by chance.
   const areCentred = shareOf(headings, isInMiddle) >= 0.5;
   const isCentred = (row: readonly Fragment[]) => areCentred && isHeadingRow(row) && isInMiddle(row);
   const bands = new Map<string, Band>();
@@ -122,7 +122,7 @@ function weigh({ left, right, top, bottom }: Band): number {
   return (bottom - top) * Math.min(left.length, right.length, 12);
 }
 
-/** Rows are whole: where one piece of a row crosses the place, the row does. */
+/** Rows are kept whole: if one fragment crosses the position, the row does. */
 function bandsAt(
   rows: readonly Fragment[][],
   x: number,
@@ -142,7 +142,7 @@ function bandsAt(
       if (left.length < fewestRows || right.length < fewestRows) return [];
       const leftEnd = Math.max(...left.flat().map((one) => one.right));
       const rightStart = Math.min(...right.flat().map((one) => one.x));
-      // What is right of dates may stand as near as the longest of them.
+      // The column to the right of dates may be close to the longest date.
       const gap = rightStart - leftEnd;
       if (gap < narrowestBesideDates) return [];
       if (gap < narrowestGutter && shareOf(left, (row) => isDatesRow(row)) < 0.5) return [];
@@ -153,17 +153,14 @@ function bandsAt(
     });
 }
 
-/**
- * Headings of the page that stand over labels and what is beside them: with nothing beside themselves, where the other
- * side has none.
- */
+/** Splits at page headings above labels and their texts: headings with no fragment beside them. */
 function splitAtHeadings(rows: readonly Fragment[][], x: number): Fragment[][][] {
   const left = rows.map((row) => row.filter((one) => one.right <= x)).filter((row) => row.length > 0);
   const right = rows.map((row) => row.filter((one) => one.x >= x)).filter((row) => row.length > 0);
   if (right.some((row) => isSetHeading(row, right))) return [[...rows]];
   const isOver = (row: readonly Fragment[]) =>
     row.every((one) => one.right <= x) && right.every((other) => isClear(row, other));
-  // Labels may be words of headings too, and as bold: what all looks alike is one or the other.
+  // Labels may contain heading words and be bold too: all rows of one look are either headings or labels.
   const byLook = Map.groupBy(
     left.filter((row) => isSetHeading(row, left)),
     lookOf,
@@ -183,14 +180,14 @@ function splitAtHeadings(rows: readonly Fragment[][], x: number): Fragment[][][]
   return parts;
 }
 
-/** Two headings beside each other begin columns, whatever stands above them. */
+/** Two headings side by side begin columns, whatever is above them. */
 function splitAtPairs(rows: readonly Fragment[][], x: number): Fragment[][][] {
   const usual = usualSize(rows);
   const at = rows.findIndex((row) => isPair(row, x, usual));
   return at > 0 ? [rows.slice(0, at), rows.slice(at)] : [[...rows]];
 }
 
-/** Both say what they are about, or they are as large as each other and no list knows one of them. */
+/** Both are known headings, or one is and both have the same large size. */
 function isPair(row: readonly Fragment[], x: number, usual = Number.POSITIVE_INFINITY): boolean {
   const [left, right, ...more] = row;
   if (!left || !right || more.length > 0 || left.right > x || right.x < x) return false;
@@ -210,7 +207,7 @@ function isClear([one]: readonly Fragment[], [other]: readonly Fragment[]): bool
   return !one || !other || Math.abs(one.y - other.y) > 1.2 * Math.max(one.size, other.size);
 }
 
-/** Whether the two sides are columns, labels beside what they label, or rows that happen to have a gap in them. */
+/** Whether the two sides are columns, labels with their texts, or rows with a gap by chance. */
 function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
   const { left, right, gutter } = band;
   const [first] = left;
@@ -235,14 +232,14 @@ function judgeBand(band: Band): 'columns' | 'rail' | 'rows' {
   return 'columns';
 }
 
-/** Headings that look like nothing else on their side. */
+/** Whether headings have a look that no other row on their side has. */
 function hasOwnHeadings(side: readonly Fragment[][]): boolean {
   const headings = side.filter((row) => isSetHeading(row, side));
   const others = new Set(side.filter((row) => !headings.includes(row)).map(lookOf));
   return headings.some((row) => !others.has(lookOf(row)));
 }
 
-/** Dates of headers at the right edge, whatever else stands there. */
+/** Whether the right edge has the dates of headers, among other text. */
 function hasDatesAtEdge({ left, right }: Band): boolean {
   const dates = right.filter((row) => isDatesRow(row));
   const ends = dates.map((row) => Math.max(...row.map((one) => one.right)));
@@ -254,7 +251,7 @@ function hasDatesAtEdge({ left, right }: Band): boolean {
   );
 }
 
-/** Labels, dates or headings at the left, each beside what it belongs to. */
+/** Labels, dates or headings on the left, each beside the text it belongs to. */
 function isRail({ left, right }: Band, labels: { share: number; count: number; dates: number }): boolean {
   const dates = Math.max(
     labels.dates,
@@ -267,7 +264,7 @@ function isRail({ left, right }: Band, labels: { share: number; count: number; d
   return dates >= 0.4 || headings >= 0.5 || shareOf(right, isHeadingRow) < 0.1;
 }
 
-/** Words in columns that all look alike: the first column is no label of the others. */
+/** Columns of words that all look alike: the first column is not labels of the others. */
 function isGrid(left: readonly Fragment[][], right: readonly Fragment[][]): boolean {
   const looks = new Set([...left, ...right].flat().map((one) => lookOf([{ ...one, text: '' }])));
   const isCells = (row: readonly Fragment[]) =>
@@ -275,7 +272,7 @@ function isGrid(left: readonly Fragment[][], right: readonly Fragment[][]): bool
   return looks.size === 1 && shareOf(right, isCells) >= 0.5;
 }
 
-/** Dates, places, a word or two: what is set at the right edge of a header. */
+/** Short texts such as dates and places, typical of the right edge of a header. */
 function isPieces({ left, right }: Band): boolean {
   if (shareOf(right, (row) => textOf(row).length <= 40) < 0.85) return false;
   const isFlush = edgeShare(right.map((row) => Math.max(...row.map((one) => one.right)))) > 0.7;
@@ -301,7 +298,7 @@ function isBeside(row: readonly Fragment[], others: readonly Fragment[][]): bool
   return others.some(([other]) => other && Math.abs(other.y - one.y) <= 0.3 * Math.max(one.size, other.size));
 }
 
-/** Columns begin, are centred or end at about the same place; what is strewn over a page does not. */
+/** Columns share a left edge, centre or right edge; scattered text does not. */
 function hasEdge(rows: readonly Fragment[][]): boolean {
   const starts = rows.map((row) => Math.min(...row.map(({ x }) => x)));
   const ends = rows.map((row) => Math.max(...row.map(({ right }) => right)));
@@ -314,7 +311,7 @@ function edgeShare(values: readonly number[], tolerance = 3): number {
   return Math.max(0, ...values.map(near)) / Math.max(1, values.length);
 }
 
-/** The edge, and that of what is indented. */
+/** The share of the two most frequent edges, of plain and of indented text. */
 function twoEdgeShare(values: readonly number[]): number {
   const near = (value: number) => (other: number) => Math.abs(other - value) <= 3;
   const first =

@@ -1,32 +1,32 @@
 import type { TextRun, TextSpan } from '../../../platform/documents/document.ts';
 import { cleanText, closeSpacedLetters, isBullet, type LinePart } from './line-rules.ts';
 
-/** A stretch of text on one baseline, without a wide gap in it. */
+/** A run of text on one baseline without a wide gap. */
 export interface Fragment extends LinePart {
-  /** Of the baseline, from the top of the page. */
+  /** Distance of the baseline from the top of the page. */
   y: number;
   right: number;
   isListItem: boolean;
-  /** Belongs to a table with the others of its baseline. */
+  /** Part of a table row, with the others on its baseline. */
   isCell?: true;
 }
 
-/** Wider than any space between words, also of justified text. In multiples of the size. */
+/** Wider than any space between words, even in justified text. In multiples of the size. */
 const wideGap = 1.15;
-/** What is nearer was one word, drawn in pieces. */
+/** A smaller gap joins pieces of one word. */
 const wordGap = 0.13;
-/** The same for what begins where other rows do, and looks otherwise than what is before it. */
+/** The wide gap before text that starts where other rows do and looks different from the text before it. */
 const columnGap = 0.55;
 const lookGap = 0.2;
-/** The same for what begins where a cell of the next row or the one above does. */
+/** The wide gap before text that starts where a cell of the next or previous row does. */
 const besideGap = 0.8;
 const sameEdge = 1;
 const fewestOnEdge = 4;
 const edgeShare = 0.1;
-/** How far a bullet may stand from what it begins. */
+/** The maximum distance between a bullet and its text. */
 const bulletGap = 4;
 
-/** Runs of a page put together to stretches of text, from the top to the bottom and from left to right. */
+/** Joins the runs of a page to fragments, from top to bottom and left to right. */
 export function joinRuns(runs: readonly TextRun[]): Fragment[] {
   const rows = groupByBaseline(withoutDoubles(runs.flatMap(splitWideSpaces)), ({ y }) => y);
   const edges = findEdges(rows);
@@ -36,7 +36,7 @@ export function joinRuns(runs: readonly TextRun[]): Fragment[] {
   );
 }
 
-/** Where the pieces of a row begin that stand wide apart from what is before them. */
+/** Where the parts of a row start that follow a wide gap. */
 function startsAfterGaps(row: readonly TextRun[]): number[] {
   return row.flatMap(({ x, size }, at) => {
     const before = row[at - 1];
@@ -45,7 +45,8 @@ function startsAfterGaps(row: readonly TextRun[]): number[] {
 }
 
 /**
- * Where several rows or cells begin. What begins there elsewhere stands in a column, however near to what is before it.
+ * Positions where several rows or cells start. Text starting there elsewhere is in a column, however close
+ * the text before it.
  */
 function findEdges(rows: readonly TextRun[][]): number[] {
   const starts = rows.flatMap((row) => [...(row[0] ? [row[0].x] : []), ...startsAfterGaps(row)]);
@@ -59,7 +60,7 @@ function findEdges(rows: readonly TextRun[][]): number[] {
   return [...new Set(edges)];
 }
 
-/** Things on about the same baseline, each row sorted from left to right. */
+/** Groups items on about the same baseline, each row sorted from left to right. */
 export function groupByBaseline<T extends { x: number; size: number }>(
   things: readonly T[],
   baseline: (thing: T) => number,
@@ -76,10 +77,10 @@ export function groupByBaseline<T extends { x: number; size: number }>(
   return rows.map((row) => row.things.toSorted((a, b) => a.x - b.x));
 }
 
-/** Columns that were made with the space bar. */
+/** Splits columns that were made with spaces. */
 function splitWideSpaces(run: TextRun): TextRun[] {
   if (!run.text.trim()) return [];
-  // Letters that are set apart may have wide spaces between words.
+  // Letterspaced text may have wide spaces between words.
   if (!/\S\s{4,}\S/.test(run.text) || isSpacedOut(run.text)) return [run];
   const each = run.width / run.text.length;
   return [...run.text.matchAll(/\S+(?:\s{1,3}\S+)*/g)].map((match) => ({
@@ -95,7 +96,7 @@ function isSpacedOut(text: string): boolean {
   return tokens.filter((token) => token.length === 1).length > 0.8 * tokens.length;
 }
 
-/** Bold that is drawn as the same text twice, a little aside. */
+/** Removes the copy of bold text that is drawn twice with a small offset. */
 function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
   const kept = new Map<string, TextRun[]>();
   return runs.filter((run) => {
@@ -163,7 +164,7 @@ function joinText(runs: readonly TextRun[]): string {
   return closeSpacedLetters(text);
 }
 
-/** Words with their letters set apart, each drawn in one go: "H E A D", "O F". */
+/** Letterspaced words, each drawn in one run: "H E A D", "O F". */
 function areSpacedWords(runs: readonly TextRun[]): boolean {
   const words = runs.map(({ text }) => text.trim().split(/\s+/));
   return (
@@ -173,7 +174,7 @@ function areSpacedWords(runs: readonly TextRun[]): boolean {
   );
 }
 
-/** Letters drawn one by one, set apart: the wider gaps are those between words. */
+/** Letters drawn one by one with spacing: the wider gaps separate words. */
 function joinSpacedLetters(runs: readonly TextRun[]): string {
   const usual = usualGap(runs);
   return runs
@@ -194,7 +195,7 @@ function distance(a: TextRun, b: TextRun): number {
   return Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
 }
 
-/** Stretches of one look; what has no letters in it looks like what it stands beside. */
+/** Spans of one style; text without letters takes the style of its neighbour. */
 function spansOf(runs: readonly TextRun[]): TextSpan[] {
   const groups: TextRun[][] = [];
   for (const run of runs) {
@@ -210,7 +211,7 @@ function spansOf(runs: readonly TextRun[]): TextSpan[] {
   });
 }
 
-/** How most of the letters look; the size is that of the largest. */
+/** The style of most letters; the size is the largest one. */
 function dominantStyle(runs: readonly TextRun[]) {
   const letters = (some: readonly TextRun[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
   const all = letters(runs);

@@ -3,8 +3,8 @@ import type { Fragment } from './fragment-rules.ts';
 import { isHeadingRow, isSetHeading, textOf } from './rules.ts';
 
 /*
- * Headings at the left, each beside the first line of its section: what stands beside one may be columns, a table or
- * another rail, and is laid out for itself.
+ * Headings on the left, each beside the first line of its section: a section may have columns, a table or
+ * another rail, and is laid out separately.
  */
 
 export interface HeadingRail {
@@ -19,12 +19,12 @@ export interface HeadingRail {
 type Label = [Fragment, ...Fragment[]];
 
 const sameEdge = 3;
-/** How far the first line of a section may stand from its heading, in multiples of the heading's size. */
+/** How far the first line of a section may be from its heading, in multiples of the heading's size. */
 const besideHeading = 0.7;
-/** What stands nearer to the line above belongs to the same section: the heading is in its middle. */
+/** If the line above is closer than this, it belongs to the same section: the heading is in its middle. */
 const sectionGap = 1.5;
 const narrowestGutter = 3;
-/** Lines of one heading stand nearer than two headings do. */
+/** Lines of one heading are closer together than two headings. */
 const closeLine = 1.45;
 const farLine = 1.7;
 
@@ -36,12 +36,12 @@ export function findHeadingRail(fragments: readonly Fragment[]): HeadingRail | u
     return isHeadingRow(whole) && isSetHeading(whole, rows) && isBeside(whole, sorted.slice(at + 1), sorted);
   });
   const top = sorted[first];
-  // Below a heading of the page, what looks like headings are the labels of its section.
+  // Below a page heading, texts that look like headings are the labels of its section.
   if (!top || sorted.slice(0, first).some((one) => isSetHeading([one], rows))) return undefined;
   return divide(sorted, wrapped(sorted, top));
 }
 
-/** A heading with the lines that it goes on in. */
+/** A heading with its continuation lines. */
 function wrapped(sorted: readonly Fragment[], first: Fragment): Label {
   const lines: Label = [first];
   for (const next of sorted.slice(sorted.indexOf(first) + 1)) {
@@ -61,7 +61,7 @@ function isAlike(one: Fragment, other: Fragment): boolean {
   return Math.abs(one.x - other.x) < sameEdge && one.size === other.size && one.bold === other.bold;
 }
 
-/** The first line of what a heading is about stands beside it, and nothing under it. */
+/** The section's first line is beside the heading, with no text under the heading. */
 function isBeside(label: Label, after: readonly Fragment[], all: readonly Fragment[]): boolean {
   const [first] = label;
   const right = Math.max(...label.map((one) => one.right)) + narrowestGutter;
@@ -130,7 +130,7 @@ function judge(
   };
 }
 
-/** A section begins further below the one above than its own lines stand from each other. */
+/** The space above a section is larger than its line spacing. */
 function isApart(above: readonly Fragment[] | undefined, below: readonly Fragment[]): boolean {
   const [first] = below;
   const last = above?.at(-1);

@@ -1,10 +1,10 @@
 import type { ReadArea } from '@waymark/contract/resumes/resume-reading';
 import type { TextSpan } from '../../../platform/documents/document.ts';
 
-/** A stretch of a line that a wide gap, a tab or a cell keeps apart from the next. */
+/** A part of a line, separated from the next by a wide gap, a tab or a cell. */
 export interface LinePart {
   text: string;
-  /** Its stretches of one look, as they were drawn. */
+  /** Its spans of one style, in drawing order. */
   spans: TextSpan[];
   x: number;
   width: number;
@@ -13,55 +13,58 @@ export interface LinePart {
   italic: boolean;
 }
 
-/** A line as it is read, whatever the file was. */
+/** A line of text, independent of the file format. */
 export interface Line {
   id: string;
   page: number;
   text: string;
   parts: LinePart[];
   area: ReadArea | null;
-  /** Of its largest part, in points; 0 where the file does not say. */
+  /** The size of its largest part in points; 0 if the file does not say. */
   size: number;
   bold: boolean;
   italic: boolean;
   /** Begins with a bullet, which is not part of the text. */
   isListItem: boolean;
-  /** Stands as a label beside what follows: the first part in a rail of labels or dates. */
+  /** Begins with a label: its first part is in a rail of labels or dates. */
   isLabelled: boolean;
-  /** The file itself calls it a heading. */
+  /** The file marks it as a heading. */
   isHeading: boolean;
-  /** Space to the line above in multiples of a line, 1 where it follows closely; Infinity where a column begins. */
+  /**
+   * Space above in multiples of a line: 1 directly below the previous line, Infinity at the start of a
+   * column.
+   */
   gap: number;
-  /** What is left of its column at its end, in points. */
+  /** Free space between its end and the end of its column, in points. */
   room: number;
-  /** Where it starts, in points from the left edge of its column. */
+  /** Distance of its start from the left edge of its column, in points. */
   indent: number;
 }
 
 const bulletGlyphs = '•·∙▪▫■□●○◦⦁⚫‣⁃➢➤►▶▸✓✔❖◆◇➔→»★☆✦✱✴*';
 const bullet = new RegExp(`^(?:[${bulletGlyphs}]+|[-–—−‐](?=\\s)|o(?=\\s+\\p{Lu}))\\s*`, 'u');
 
-/** A text without the bullet it begins with, or undefined when there is none. */
+/** A text without its leading bullet; undefined if it has none. */
 export function withoutBullet(text: string): string | undefined {
   const match = bullet.exec(text);
   return match ? text.slice(match[0].length) : undefined;
 }
 
-/** Whether a text is nothing but a bullet. */
+/** Whether a text is only a bullet. */
 export function isBullet(text: string): boolean {
   return withoutBullet(`${text} `)?.trim() === '' && text.trim() !== '';
 }
 
-/** All letters are capitals, and there are enough of them to say so. */
+/** Whether all letters are capitals, and there are enough of them to decide. */
 export function isUpperCase(text: string): boolean {
   return /\p{Lu}{2}|\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
-/** Letters that were set apart, "J A N E   D O E", put together again. */
+/** Joins letterspaced text: "J A N E   D O E". */
 export function closeSpacedLetters(text: string): string {
   const tokens = text.split(' ').filter(Boolean);
   const single = tokens.filter((token) => [...token].length === 1);
-  // Kerning draws some of the pairs together: "AWA R D S".
+  // Kerning draws some of the pairs as one run: "AWA R D S".
   const share = isUpperCase(text) && /^[\p{L}\s]+$/u.test(text) ? 0.6 : 0.8;
   if (tokens.length < 4 || single.length < share * tokens.length) return text;
   return text
@@ -70,7 +73,7 @@ export function closeSpacedLetters(text: string): string {
     .join(' ');
 }
 
-/** Accents that stand for themselves, and what they are on a letter. */
+/** Spacing accents and their combining forms. */
 const accents: Readonly<Record<string, string>> = {
   '´': '\u0301',
   '`': '\u0300',
@@ -85,7 +88,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 const accented = new RegExp(`([${Object.keys(accents).join('')}])(\\p{L})`, 'gu');
 
-/** "Mu˜noz", "Garc´ıa": old fonts of TeX draw the accent first, and then the letter under it. */
+/** "Mu˜noz", "Garc´ıa": old TeX fonts draw the accent before the letter under it. */
 function composeAccents(text: string): string {
   return text.replaceAll(accented, (drawn, accent: string, letter: string) => {
     const base = letter === 'ı' ? 'i' : letter === 'ȷ' ? 'j' : letter;
@@ -94,13 +97,15 @@ function composeAccents(text: string): string {
   });
 }
 
-/** Text as it is compared and kept: one form of each letter, plain spaces, no invisible characters. */
+/**
+ * Text normalized for comparison and storage: one form of each letter, plain spaces, no invisible characters.
+ */
 export function cleanText(text: string): string {
   return (
     composeAccents(text)
       .normalize('NFC')
       .replaceAll(/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
-      // A hyphen that may break, drawn over one that may not; TeX writes each as one of its own.
+      // TeX draws a breaking hyphen over a non-breaking one.
       .replaceAll(/-?[\u2010\u2011]/g, '-')
       .replaceAll(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))
       .replaceAll(/[\s\u00A0]+/g, ' ')

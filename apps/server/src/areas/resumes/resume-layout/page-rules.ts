@@ -7,8 +7,8 @@ import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rul
 import { joinLabels } from './rail-rules.ts';
 
 /*
- * Tables that say over their columns what stands in them: "Course | Institution | Year | Marks". Cells take several
- * lines and stand in the middle of their rows; each row becomes one line of text.
+ * Tables with headings over their columns: "Course | Institution | Year | Marks". Cells take several lines
+ * and are vertically centred; each row becomes one line of text.
  */
 
 const columnWords =
@@ -16,10 +16,10 @@ const columnWords =
 
 const fewestColumns = 3;
 
-/** Lines of one row stand nearer to each other than this, in multiples of their size. */
+/** Lines of one row are closer together than this, in multiples of their size. */
 const rowGap = 1.6;
 
-/** What is further below belongs to the table no more. */
+/** Text further below is not part of the table. */
 const tableGap = 4;
 
 const nextLine = 1.7;
@@ -69,7 +69,7 @@ interface Row {
   isLabelled: boolean;
 }
 
-/** Headings in a rail are most of its labels, or look otherwise than those that are none. */
+/** Headings in a rail are most of its labels, or look different from the labels that are not headings. */
 function headingOfRail(fragments: readonly Fragment[], railEnd = 0): (label: readonly Fragment[]) => boolean {
   const labels = fragments.filter(({ right, text }) => right <= railEnd && !isOnlyDates(text));
   const named = labels.filter(({ text }) => knownHeading(text) !== undefined);
@@ -84,7 +84,7 @@ function lookOf({ size, bold, text }: Fragment): string {
   return [size, bold, isUpperCase(text)].join(' ');
 }
 
-/** A heading in a rail is a line of its own before what stands beside it. */
+/** Makes a heading in a rail a line of its own, before the text beside it. */
 function splitLabel(
   row: readonly Fragment[],
   railEnd: number | undefined,
@@ -149,8 +149,8 @@ function round(area: { x: number; y: number; width: number; height: number }) {
 }
 
 /**
- * Pieces beside something that took two lines, put together: dates at the right edge, "September 2012 – August" over
- * "2019", and names in the middle, "University of" over "Ireland".
+ * Joins text at the side that was wrapped into two lines: dates at the right edge, "September 2012 – August"
+ * over "2019", and names in the middle, "University of" over "Ireland".
  */
 function joinWrappedPieces(fragments: readonly Fragment[]): Fragment[] {
   const rests = new Map<Fragment, Fragment>();
@@ -201,7 +201,7 @@ interface Column {
   right: number;
 }
 
-/** The pieces of a page with the rows of its tables joined, and without what stands over the columns. */
+/** The fragments of a page with table rows joined, and without the column headings. */
 function joinTables(fragments: readonly Fragment[]): Fragment[] {
   const rows = toRows(fragments);
   for (const [at, head] of rows.entries()) {
@@ -216,7 +216,7 @@ function joinTables(fragments: readonly Fragment[]): Fragment[] {
   return [...fragments];
 }
 
-/** Pieces whose lines are near to each other, from the top. */
+/** Groups fragments whose lines are close together, from the top. */
 function toRows(fragments: readonly Fragment[]): Fragment[][] {
   const rows: Fragment[][] = [];
   let lowest: Fragment | undefined;
@@ -229,7 +229,7 @@ function toRows(fragments: readonly Fragment[]): Fragment[][] {
   return rows;
 }
 
-/** The columns of what stands over a table; none where it says something else. */
+/** The columns of a table's header row; none if it is not one. */
 function readColumns(head: readonly Fragment[]): Column[] {
   const columns: { range: Column; text: string }[] = [];
   for (const { x, right, text } of head) {
@@ -255,7 +255,7 @@ function countRows(head: readonly Fragment[], below: readonly Fragment[][]): num
   return below.length;
 }
 
-/** The cells of a row beside each other on its first baseline. */
+/** The cells of a row, moved onto its first baseline. */
 function joinCells(row: readonly Fragment[], columns: readonly Column[]): Fragment[] {
   const y = Math.min(...row.map((one) => one.y));
   const cells = Map.groupBy(row, (one) => columns.indexOf(nearest(one, columns)));

@@ -37,7 +37,7 @@ describe('[C-6] a table of skills', () => {
     ]);
   });
 
-  test('has labels beside each other over their lists', () => {
+  test('has labels side by side above their lists', () => {
     expect(
       skillsOf(
         heading(120, 'Skills'),
@@ -57,7 +57,7 @@ describe('[C-6] a table of skills', () => {
     ]);
   });
 
-  test('has plain labels, of which one is the word of a heading', () => {
+  test('has plain labels, one of which is a heading word', () => {
     expect(
       skillsOf(
         heading(120, 'Skills'),
@@ -81,7 +81,7 @@ describe('[C-6] a table of skills', () => {
   });
 });
 
-test('[C-6] dates of two lines in a rail are one range, and headings over the rail part its sections', () => {
+test('[C-6] dates on two lines in a rail are one range, and headings above it separate sections', () => {
   const { positions, education } = readDrawn([
     ...head,
     heading(120, 'Work Experience'),
@@ -112,7 +112,7 @@ test('[C-6] dates of two lines in a rail are one range, and headings over the ra
   ]);
 });
 
-test('[C-6] dates that stand near to what they belong to are a rail where other rows begin there', () => {
+test('[C-6] dates close to their text are a rail if other rows start at the same position', () => {
   const row = (y: number, date: string, text: string): Drawn[] => [
     [135 - 5 * date.length, y, date],
     [142, y, text],
@@ -137,7 +137,7 @@ test('[C-6] dates that stand near to what they belong to are a rail where other 
   ]);
 });
 
-test('[C-6] headings in a rail take as many lines as they need, whatever stands beside the second one', () => {
+test('[C-6] headings in a rail may take several lines, whatever is beside the second one', () => {
   const margin = (y: number, text: string): Drawn => [50, y, text, bold];
   const { positions, education, skills } = readDrawn([
     [50, 60, 'Wang Xiaoming', { size: 17, bold: true }],
@@ -172,7 +172,7 @@ test('[C-6] headings in a rail take as many lines as they need, whatever stands 
 });
 
 describe('[C-6] headings beside their sections', () => {
-  test('are headings also where a table stands beside one, and another is below its level', () => {
+  test('are headings even beside a table, or slightly below the first line', () => {
     const read = readDrawn([
       ...head,
       [50, 120, 'Profile', { bold: true, size: 13 }],
@@ -208,7 +208,7 @@ describe('[C-6] headings beside their sections', () => {
     ]);
   });
 
-  test('are one heading in two lines, beside columns of names', () => {
+  test('may take two lines beside columns of names', () => {
     const read = readDrawn([
       ...head,
       [50, 125, 'Technical', bold],
@@ -238,7 +238,7 @@ describe('[C-6] headings beside their sections', () => {
   });
 });
 
-test('[C-6] dates of a drawn time stand half a line over what was done then, with headings of their own between', () => {
+test('[C-6] dates on a timeline are half a line above their text, with headings between them', () => {
   const year = (y: number, text: string): Drawn => [90, y - 4.8, text, { size: 8 }];
   const { positions } = readDrawn([
     ...head,

@@ -5,14 +5,14 @@ import { isUpperCase } from './line-rules.ts';
 import { isDatesRow, textOf } from './rules.ts';
 
 /*
- * Labels, dates and headings at the left of what they belong to. A label may take several lines, and stand in the
- * middle of a taller cell: each becomes one piece of text beside the first line of its cell.
+ * Labels, dates and headings to the left of their text. A label may take several lines and be vertically
+ * centred in a taller cell: each becomes one fragment beside the first line of its cell.
  */
 
-/** Lines of a cell stand nearer to each other than this, in multiples of the nearest ones. */
+/** Lines of a cell are closer together than this, in multiples of the smallest line spacing. */
 const cellGap = 1.3;
 
-/** The pieces of a rail and of what stands beside it, each label put together at the top of its cell. */
+/** The fragments of a rail and of the text beside it, each label joined and moved to the top of its cell. */
 export function joinLabels(fragments: readonly Fragment[], railEnd: number): Fragment[] {
   const rest = fragments.filter(({ right }) => right > railEnd);
   const labels = groupLines(
@@ -20,12 +20,12 @@ export function joinLabels(fragments: readonly Fragment[], railEnd: number): Fra
     rest,
   );
   const cells = toCells(rest);
-  // A cell with several labels is several cells that stand close.
+  // A cell with several labels is really several cells that are close together.
   const own = cells.filter((cell) => labels.filter((label) => isWithin(label, cell)).length === 1);
   return [...rest, ...labels.map((label) => placeLabel(label, rest, own))];
 }
 
-/** The lines of a rail, from the top, label by label. */
+/** The lines of a rail from the top, grouped by label. */
 function groupLines(lines: readonly Fragment[], rest: readonly Fragment[]): Fragment[][] {
   const labels: Fragment[][] = [];
   for (const line of lines) {
@@ -57,7 +57,7 @@ function isClosed({ end }: PrintedDates): boolean {
   return end !== null;
 }
 
-/** "03/2019 –" and "Present" are one range; two years below each other are two dates. */
+/** "03/2019 –" above "Present" is one range; two years above each other are two dates. */
 function isOpen(before: string, next: string): boolean {
   return /[-–—]$/.test(before) || /^[-–—]/.test(next) || !isOnlyDates(before) || !isOnlyDates(next);
 }
@@ -66,13 +66,13 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) <= 0.35 * Math.max(a.size, b.size);
 }
 
-/** A date in small letters on the line of a drawn time, half a line over what was done then. */
+/** A small date on a timeline, half a line above its text. */
 function isOver(label: Fragment, one: Fragment): boolean {
   const down = one.y - label.y;
   return isDatesRow([label]) && label.size < 0.9 * one.size && down > 0 && down <= 0.5 * one.size;
 }
 
-/** The baselines of what stands beside labels, cell by cell. */
+/** The baselines of the text beside labels, grouped by cell. */
 function toCells(rest: readonly Fragment[]): number[][] {
   const lines = [...new Set(rest.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
   const gaps = lines.slice(1).map((y, at) => y - (lines[at] ?? y));
@@ -116,7 +116,7 @@ function isCentred(label: readonly Fragment[], cell: readonly number[]): boolean
   return Math.abs(middle - other) <= 0.35 * (label[0]?.size ?? 0);
 }
 
-/** How many of the labels stand beside the first line of their cell, and how many in its middle. */
+/** How many of the labels are beside the first line of their cell, and how many in its middle. */
 export function labelShares(
   left: readonly Fragment[][],
   right: readonly Fragment[][],

@@ -39,10 +39,10 @@ export function readFlowLines({ paragraphs }: FlowingDocument): Line[] {
   });
 }
 
-/** Looked up for every place where a page could be divided. */
+/** Cached: it is looked up for every position that could divide a page. */
 const headingRows = new WeakMap<Fragment, boolean>();
 
-/** Says what a section is about, whatever it looks like. */
+/** Whether the text is a known heading, whatever its style. */
 export function isHeadingRow(row: readonly Fragment[]): boolean {
   const [only, ...more] = row;
   if (!only || more.length > 0) return says(row);
@@ -61,10 +61,10 @@ function says(row: readonly Fragment[]): boolean {
   );
 }
 
-/** Looked up as often. */
+/** Cached for the same reason. */
 const datesRows = new WeakMap<Fragment, boolean>();
 
-/** Says when, and nothing else. */
+/** Whether the row has dates and no other text. */
 export function isDatesRow(row: readonly Fragment[]): boolean {
   const [only, ...more] = row;
   if (!only || more.length > 0) return isOnlyDates(textOf(row));
@@ -73,17 +73,17 @@ export function isDatesRow(row: readonly Fragment[]): boolean {
   return known;
 }
 
-/** A heading that also looks like one among the rows of its side. */
+/** A heading that is also styled as one compared with the other rows of its side. */
 export function isSetHeading(row: readonly Fragment[], side: readonly (readonly Fragment[])[]): boolean {
   if (!isHeadingRow(row)) return false;
   const usual = usualSize(side);
   return row.every(({ bold, size }) => bold || size > usual) || isUpperCase(textOf(row));
 }
 
-/** Asked for every place where a page could be divided, too. */
+/** Cached for the same reason. */
 const usualSizes = new WeakMap<readonly (readonly Fragment[])[], number>();
 
-/** How large most letters are. */
+/** The size of most letters. */
 export function usualSize(rows: readonly (readonly Fragment[])[]): number {
   const size = usualSizes.get(rows) ?? sizeOfMost(rows);
   usualSizes.set(rows, size);
@@ -96,7 +96,7 @@ function sizeOfMost(rows: readonly (readonly Fragment[])[]): number {
   return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
 }
 
-/** What a row says, whatever stands between its pieces. */
+/** The text of a row, ignoring the gaps between its fragments. */
 export function textOf(row: readonly Fragment[]): string {
   return row.map(({ text }) => text).join(' ');
 }

@@ -6,7 +6,7 @@ const heading = (x: number, y: number, text: string): Drawn => [x, y, text, { bo
 const name: Drawn = [50, 60, 'Ada Lindqvist', { size: 24, bold: true }];
 const contact: Drawn = [50, 80, 'ada@example.se | +46 8 555 01 23 | Malmö, Sweden'];
 
-describe('[C-6] a table with a head', () => {
+describe('[C-6] a table with a header row', () => {
   test('of degrees has a row for each, however its cells are broken', () => {
     const { education } = readDrawn([
       name,
@@ -62,7 +62,7 @@ describe('[C-6] a table with a head', () => {
 });
 
 describe('[C-6] a rail', () => {
-  test('goes on beside a label that leaves less room than a gutter has', () => {
+  test('continues beside a label that leaves less space than a gutter', () => {
     const { skills, sections } = readDrawn([
       name,
       contact,
@@ -87,7 +87,7 @@ describe('[C-6] a rail', () => {
     expect(skills.map((skill) => skill.name)).toEqual(['R', 'QGIS', 'Scuba diving']);
   });
 
-  test('of dates stands close to what is beside it, in a column beside another', () => {
+  test('of dates may be close to the text beside it, in one of two columns', () => {
     const { positions } = readDrawn([
       name,
       heading(40, 120, 'Contact'),
@@ -119,7 +119,7 @@ describe('[C-6] a rail', () => {
   });
 });
 
-test('[C-6] contact data above two columns belongs to neither, though one heading is known by no list', () => {
+test('[C-6] contact details above two columns belong to neither, even with an unknown heading', () => {
   const large = { size: 17 } as const;
   const { contact: read, positions } = readDrawn([
     [35, 60, 'ADA LINDQVIST', { size: 24 }],
@@ -144,7 +144,7 @@ test('[C-6] contact data above two columns belongs to neither, though one headin
   ]);
 });
 
-test('[C-6] what a page says of how many it is one of belongs to nothing', () => {
+test('[C-6] a page number with a total belongs to no section', () => {
   const { skills } = readDrawn([
     name,
     contact,

@@ -39,7 +39,7 @@ test('[C-6] dates at the edge and a name in the middle may take two lines', () =
   ]);
 });
 
-test('[C-6] a label as long as its column ends where the next row shows, and a page says when it was changed', () => {
+test('[C-6] a label as long as its column ends at the next row, and a change date is left out', () => {
   const { skills, education } = readDrawn([
     ...head,
     heading(120, 'Education'),

@@ -5,8 +5,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /**
- * Replaces sections of a candidate's resume over the versions that they were read at: all of them or none. Throws
- * `conflict` where one was saved meanwhile, and `too_large` for more than a resume holds.
+ * Replaces sections of a candidate's resume if their versions are unchanged: all of them or none. Throws
+ * `conflict` if one was saved meanwhile, and `too_large` above the limits of a resume.
  */
 export async function saveSections(
   database: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function saveSections(
   });
 }
 
-/** Two tabs that save at once take turns at the row, also when it is the first of all saves. */
+/** Serializes two tabs that save at once, even if neither has saved before. */
 async function lockProfile(transaction: Kysely<Tables>, userId: string) {
   await transaction
     .insertInto('resume_profiles')

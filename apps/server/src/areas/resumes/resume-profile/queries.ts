@@ -3,7 +3,7 @@ import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resu
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** My Resume of a candidate; an empty one where nothing was saved yet. */
+/** A candidate's My Resume; empty if nothing was saved yet. */
 export async function getResumeProfile(database: Kysely<Tables>, userId: string): Promise<ResumeProfile> {
   const row = await database
     .selectFrom('resume_profiles')
@@ -19,7 +19,7 @@ interface ProfileRow {
   updated_at: Date;
 }
 
-/** All sections of a profile: what is not stored is empty, and was saved 0 times. */
+/** All sections of a profile: a section that is not stored is empty and has version 0. */
 function presentProfile(row: ProfileRow | undefined): ResumeProfile {
   const versions = row?.versions ?? {};
   return {

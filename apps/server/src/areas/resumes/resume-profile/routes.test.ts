@@ -21,7 +21,7 @@ const id = '018f0000-0000-7000-8000-000000000001';
 const employment = { id, designation: 'Keeper', organization: 'Northern Lights', from: '2019-04' };
 
 describe('[G-3] My Resume', () => {
-  test('is empty at first, and kept section by section, each with the count of its saves', async () => {
+  test('is empty at first, and stored by section, each with a version', async () => {
     const candidate = await createCandidate(context.services);
     const { data: empty } = (await get('/resume-profile', candidate)).json();
     expect(empty).toMatchObject({
@@ -38,7 +38,7 @@ describe('[G-3] My Resume', () => {
     await save(candidate, change('employment', [{ ...employment, isCurrent: true, till: '2020' }], 1));
     const { data } = (await get('/resume-profile', candidate)).json();
     expect(data.document.headline).toBe('Keeper of lights');
-    // What goes on has no end, whatever was sent.
+    // A current entry has no end, even if one was sent.
     expect(data.document.employment).toMatchObject([{ designation: 'Keeper', isCurrent: true, till: '' }]);
     expect(data.versions).toMatchObject({ headline: 1, employment: 2, skills: 0 });
     expect(data.updatedAt).not.toBeNull();
@@ -50,7 +50,7 @@ describe('[G-3] My Resume', () => {
     expect((await get('/resume-profile', eve)).json().data.document.summary).toBe('');
   });
 
-  test('of two tabs the second is told, and nothing of what it sent is kept', async () => {
+  test('of two tabs the second gets a conflict, and its changes are not saved', async () => {
     const candidate = await createCandidate(context.services);
     const answers = await Promise.all([
       save(candidate, change('headline', 'One'), change('summary', 'One')),
@@ -62,7 +62,7 @@ describe('[G-3] My Resume', () => {
     expect(refused.message).toContain('Resume Headline was changed in another window');
     const { document, versions } = (await get('/resume-profile', candidate)).json().data;
     expect([document.headline, versions.headline]).toEqual([document.interests.length ? 'Two' : 'One', 1]);
-    // Another section is nobody's conflict.
+    // Saving another section causes no conflict.
     expect((await save(candidate, change('awards', []))).statusCode).toBe(200);
   });
 
@@ -108,14 +108,14 @@ describe('[G-3] My Resume', () => {
     expect((await get('/resume-profile', candidate)).json().data.updatedAt).toBeNull();
   });
 
-  test('takes a link without https:// as one with it', async () => {
+  test('adds a missing https:// to a link', async () => {
     const candidate = await createCandidate(context.services);
     await save(candidate, change('basics', { website: 'ada.example/work' }));
     const { document } = (await get('/resume-profile', candidate)).json().data;
     expect(document.basics.website).toBe('https://ada.example/work');
   });
 
-  test('holds no more than its bound, and says so before anything is kept', async () => {
+  test('exceeding the limits is refused before anything is saved', async () => {
     const candidate = await createCandidate(context.services);
     const text = 'é'.repeat(resumeProfileLimits.text);
     const projects = Array.from({ length: 34 }, () => ({ id, title: 'X', details: text }));
@@ -128,7 +128,7 @@ describe('[G-3] My Resume', () => {
     expect([document.headline, versions.headline, document.projects.length]).toEqual(['', 0, 34]);
   });
 
-  test('a section can be sent once, and no call is without one', async () => {
+  test('refuses a repeated section and a call without sections', async () => {
     const candidate = await createCandidate(context.services);
     expect((await save(candidate)).statusCode).toBe(400);
     const twice = await save(candidate, change('headline', 'One'), change('headline', 'Two'));
@@ -136,8 +136,8 @@ describe('[G-3] My Resume', () => {
   });
 });
 
-describe('[G-3] a stored resume is read for filling My Resume', () => {
-  test('once, and the same again from what was kept', async () => {
+describe('[G-3] a stored resume is read to fill in My Resume', () => {
+  test('once, and later from the stored reading', async () => {
     const { bytes, resume: expected } = await readFixture('centered-classic-sevilla.pdf');
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, { userId: candidate.id, bytes });
@@ -153,7 +153,7 @@ describe('[G-3] a stored resume is read for filling My Resume', () => {
     }
   });
 
-  test('says in one sentence why one cannot be read', async () => {
+  test('returns one sentence for an unreadable resume', async () => {
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, {
       userId: candidate.id,

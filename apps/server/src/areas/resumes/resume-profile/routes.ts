@@ -8,7 +8,7 @@ import { getResume } from '../resumes/queries.ts';
 import { saveSections } from './commands.ts';
 import { getResumeProfile } from './queries.ts';
 
-/** My Resume (G-3): a candidate's own. */
+/** My Resume (G-3), a candidate's own. */
 export function resumeProfileRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;

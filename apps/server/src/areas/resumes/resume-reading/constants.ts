@@ -1,15 +1,15 @@
 import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 
-/** Raised when the same bytes are read differently: stored readings are replaced then. */
+/** Increased when the same bytes give another reading: stored readings are replaced then. */
 export const readerVersion = 4;
 
-/** What reading one resume may take, whatever is in the file. */
+/** Limits for parsing one resume, whatever its content. */
 export const readingLimits = { seconds: 10, megabytes: 256 } as const;
 export const readingsAtOnce = 2;
-/** Who comes after so many others is told to come again. */
+/** The maximum length of the queue; later callers have to retry. */
 export const readingsWaiting = 40;
 
-/** How long what was read is kept, and what could not be. */
+/** How long readings and failures are stored. */
 export const readingKeptDays = 90;
 export const failureKeptHours = 24;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDrawn } from '../../../testing/resumes/drawn-pages.ts';
 
-test('[C-6] contact data has a day of birth beside the name, and a city beside its country', () => {
+test('[C-6] contact details have a date of birth beside the name, and a city beside its country', () => {
   const { contact } = readDrawn([
     [50, 60, 'Cornelis van Dam', { size: 16, bold: true }],
     [186, 60, 'June 12, 1982', { italic: true }],

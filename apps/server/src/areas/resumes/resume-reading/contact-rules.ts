@@ -7,7 +7,7 @@ type Found = NonNullable<ReadContact['email']>;
 
 const email =
   /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,24}/u;
-/** Kerning sets some addresses apart where they have a dot or an at sign. */
+/** Kerning puts spaces around the dots and at signs of some addresses. */
 const looseEmail = /[\p{L}\d._%+-]+\s?@\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\s?\.\s?\p{L}{2,24}/u;
 
 export function findEmail(lines: readonly Line[], urls: readonly string[]): Found | null {
@@ -32,7 +32,7 @@ const phoneLabel =
   /(?:\b(?:phone|mobile|cell|tel|telephone|call|whatsapp|handy|m|p|t|ph|mob)\b\.?\s*[:.]?|☎|📞|📱|✆)\s*$/iu;
 const faxLabel = /\bfax\b[:.]?\s*$/i;
 
-/** The first number that can be called, one that is labelled before others. */
+/** The first valid phone number, labelled ones preferred. */
 export function findPhone(lines: readonly Line[]): Found | null {
   let best: (Found & { rank: number }) | null = null;
   for (const line of lines) {
@@ -71,7 +71,7 @@ const safeUrl = /^(?:https?|mailto):/i;
 const address =
   /(?<![@\p{L}\d.-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|org|net|io|dev|me|co|ai|app|edu|gov|info|tech|design|xyz|site|page|blog|online|portfolio|work|studio|uk|de|fr|es|it|nl|ca|au|in|us|eu|ch|at|se|no|dk|fi|pl|pt|br|mx|jp|kr|cn|sg|za|ie|nz|be|cz|gr|tr|il|ae|vn|id|ng|ke|gh|ly)(?:\/[^\s|,;)•·]*)?(?![@\p{L}\d])/giu;
 
-/** Addresses in the text, and those that hide behind words of it. */
+/** URLs in the text, and those that words of the text link to. */
 export function findLinks(
   lines: readonly Line[],
   hidden: readonly { url: string; line: string | undefined }[],
@@ -94,7 +94,7 @@ export function findLinks(
   ];
 }
 
-/** Undefined for everything that is not a web or mail address, whatever a browser would do with it. */
+/** Undefined for anything but web and mail addresses, even if a browser would open it. */
 function toUrl(text: string): string | undefined {
   const trimmed = text.trim();
   const given = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -105,7 +105,7 @@ const placeLabel =
   /^(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|adresse)\s*[:-]?\s*/i;
 const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·‐‑–—-]/gu;
 
-/** The pieces of a line of contact data. */
+/** The parts of a line of contact details. */
 export function contactPieces(line: Line): string[] {
   return line.parts.flatMap(({ text }) =>
     text
@@ -116,7 +116,7 @@ export function contactPieces(line: Line): string[] {
   );
 }
 
-/** Where the person lives: the first piece of the contact data that is a place. */
+/** The person's place: the first part of the contact details that is a place. */
 export function findPlace(lines: readonly Line[], name = ''): Found | null {
   const labelled = lines.flatMap((line) => {
     const piece = contactPieces(line).find((one) => placeLabel.test(one));
@@ -154,7 +154,7 @@ const street =
 const postCode =
   /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})|^\d{2}[-‐‑–]\d{3}\s+|^\d{3}\s\d{2}\s+(?=\p{L})|\s+\d{4,6}(?:-\d{3,4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$|\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/u;
 
-/** "12 Elm Street, 62701 Springfield, IL" is "Springfield, IL": neither street nor post code. */
+/** "12 Elm Street, 62701 Springfield, IL" becomes "Springfield, IL", without street and postal code. */
 function withoutStreet(text: string): string {
   const pieces = text
     .replace(/\s*\((?:home|work|private|mobile|current|permanent)\)$/i, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDrawn } from '../../../testing/resumes/drawn-pages.ts';
 
-test('[C-6] degrees have bullets and dots, and memberships are none', () => {
+test('[C-6] degrees have bullets and dots, and memberships are not degrees', () => {
   const { education } = readDrawn([
     [50, 60, 'Ada Lindqvist', { size: 24, bold: true }],
     [50, 80, 'ada@example.se | +46 8 555 01 23'],
@@ -25,7 +25,7 @@ test('[C-6] degrees have bullets and dots, and memberships are none', () => {
   ]);
 });
 
-test('[C-6] what explains a degree in brackets is part of it, whatever it looks like', () => {
+test('[C-6] text in brackets is part of its degree, in any style', () => {
   const { education } = readDrawn([
     [50, 60, 'Ada Lindqvist', { size: 24, bold: true }],
     [50, 80, 'ada@example.se | +46 8 555 01 23'],

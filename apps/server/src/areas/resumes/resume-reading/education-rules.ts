@@ -30,13 +30,13 @@ export function namesSchool(text: string): boolean {
   return institutionPattern.test(text);
 }
 
-/** The degrees of a section. */
+/** The degrees in a section. */
 export function readEducation(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
   const entries = divideIntoEntries(lines, ({ text }) => aside.test(text)).filter(
     ({ header }) => header.length > 0,
   );
   const headers = entries.map((entry) => takeApart(entry, cities));
-  // Where a school has no word that says so, it stands where the others do.
+  // A school without a school word is found at the position that the other headers use.
   const votes = headers.map(({ pieces }) => pieces.findIndex(isDegree) - pieces.findIndex(isInstitution));
   const isSchoolFirst = votes.filter((vote) => vote > 0).length > votes.filter((vote) => vote < 0).length;
   const read = headers.flatMap((header) => {
@@ -62,7 +62,7 @@ function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   };
 }
 
-/** What can be a place that no list knows, at the right edge of the school's line, while more is said below. */
+/** A possible but unlisted place at the right edge of the school's line, with more header lines below. */
 function isPlaceAside({ text, line, separator }: Segment, { segments, places }: Header): boolean {
   const isAside = separator === 'gap' && canBePlace(text) && !isDegree(text) && !isInstitution(text);
   return (
@@ -93,7 +93,7 @@ function nameDegrees({ base, pieces }: TakenApart, isSchoolFirst: boolean): Read
   return named.map((degree) => ({ ...base, institution, degree }));
 }
 
-/** A school, and what was learned there as a list below it. */
+/** A school whose degrees are listed below it. */
 function withListedDegrees(school: ReadEducation): ReadEducation[] {
   const listed = school.details.filter((text) => degreeStart.test(text));
   if (school.institution === null || listed.length === 0) return [school];
@@ -117,7 +117,7 @@ function toEducation(entry: Entry, header: Header): ReadEducation {
   };
 }
 
-/** "High School Certificate" is what a school gives. */
+/** Schools award a "High School Certificate": its name is not the school's. */
 const givenBySchool = /\b(?:certificate|diploma|degree|baccalaureate)$/i;
 
 function isInstitution(text: string): boolean {
@@ -128,7 +128,7 @@ function isInstitution(text: string): boolean {
   );
 }
 
-/** "BDes", "S.Pd.": what is written like a degree, whatever it is in. */
+/** "BDes", "S.Pd.": an abbreviation in the form of a degree, whatever the field. */
 const degreeShape = /^(?:(?:B|M|D|PG|Grad)\.?\p{Lu}\p{Ll}{1,5}|\p{Lu}\.\s?\p{Lu}\p{Ll}{0,4}\.)(?![\p{L}\d])/u;
 
 function isDegree(text: string): boolean {
@@ -152,7 +152,7 @@ function splitSchool(text: string): string[] {
 
 const bareDegree = new RegExp(`^(?:${degreeWords})$`, 'iu');
 
-/** "B.Sc." on one line and its field on the next are one degree. */
+/** Joins "B.Sc." on one line and its field on the next to one degree. */
 function joinField(degree: string | undefined, field: string | undefined): string | null {
   if (degree === undefined) return cleanDegree(field ?? '') || null;
   return bareDegree.test(degree) && field ? `${degree}, ${cleanDegree(field)}` : degree;
@@ -166,7 +166,7 @@ function cleanDegree(text: string): string {
     .trim();
 }
 
-/** Two degrees of one school, which is named once. */
+/** Two degrees from one school that is named once. */
 function inheritInstitution(read: readonly ReadEducation[]): ReadEducation[] {
   const inherited: ReadEducation[] = [];
   for (const one of read) {

@@ -2,10 +2,10 @@ import { findDates, isDuration, isOnlyDates, withoutDates } from '../resume-word
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 
-/** What belongs to one position, degree or project. */
+/** The lines of one position, degree or project. */
 export interface Entry {
   header: Line[];
-  /** Bullets and paragraphs, each put together from its lines. */
+  /** Bullets and paragraphs, each joined from its lines. */
   body: Paragraph[];
 }
 
@@ -22,7 +22,7 @@ interface Sorted {
   role: Role;
 }
 
-/** Divides the lines of a section into its entries, by what stands between the text of one and the next. */
+/** Splits the lines of a section into entries, at the headers between the texts. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
   const sorted = sortLines(raiseDates(joinYears(lines)), isAlwaysText);
   const clusters = joinClusters(sorted);
@@ -50,7 +50,7 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
   return entries;
 }
 
-/** Two years below each other are where it begins and where it ends. */
+/** Two years in consecutive lines are a start and an end. */
 function joinYears(lines: readonly Line[]): Line[] {
   return lines.flatMap((line, at) => {
     const [above, next] = [lines[at - 1], lines[at + 1]];
@@ -61,7 +61,7 @@ function joinYears(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Dates at the right edge, below the place of their header, stand beside the first point of its text. */
+/** Moves dates at the right edge, level with the first bullet, up to the header above. */
 function raiseDates(lines: readonly Line[]): Line[] {
   const raised: Line[] = [];
   for (const line of lines) {
@@ -94,7 +94,7 @@ function isYearBelow(line: Line, above: Line | undefined): boolean {
   return above !== undefined && line.gap < 1.8 && isYear.test(line.text) && isYear.test(above.text);
 }
 
-/** Header lines that follow each other, and the text below them. */
+/** Consecutive header lines and the text below them. */
 interface Cluster {
   header: Line[];
   body: Paragraph[];
@@ -127,7 +127,7 @@ function extend(body: Paragraph[], line: Line): void {
   last.lines.push(line);
 }
 
-/** A word that was hyphenated at the end of its line is one word again; a range of years is not. */
+/** Joins a word that was hyphenated at the line end; a range of years is not joined. */
 export function joinWrapped(text: string, next: string): string {
   return /\p{Ll}[-‐]$/u.test(text) && /^\p{Ll}/u.test(next)
     ? `${text.slice(0, -1)}${next}`
@@ -147,15 +147,15 @@ function sortLines(lines: readonly Line[], isAlwaysText: (line: Line) => boolean
 
 interface Neighbours {
   before: Sorted | undefined;
-  /** Where headers begin; what is set further in belongs to them. */
+  /** The left edge of headers; lines with a larger indent belong to a header above. */
   margin: number | undefined;
-  /** It is the first of several lines of a text. */
+  /** It is the first of several lines of one text. */
   goesOn: boolean;
 }
 
 /**
- * Whether a plain line was broken in the middle of a sentence: what follows looks the same, would not have fitted, and
- * goes on in small letters. In a narrow column a sentence shows its end only lines below.
+ * Whether a line breaks off within a sentence: the next has the same style, would not have fitted, and starts
+ * in lower case. In a narrow column that may take several lines to see.
  */
 function goesOnBelow(lines: readonly Line[], from: number): boolean {
   let above = lines[from];
@@ -170,7 +170,7 @@ function goesOnBelow(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** Where most lines with dates begin, if they agree. */
+/** The left edge shared by most dated lines, if there is one. */
 function headerMargin(lines: readonly Line[]): number | undefined {
   const starts = lines.filter((line) => line.area && hasHeaderDates(line)).map(startOf);
   const [most] = starts.toSorted((a, b) => countNear(starts, b) - countNear(starts, a));
@@ -181,7 +181,7 @@ function countNear(values: readonly number[], value: number): number {
   return values.filter((other) => Math.abs(other - value) < 3).length;
 }
 
-/** Where a line begins, beside its label. */
+/** The left edge of a line after its label. */
 function startOf({ parts, isLabelled }: Line): number {
   return (isLabelled ? parts[1]?.x : undefined) ?? parts[0]?.x ?? 0;
 }
@@ -205,19 +205,19 @@ function hasAside({ parts }: Line): boolean {
   return isOnlyDates(last.text) || isPlace(last.text);
 }
 
-/** Dates and a place behind their icons, which look like bullets. */
+/** Dates and a place after icons, which look like bullets. */
 function isWhenAndWhere({ text }: Line): boolean {
   const pieces = text.split(/\s*[|•·∙▪■▲]\s*/).filter(Boolean);
   return pieces.some(isOnlyDates) && pieces.every((piece) => isOnlyDates(piece) || isPlace(piece));
 }
 
-/** Whether a line goes on with the bullet or the paragraph above it. */
+/** Whether a line continues the bullet or paragraph above it. */
 function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean): boolean {
   if (role !== 'item' && role !== 'more' && role !== 'text') return false;
   if (line.gap > 1.9 && line.page === above.page) return false;
   if (line.bold && !above.bold) return false;
   if (line.parts.length > 1 && hasHeaderDates(line)) return false;
-  // Without their bullets, points of a list are told from lines that go on by what would have fitted.
+  // Without bullets, the remaining space tells new items from continuation lines.
   const isMarked = above.isListItem || !isSetIn;
   const isIndented =
     isMarked &&
@@ -232,7 +232,7 @@ function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean):
   return (role !== 'item' || isSetIn) && wouldNotFit(line, above);
 }
 
-/** The first word of the line would not have fitted into the one above: it was broken there. */
+/** Whether the line was broken because its first word did not fit into the line above. */
 export function wouldNotFit(line: Line, above: Line): boolean {
   if (!line.area || !above.area || line.size !== above.size) return false;
   const [word = ''] = line.text.split(' ');
@@ -240,12 +240,12 @@ export function wouldNotFit(line: Line, above: Line): boolean {
   return 0.85 * width > above.room;
 }
 
-/** Dates that are set beside a header, not those of a sentence. */
+/** Dates of a header, not those in a sentence. */
 export function hasHeaderDates(line: Line): boolean {
   const dates = findDates(line.text);
   const [first] = dates;
   if (!first) return false;
-  // "Analyst, Acme (2019 – 2021)" is a header, also with a sentence behind it.
+  // "Analyst, Acme (2019 – 2021)" is a header, even with a sentence after it.
   if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
   if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
   // "2021 and June 2022" is the rest of a sentence.
@@ -259,7 +259,7 @@ export function hasHeaderDates(line: Line): boolean {
   return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
 }
 
-/** A paragraph, not a header: long, or said in a sentence. */
+/** A sentence or a long text is a paragraph, not a header. */
 export function isSentence({ text, bold, parts }: Line): boolean {
   if (parts.length > 1) return false;
   const words = text.split(/\s+/).length;
@@ -271,14 +271,17 @@ export function isSentence({ text, bold, parts }: Line): boolean {
   return !bold && (words > 14 || (words > 10 && !/[|•·–—]/.test(text)));
 }
 
-/** How many lines of a header stand before the one with the dates, as the section's first header shows. */
+/** The number of header lines above the dated line, taken from the section's first header. */
 function linesBeforeDate(clusters: readonly Cluster[]): number {
   const [first] = clusters;
   const at = first ? first.header.findIndex(hasHeaderDates) : -1;
   return Math.max(0, at);
 }
 
-/** Lines over a header that has its date in its last lines: where nothing tells looks, they end the text before it. */
+/**
+ * Lines above a header whose date is in its last lines: in files without styles, they belong to the text
+ * before.
+ */
 function countRest(header: readonly Line[], before: number): number {
   const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
   const [at = 0, ...more] = dated;
@@ -286,7 +289,7 @@ function countRest(header: readonly Line[], before: number): number {
   return Math.max(0, at - before);
 }
 
-/** Headers that follow each other without text between them. */
+/** Splits consecutive headers without text between them. */
 function splitCluster(header: readonly Line[], before: number, look: string | undefined): Line[][] {
   const dated = header.flatMap((line, at) => (hasHeaderDates(line) ? [at] : []));
   if (header.length === 0) return [];
@@ -299,7 +302,7 @@ function splitCluster(header: readonly Line[], before: number, look: string | un
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
 }
 
-/** Where a header begins that has its date at the end: with what looks like the beginning of the first one. */
+/** The start of a header with its date at the end: the line styled like the first header's start. */
 function startLikeFirst(
   header: readonly Line[],
   { earliest, at, before }: { earliest: number; at: number; before: number },
@@ -312,13 +315,13 @@ function startLikeFirst(
   return isTelling ? header.indexOf(alike[0] as Line) : counted;
 }
 
-/** One date at most: a wide gap may still set a banner or an entry without dates apart. */
+/** At most one date: a wide gap may still separate a banner or an undated entry. */
 function splitUndated(
   header: readonly Line[],
   look: string | undefined,
   dated = Number.POSITIVE_INFINITY,
 ): Line[][] {
-  // What stands below the date, however far, is what it is the date of.
+  // Lines below a date belong to it, however wide the gap.
   const starts = header.flatMap((line, at) =>
     at === 0 || (at <= dated && line.gap > 1.9 && lookOf(line) === look && header.length > 2) ? [at] : [],
   );
@@ -335,7 +338,7 @@ const asideWords =
 const asideStart = new RegExp(`^${asideWords}\\b`, 'i');
 const asideLabel = new RegExp(`^${asideWords}\\s*:?$`, 'i');
 
-/** A line between bullets that begins nothing: "Key achievements:", or one that looks like no header here. */
+/** A line between bullets that is not a header: "Key achievements:", or one in a different style. */
 function isAside(header: readonly Line[], look: string | undefined): boolean {
   const [first, ...more] = header;
   if (!first || header.some(hasHeaderDates)) return false;

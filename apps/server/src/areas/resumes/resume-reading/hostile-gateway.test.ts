@@ -13,7 +13,7 @@ import { zipBytes } from '../../../testing/resume-files.ts';
 import { unreadableMessages } from './constants.ts';
 import { readResumeBytes } from './reading-gateway.ts';
 
-/** Every file ends in a reading or in one of the sentences; each takes at most what the thread is given. */
+/** Every file ends in a reading or a known failure, within the limits of the thread. */
 
 async function refusalOf(bytes: Buffer): Promise<string | undefined> {
   const { failure } = await readResumeBytes(bytes);
@@ -29,7 +29,7 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 
 const fixture = () => readFile(new URL('../../../testing/resumes/latex-article-pune.pdf', import.meta.url));
 
-test('a PDF with a password is refused, one that only keeps others from changing it is read', async () => {
+test('a PDF with a password is refused, but one with a password only for changes is read', async () => {
   const draw = (pdf: PDFKit.PDFDocument) => void pdf.text('Ada Example');
   expect(await refusalOf(await drawnPdf(draw, { userPassword: 'secret' }))).toBe('encrypted');
   expect(await textsOf(await drawnPdf(draw, { ownerPassword: 'secret' }))).toEqual(['Ada Example']);
@@ -42,7 +42,7 @@ test('a Word file with a password is refused', async () => {
   expect(await refusalOf(protectedFile)).toBe('encrypted');
 });
 
-test('what was cut off or is noise is damaged', async () => {
+test('a truncated or random file is reported as damaged', async () => {
   const bytes = await fixture();
   expect(await refusalOf(bytes.subarray(0, bytes.length * 0.6))).toBe('damaged');
   expect(await refusalOf(bytes.subarray(0, 40))).toBe('damaged');
@@ -52,7 +52,7 @@ test('what was cut off or is noise is damaged', async () => {
   expect(await refusalOf(Buffer.from('PK\u0003\u0004 and nothing of a ZIP'))).toBe('damaged');
 });
 
-test('a PDF of pictures says so', async () => {
+test('a PDF with only pictures is reported as such', async () => {
   const picture = await drawnPdf((pdf) => void pdf.rect(50, 50, 400, 600).fill('navy'));
   expect(await refusalOf(picture)).toBe('no-text');
 });
@@ -64,7 +64,7 @@ test('a book of 400 pages is refused before it is read', async () => {
   expect(await refusalOf(book)).toBe('too-many-pages');
 });
 
-test('a stream that unpacks to gigabytes is given up', async () => {
+test('a stream that unpacks to gigabytes is refused', async () => {
   expect(['too-large', 'too-slow']).toContain(await refusalOf(flateBomb()));
 });
 
@@ -72,7 +72,7 @@ test.each(Object.entries(loopingPdfs))('a PDF with %s ends', async (_name, make)
   expect(['damaged', 'no-text', 'too-large', 'too-slow']).toContain(await refusalOf(make()));
 });
 
-test('a part that unpacks to more than the archive says is given up', async () => {
+test('a part that unpacks to more than its declared size is refused', async () => {
   expect(await refusalOf(lyingZip())).toBe('damaged');
 });
 
@@ -82,11 +82,11 @@ test('an archive of more text than a resume can have is refused', async () => {
   );
 });
 
-test('elements within elements without end are damaged', async () => {
+test('endlessly nested elements are reported as damaged', async () => {
   expect(['damaged', 'no-text']).toContain(await refusalOf(docxOf('<w:tbl><w:tr><w:tc>'.repeat(4000))));
 });
 
-test('what a document type names outside or multiplies is never fetched nor unfolded', async () => {
+test('external and nested entities of a document type are neither fetched nor expanded', async () => {
   const laughs =
     '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">';
   const prolog = `<!DOCTYPE w:document [<!ENTITY file SYSTEM "file:///etc/passwd">${laughs}]>`;
@@ -94,7 +94,7 @@ test('what a document type names outside or multiplies is never fetched nor unfo
   expect(texts).toEqual(['Ada Example', 'reads &file; and &c;']);
 });
 
-test('macros and embedded files stay shut', async () => {
+test('macros and embedded files are not opened', async () => {
   const macros = [
     { name: 'word/vbaProject.bin', content: 'Sub AutoOpen()' },
     { name: 'word/embeddings/oleObject1.bin', content: 'calc.exe' },
@@ -102,13 +102,13 @@ test('macros and embedded files stay shut', async () => {
   expect(await textsOf(docxOf(paragraphsOf(['Ada Example']), macros))).toEqual(['Ada Example']);
 });
 
-test('a page of the web or rich text under the name of a document is refused', async () => {
+test('a web page or rich text with a document’s extension is refused', async () => {
   expect(await refusalOf(Buffer.from('<html><body>My resume</body></html>'))).toBe('unsupported');
   expect(await refusalOf(Buffer.from('{\\rtf1 My resume}'))).toBe('unsupported');
   expect(await refusalOf(Buffer.alloc(0))).toBe('unsupported');
 });
 
-test('what is two kinds of file at once is read as the one that it begins as', async () => {
+test('a file of two formats at once is read as the first one', async () => {
   const pdf = await fixture();
   const docx = docxOf(paragraphsOf(['Ada Example']));
   expect((await readResumeBytes(Buffer.concat([pdf, docx]))).resume?.format).toBe('pdf');
@@ -128,7 +128,7 @@ test('text from right to left, other scripts and emoji survive', async () => {
   expect(await textsOf(pdf)).toEqual(['Zoë Ångström – Ελένη – Олена']);
 });
 
-test('characters that turn or hide the text are left out', async () => {
+test('characters that reverse or hide text are left out', async () => {
   expect(await textsOf(docxOf(paragraphsOf(['Ada\u202Eelpmaxe \u200Bof\u2066 London'])))).toEqual([
     'Adaelpmaxe of London',
   ]);
@@ -165,7 +165,7 @@ test('only links to the web and to addresses survive a Word file', async () => {
   expect(resume?.contact.links.map(({ url }) => url)).toEqual(['https://ada.example/']);
 });
 
-test('lines that are made to hold up the search for names, dates and numbers are read like others', async () => {
+test('lines made to slow down the search for names, dates and numbers do not slow it down', async () => {
   const patterns = ['a.', 'a@', '1 2 ', '(', '- ', 'Ab, ', 'Jan ', '2019 - ', 'A', 'a/', 'University of '];
   const lines = patterns.flatMap((text) => Array.from({ length: 3 }, () => text.repeat(2900 / text.length)));
   expect(await textsOf(docxOf(paragraphsOf(['Ada Example', 'Experience', ...lines])))).toHaveLength(35);

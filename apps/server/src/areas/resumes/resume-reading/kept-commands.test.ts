@@ -25,28 +25,28 @@ async function storedFile(bytes?: Buffer) {
     .executeTakeFirstOrThrow();
 }
 
-test('[C-6] a resume is read once, and kept as it was read', async () => {
+test('[C-6] a resume is read once, and its reading is stored', async () => {
   const file = await storedFile(await fixture());
   const { resume } = await ensureFileReading(context.services, file);
   expect(resume?.contact.name?.text).toBe('Thiago Nascimento Freire');
   expect((await ensureFileReading(withoutFiles(), file)).resume).toEqual(resume);
 });
 
-test('[C-6] what cannot be read says why, also when it is asked again', async () => {
+test('[C-6] an unreadable file returns the reason, also on the next call', async () => {
   const file = await storedFile();
   const { failure } = await ensureFileReading(context.services, file);
   expect(failure?.reason).toBe('no-text');
   expect((await ensureFileReading(withoutFiles(), file)).failure).toEqual(failure);
 });
 
-test('[C-6] a reader that has learned reads anew', async () => {
+test('[C-6] a new reader version reads the file again', async () => {
   const file = await storedFile(await fixture());
   await ensureFileReading(context.services, file);
   await context.database.updateTable('file_readings').set({ reader_version: 0 }).execute();
   await expect(ensureFileReading(withoutFiles(), file)).rejects.toThrow('away');
 });
 
-test('[C-6] whoever refuses to have it read is asked only where it has to be', async () => {
+test('[C-6] the hook that may refuse a reading is called only before a new one', async () => {
   const file = await storedFile(await fixture());
   const refuse = () => Promise.reject(new Error('enough'));
   await expect(ensureFileReading(context.services, file, { before: refuse })).rejects.toThrow('enough');
@@ -54,7 +54,7 @@ test('[C-6] whoever refuses to have it read is asked only where it has to be', a
   expect((await ensureFileReading(context.services, file, { before: refuse })).resume).toBeDefined();
 });
 
-test('[C-6] while too many are being read it says when to come again, and keeps nothing', async () => {
+test('[C-6] returns a retry time while too many files are being read, and stores nothing', async () => {
   const file = await storedFile(await fixture());
   const message = unreadableMessages.busy;
   const read = () => Promise.resolve({ failure: { reason: 'busy' as const, message } });

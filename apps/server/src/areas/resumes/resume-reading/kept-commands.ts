@@ -8,24 +8,24 @@ import { readResume, type Reading } from './reading-gateway.ts';
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
-/** A stored file, by what the reading of it is kept under and by where its bytes lie. */
+/** A stored file: the key of its reading and the location of its bytes. */
 export interface ReadableFile {
   file_id: string;
   storage_key: string;
 }
 
 interface ReadingOptions {
-  /** Called before bytes are read; may refuse that. */
+  /** Called before a new reading; may throw to prevent it. */
   before?: (() => Promise<void>) | undefined;
   read?: typeof readResume;
 }
 
-/** After so many seconds a parallel reading is done. */
+/** By then a concurrent reading has finished. */
 const retrySeconds = 30;
 
 /**
- * What a stored resume says. It is read when it is first asked for and kept: reading takes up to a second of
- * a core. Throws `unavailable` while too many are being read; rejects where the bytes cannot be fetched.
+ * The reading of a stored resume, made on first use and then stored, since it takes up to a second of a core.
+ * Throws `unavailable` while too many files are being read; rejects if the bytes cannot be fetched.
  */
 export async function ensureFileReading(
   { database, files }: Stores,
@@ -43,7 +43,7 @@ export async function ensureFileReading(
   return reading;
 }
 
-/** The same for a request of a person: a new reading counts against their limit. */
+/** The same for a user's request: a new reading counts against their rate limit. */
 export function ensureReadingFor(
   services: Pick<Services, 'database' | 'files' | 'rateLimits'>,
   file: ReadableFile,
@@ -53,10 +53,7 @@ export function ensureReadingFor(
   return ensureFileReading(services, file, { before });
 }
 
-/**
- * A reading that is kept. What could not be read is tried again after a day: the machine may have had more
- * time.
- */
+/** A stored reading. A failure is retried after a day: the machine may have been overloaded. */
 async function findReading(database: Kysely<Tables>, fileId: string): Promise<Reading | undefined> {
   const row = await database
     .selectFrom('file_readings')
@@ -73,11 +70,10 @@ async function findReading(database: Kysely<Tables>, fileId: string): Promise<Re
 
 const failureOf = (reason: UnreadableReason) => ({ reason, message: unreadableMessages[reason] });
 
-/** Of two who read a file at once, the later reading stays: both read the same bytes. */
+/** If two callers read a file at once, the later reading wins: both read the same bytes. */
 async function keepReading(database: Kysely<Tables>, fileId: string, reading: Reading): Promise<void> {
   const text = reading.resume ? JSON.stringify(reading.resume) : null;
-  // A file that was deleted while it was read has no row any more, and none is held that could be deleted
-  // now.
+  // `for key share` prevents the file's deletion now; a file deleted before gets no reading.
   await sql`
     with kept as (select id from files where id = ${fileId} for key share)
     insert into file_readings (file_id, reader_version, reading, reason)
@@ -87,7 +83,7 @@ async function keepReading(database: Kysely<Tables>, fileId: string, reading: Re
   `.execute(database);
 }
 
-/** Forgets what was read long ago: it is read again on request, by the newer rules. */
+/** Deletes old readings: the next request parses the file with current rules. */
 export async function forgetOldReadings(database: Kysely<Tables>): Promise<void> {
   await sql`
     delete from file_readings where read_at < now() - make_interval(days => ${readingKeptDays}::int)

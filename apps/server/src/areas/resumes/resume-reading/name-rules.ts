@@ -8,12 +8,12 @@ import { contactPieces } from './contact-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
-/** Short words of names, whatever the language: "van", "de", "bin", "ap"; not those of sentences. */
+/** Particles in names of any language: "van", "de", "bin", "ap"; not those in sentences. */
 const particle =
   '(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|bint|st\\.?|mac|mc|o';
 const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
-/** Degrees and licences behind a name. */
+/** Degrees and licences after a name. */
 const afterName =
   /,?\s+(?:ph\.?d|m\.?d|mba|m\.?sc?|b\.?sc?|r\.?n|bsn|msn|cpa|cfa|pmp|esq|jr|sr|ii|iii|iv|p\.?e|c\.?eng|aia|leed ap|shrm-cp|phr|d\.?o|j\.?d|ll\.?m|dipl\.?-ing|he\/him|she\/her|they\/them)\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$/iu;
 const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
@@ -24,7 +24,7 @@ interface Candidate extends Found {
   at: number;
 }
 
-/** The name of the person: large, near the top, like the e-mail address, and no title. */
+/** The person's name: large, near the top, similar to the email address, and not a title. */
 export function findName(lines: readonly Line[], email: string | undefined): Found | null {
   const head = lines.filter(({ page }) => page === 0);
   const largest = Math.max(...head.map(({ size }) => size));
@@ -40,7 +40,7 @@ export function findName(lines: readonly Line[], email: string | undefined): Fou
   return best && best.score > 0 ? { text: best.text, line: best.line } : null;
 }
 
-/** A line that is a name, the piece of one, or words as large as it below each other. */
+/** A line that is a name, a part of one, or equally large words in consecutive lines. */
 function namesIn(line: Line, below: readonly Line[]): string[] {
   const whole = cleanName(line.text);
   const pieces = contactPieces(line).map(cleanName);
@@ -48,7 +48,7 @@ function namesIn(line: Line, below: readonly Line[]): string[] {
   const rest = end < 0 ? below : below.slice(0, end);
   const both = rest.length > 0 ? [[line, ...rest].map(({ text }) => cleanName(text)).join(' ')] : [];
   const beforeComma = cleanName(line.text.split(/,| [-–—|] /)[0] ?? '');
-  // A day of birth may stand beside it.
+  // A date of birth may be on the same line.
   const undated = cleanName(withoutDates(line.text));
   return [...new Set([...both, whole, beforeComma, undated, ...pieces])].filter(canBeName);
 }
@@ -115,7 +115,7 @@ function likeness(words: readonly string[], email: string): number {
   const local = lettersOf(email.split('@')[0] ?? '');
   const parts = words.map(lettersOf).filter((part) => part.length > 1);
   const contained = parts.filter((part) => local.includes(part));
-  // Beside a name that is written out, a letter stands for another one: "k.nowak".
+  // If one name is written out, a single letter stands for the other: "k.nowak".
   const rest = contained.reduce((left, part) => left.replace(part, ''), local);
   const initials = parts.filter((part) => !contained.includes(part) && rest.includes(part.charAt(0)));
   const likely = contained.length + (contained.length > 0 ? initials.length : 0);

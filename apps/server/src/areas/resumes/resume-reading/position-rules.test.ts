@@ -16,7 +16,7 @@ const voluntary: Drawn[] = [
 const datesOf = (...drawn: Drawn[]) =>
   readDrawn([...head, ...drawn]).positions.map(({ company, dates }) => [company, dates]);
 
-test('[C-6] what is called experience of volunteers is what somebody has who has no other', () => {
+test('[C-6] volunteer experience counts as work only for a candidate without other experience', () => {
   expect(datesOf(...voluntary)).toEqual([['Sea Rescue', 'Summer 2013, 2014']]);
   expect(
     datesOf(
@@ -30,7 +30,7 @@ test('[C-6] what is called experience of volunteers is what somebody has who has
   ).toEqual([['Nordlys AB', 'Mar. 2016 - Exp. Jun. 2017']]);
 });
 
-test('[C-6] a laboratory over the title is the firm, and a title keeps its field in another look', () => {
+test('[C-6] a laboratory above the title is the employer; a title keeps its field in another style', () => {
   const { positions, education } = readDrawn([
     ...head,
     [50, 120, 'Experience', { bold: true, size: 14 }],

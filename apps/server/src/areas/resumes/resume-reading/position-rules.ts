@@ -5,7 +5,7 @@ import { knownHeading, isTeam, titleness } from '../resume-words/rules.ts';
 import { divideIntoEntries, type Entry } from './entry-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
-/** The positions of a section, each with what its header says. */
+/** The positions in a section, each with the data from its header. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
   const own = lines.filter((line) => !isHeadingWithin(line));
   const entries = divideIntoEntries(own).filter(({ header }) => header.length > 0);
@@ -14,7 +14,7 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
   const positions: ReadPosition[] = [];
   let banner: Named | undefined;
   let isUnderBanner = false;
-  // Where a firm stands above its first role, the headers of the next ones are shorter.
+  // If an employer is above its first role, the headers of the next roles have fewer lines.
   let bannerLines = 0;
   let roleLook: string | undefined;
   let firmLook: string | undefined;
@@ -41,14 +41,14 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
 
 const experienceWord = /exp[eé]ri[eê]n|erfahrung|esperienz|doświadcz|ervaring/i;
 
-/** "Further experience" over some of the positions, in a look that no other heading has. */
+/** "Further experience" above some of the positions, in a style that no other heading has. */
 function isHeadingWithin({ text, parts, isListItem }: Line): boolean {
   return (
     !isListItem && parts.length === 1 && experienceWord.test(text) && knownHeading(text) === 'experience'
   );
 }
 
-/** Where most headers of a section end in a place, the others end in one that no list knows. */
+/** If most headers of a section end in a place, the other headers end in an unlisted place. */
 function readHeaders(entries: readonly Entry[], cities: ReadonlySet<string>): Header[] {
   const headers = entries.map(({ header }) => readHeader(header, cities));
   const placed = headers.filter(({ places }) => places.length > 0).length;
@@ -77,7 +77,7 @@ function lookOfPiece({ segments }: Header, text: string | null): string | undefi
   return piece && [piece.bold, piece.italic, piece.size].join(' ');
 }
 
-/** Says one thing, which looks as the title of the position above does and as its firm does not. */
+/** Whether the only segment has the style of the previous position's title and not of its employer. */
 function looksLikeRole(header: Header, role: string | undefined, firm: string | undefined): boolean {
   const [only, ...more] = header.segments;
   return (
@@ -93,7 +93,7 @@ function roleOf({ segments, places }: Header): Named {
   return { title: segments[0]?.text ?? null, company: null, team: null, place: places[0] ?? null };
 }
 
-/** A firm alone, with nothing said about it: the roles that follow are held there. */
+/** An employer without a title or text: the roles that follow are at this employer. */
 function isBanner(named: Named, entry: Entry, next: Header | undefined): boolean {
   return named.title === null && named.company !== null && entry.body.length === 0 && next !== undefined;
 }
@@ -115,7 +115,7 @@ function toPosition(named: Named, header: Header, entry: Entry, banner: Named | 
 
 type Order = 'title-first' | 'company-first';
 
-/** In one section all headers are written in the same order: their words vote for it. */
+/** All headers of a section have the same order: each one votes for it by its words. */
 function chooseOrder(headers: readonly Header[]): Order {
   let votes = 0;
   for (const { segments } of headers) {
@@ -125,12 +125,12 @@ function chooseOrder(headers: readonly Header[]): Order {
   return votes >= 0 ? 'title-first' : 'company-first';
 }
 
-/** How much of a title is in what belongs together. */
+/** The title score of a group of segments. */
 function scoreOf(group: readonly Segment[]): number {
   return Math.max(...group.map(({ text }) => titleness(text)));
 }
 
-/** What belongs together: pieces that only a dash keeps apart, unless one is a title and the other is none. */
+/** Groups segments separated only by a dash, unless exactly one of them is a title. */
 function groupSegments(segments: readonly Segment[]): Segment[][] {
   const joined: Segment[][] = [];
   for (const segment of segments) {
@@ -142,7 +142,7 @@ function groupSegments(segments: readonly Segment[]): Segment[][] {
     else if (last && joins) last.push(segment);
     else joined.push([segment]);
   }
-  // All there is, is one line: then its dash is what keeps the firm from the title.
+  // If all segments are in one group, the dash separates the employer from the title.
   return joined.length === 1 ? segments.map((segment) => [segment]) : joined;
 }
 
@@ -181,19 +181,19 @@ function nameParts({ segments, places }: Header, order: Order, hasBanner: boolea
   };
 }
 
-/** "Platform Team" below a title; "Robotics Lab" above one is the firm. */
+/** "Platform Team" below a title is a team; "Robotics Lab" above one is the employer. */
 function isTeamOf(company: readonly Segment[], title: readonly Segment[]): boolean {
   return isTeam(textOf(company)) && (title[0]?.line ?? 0) <= (company[0]?.line ?? 0);
 }
 
-/** A place that no list knows, at the right edge of a line. */
+/** An unlisted place at the right edge of a line. */
 function isCityAside(group: readonly Segment[]): boolean {
   return group[0]?.separator === 'gap' && canBePlace(textOf(group)) && !isTeam(textOf(group));
 }
 
 /**
- * The only thing that a header says: cut at the comma where one half is a title and the other a firm. Under a banner
- * that names the firm, what follows the comma says more of the title.
+ * A header with a single text: split at the comma between a title and an employer. Below a banner with the
+ * employer, the text after the comma belongs to the title.
  */
 function nameSingle(text: string, order: Order, hasBanner: boolean): Pick<Named, 'title' | 'company'> {
   if (hasBanner && titleness(text.split(',')[0] ?? '') > 0) return { title: text, company: null };
@@ -216,7 +216,7 @@ function chooseTitle(groups: readonly Segment[][], order: Order): Segment[] {
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
 }
 
-/** The first that is neither a title nor a team. */
+/** The first one that is neither a title nor a team. */
 function chooseCompany(groups: readonly Segment[][]): Segment[] | undefined {
   const scored = groups.map((group, at) => ({
     group,

@@ -1,13 +1,13 @@
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 
-/** What a reading gave, or why it gave nothing. */
+/** The result of a reading, or the reason it failed. */
 interface Reading {
   resume?: Pick<ReadResume, 'format' | 'pages'> | undefined;
   failure?: { message: string } | undefined;
 }
 
-/** The resume as it was read, without what its lines mean; null where its bytes could not be fetched. */
+/** A resume's lines without their interpretation; null if its bytes could not be fetched. */
 export function presentSheet(reading: Reading | null, extension: string): ResumeSheet {
   const { resume, failure } = reading ?? {};
   if (!resume) return unreadSheet(extension, failure?.message ?? 'This file cannot be fetched just now.');
@@ -22,13 +22,13 @@ export function presentSheet(reading: Reading | null, extension: string): Resume
   };
 }
 
-/** A resume of which no line is known. */
+/** A resume without any readable lines. */
 export function unreadSheet(extension: string, problem: string): ResumeSheet {
   const format = extension === 'doc' || extension === 'docx' ? extension : 'pdf';
   return { format, pages: [], problem };
 }
 
-/** A reading as what is scored against the truth that people wrote down. */
+/** A reading in the format that is scored against hand-labelled data. */
 export interface Prediction {
   contact: { full_name: string; email: string; phone: string; location: string };
   experience: { title: string; company: string; dates: string }[];

@@ -7,7 +7,7 @@ import { readFixture, readFixtureAgain } from '../../../testing/resumes/fixtures
 import { zipBytes, docxEntries } from '../../../testing/resume-files.ts';
 import { readResume, readResumeBytes } from './reading-gateway.ts';
 
-test('a column is read to its end before the next one, each line with its place', async () => {
+test('a column is read to its end before the next one, each line with its position', async () => {
   const { resume } = await readFixture('left-sidebar-berlin.pdf');
   const texts = resume.pages[0]?.lines.map(({ text }) => text) ?? [];
   expect(texts.indexOf('Choir')).toBeLessThan(texts.indexOf('Paketwerk GmbH 03/2020 – Present'));
@@ -27,7 +27,7 @@ test('the same file gives the same reading', async () => {
   expect(await readFixtureAgain('latex-article-pune.pdf')).toEqual(resume);
 });
 
-test('the paragraphs of a DOCX are lines without a place', async () => {
+test('the paragraphs of a DOCX are lines without positions', async () => {
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const content = `<w:document><w:body>${['Ada Example', 'ada@example.com', 'Experience', 'Engineer &amp; lead, Acme'].map(paragraph).join('')}</w:body></w:document>`;
   const entries = docxEntries.map((entry) =>
@@ -49,7 +49,7 @@ test('the paragraphs of a DOCX are lines without a place', async () => {
   ]);
 });
 
-test('what is no document is refused in one sentence', async () => {
+test('a file that is not a document is refused with one sentence', async () => {
   const { failure } = await readResumeBytes(Buffer.from('<html><body>My resume</body></html>'));
   expect(failure).toEqual({
     reason: 'unsupported',

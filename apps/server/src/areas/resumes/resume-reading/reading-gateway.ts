@@ -5,12 +5,12 @@ import { runInThread, ThreadFailure } from '../../../platform/run-in-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readingLimits, readingsAtOnce, readingsWaiting, unreadableMessages } from './constants.ts';
 
-/** A resume that was read, or why it was not, with one sentence for the uploader. */
+/** A parsed resume, or the reason it could not be parsed, with one sentence for the uploader. */
 export type Reading =
   | { resume: ReadResume; failure?: undefined }
   | { resume?: undefined; failure: { reason: UnreadableReason; message: string } };
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type ThreadAnswer = { resume: ReadResume } | { reason: UnreadableReason };
 
 const limit = pLimit(readingsAtOnce);
@@ -24,8 +24,8 @@ export async function readResume(
 }
 
 /**
- * Reads a resume in a thread of its own with limits of time and memory, two at a time. What the file is, its
- * content says. The same bytes give the same reading.
+ * Parses a resume in a thread with time and memory limits, two at a time. The content decides the format, not
+ * the name. The same bytes give the same reading.
  */
 export async function readResumeBytes(bytes: Uint8Array): Promise<Reading> {
   if (limit.pendingCount >= readingsWaiting) return unread('busy');

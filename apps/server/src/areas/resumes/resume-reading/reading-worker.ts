@@ -5,8 +5,8 @@ import type { ThreadAnswer } from './reading-gateway.ts';
 import { understandResume } from './rules.ts';
 
 /*
- * Files of strangers are opened here and nowhere else: the thread has limits of time and memory, no settings, and ends
- * with its one answer. Finding out what the text means is in it too: that must not take forever either.
+ * The only place that opens untrusted files: a thread with time and memory limits, without settings, that
+ * ends after one answer. The interpretation runs here too, so that its time is limited as well.
  */
 
 async function read(bytes: Uint8Array): Promise<ThreadAnswer> {

@@ -8,7 +8,7 @@ import { readResumeBytes } from './reading-gateway.ts';
 const folder = new URL('../../../testing/resumes/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
 
-/** What tells nothing apart: dashes, capitals, punctuation. */
+/** Ignores differences in dashes, capitals and punctuation. */
 function plain<T>(value: T): T {
   return JSON.parse(
     JSON.stringify(value, (_key, one: unknown) =>
@@ -30,7 +30,7 @@ test.each(names)('%s is read as a person reads it', async (name) => {
   expect(plain(presentPrediction(resume))).toEqual(plain(truth));
 });
 
-test('every value names a line of the file', async () => {
+test('every value refers to a line of the file', async () => {
   const { resume } = await readFixture('two-columns-banner-austin.pdf');
   const ids = new Set(resume.pages.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const named = [
@@ -45,7 +45,7 @@ test('every value names a line of the file', async () => {
   expect(named.filter((id) => id === undefined || !ids.has(id))).toEqual([]);
 });
 
-test('spoken languages, interests and certificates are no skills', async () => {
+test('spoken languages, interests and certificates are not skills', async () => {
   const { resume } = await readFixture('two-columns-banner-austin.pdf');
   expect(resume.languages.map(({ name, level }) => [name, level])).toEqual([
     ['English', null],
@@ -55,7 +55,7 @@ test('spoken languages, interests and certificates are no skills', async () => {
   expect(resume.skills.map(({ name, group }) => `${group}: ${name}`)).toContain('Systems: SAP EWM');
 });
 
-test('projects are no positions', async () => {
+test('projects are not positions', async () => {
   const { resume } = await readFixture('projects-only-recife.pdf');
   expect(resume.positions).toEqual([]);
   expect(resume.projects.map(({ name, dates, bullets }) => [name, dates, bullets.length])).toEqual([

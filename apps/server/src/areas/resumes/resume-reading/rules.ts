@@ -8,11 +8,11 @@ import { readFlowLines } from '../resume-layout/rules.ts';
 import { understandLines, type HiddenLink } from './structure-rules.ts';
 
 /**
- * Longer than any paragraph: it is shown, and not searched for names and dates, which would take its time.
+ * Longer than any paragraph: such a line is shown, but searching it for names and dates would take too long.
  */
 const maxLine = 3000;
 
-/** Reads a working life from a document. The same document gives the same reading. */
+/** Extracts the work history from a document. The same document gives the same reading. */
 export function understandResume({ format, document }: ReadDocument): ReadResume {
   const pageLines = layOut(document);
   const pages = pageLines.map((page, at): ReadPage => ({
@@ -45,7 +45,7 @@ function sizeOf(document: TextDocument, at: number): ReadPage['size'] {
   return page ? { width: page.width, height: page.height } : null;
 }
 
-/** Addresses behind the text, each with the line that it lies on. */
+/** Links behind the text, each with the line it is on. */
 function findHiddenLinks(document: TextDocument, pages: readonly PageLines[]): HiddenLink[] {
   const [first] = pages.flatMap(linesOf);
   if (document.kind === 'flowing') return document.links.map(({ url }) => ({ url, line: first?.id }));

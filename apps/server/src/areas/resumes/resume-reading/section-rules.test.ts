@@ -35,13 +35,13 @@ describe('[C-6] a resume in another language', () => {
   });
 });
 
-describe('[C-6] whose resume it is', () => {
+describe('[C-6] the name and place', () => {
   const contactOf = (...drawn: Drawn[]) => {
     const { contact: read } = readDrawn(drawn);
     return [read.name?.text, read.place?.text];
   };
 
-  test('is said with accents that stand before their letters', () => {
+  test('may have accents drawn before their letters', () => {
     expect(
       contactOf(
         [50, 60, 'Jos´', { size: 17, bold: true, width: 36 }],
@@ -57,7 +57,7 @@ describe('[C-6] whose resume it is', () => {
     ).toEqual(['José Ángel Muñoz Gutiérrez', 'Cádiz, Spain']);
   });
 
-  test('takes as many lines as a narrow column needs', () => {
+  test('may take several lines in a narrow column', () => {
     expect(
       contactOf(
         [20, 40, 'Siobhán', { size: 21, bold: true }],
@@ -70,7 +70,7 @@ describe('[C-6] whose resume it is', () => {
     ).toEqual(['Siobhán Mac Giolla Phádraig', 'Leeds, West Yorkshire']);
   });
 
-  test('lives in a country that is said by its code', () => {
+  test('may have a country code', () => {
     expect(contactOf([50, 60, 'Chidinma Eze', { size: 20 }], [50, 80, 'Enugu, (NG)'])).toEqual([
       'Chidinma Eze',
       'Enugu, (NG)',
@@ -78,7 +78,7 @@ describe('[C-6] whose resume it is', () => {
   });
 });
 
-test('[C-6] a firm is what stands behind "at" in another look', () => {
+test('[C-6] the text after "at" in another style is the employer', () => {
   const { positions } = readDrawn([
     name,
     contact,
@@ -96,7 +96,7 @@ test('[C-6] a firm is what stands behind "at" in another look', () => {
 });
 
 describe('[C-6] a position', () => {
-  test('has its title below its dates, and a label over its points that divides nothing', () => {
+  test('has its title below its dates, and a label above its bullets that is no heading', () => {
     const role = (y: number, firm: string, dates: string, title: string): Drawn[] => [
       [50, y, firm, { bold: true, size: 12 }],
       [50, y + 16, dates],
@@ -119,7 +119,7 @@ describe('[C-6] a position', () => {
     expect(positions[0]?.bullets).toContain('Subtitled hours of series');
   });
 
-  test('is a further one of the firm above where it looks as the first one does', () => {
+  test('belongs to the employer above if styled like the first one', () => {
     const italic = { italic: true } as const;
     const { positions } = readDrawn([
       name,
@@ -140,7 +140,7 @@ describe('[C-6] a position', () => {
     ]);
   });
 
-  test('has dates that a narrow rail broke into pieces, below a heading that no list knows', () => {
+  test('has dates broken by a narrow rail, below an unknown heading', () => {
     const { contact: read, positions } = readDrawn([
       [271, 60, 'Gwenllian ap Rhys-Davies', { size: 24 }],
       [373, 97, 'Teacher of Geography', { size: 17, italic: true }],
@@ -184,7 +184,7 @@ describe('[C-6] a degree', () => {
   const degreesOf = (...drawn: Drawn[]) =>
     readDrawn([name, contact, ...drawn]).education.map((one) => [one.degree, one.institution, one.dates]);
 
-  test('stands under a heading that no list knows, among others in capitals', () => {
+  test('may be under an unknown heading, among others in capitals', () => {
     expect(
       degreesOf(
         [50, 120, 'CLASSROOM', bold],
@@ -200,7 +200,7 @@ describe('[C-6] a degree', () => {
     ).toEqual([['BSc in Forest Engineering', 'Universidade Federal do Amazonas', '2021 – 2025']]);
   });
 
-  test('has its years below each other, and its field in another look', () => {
+  test('has its years on two lines, and its field in another style', () => {
     expect(
       degreesOf(
         heading(50, 120, 'Education'),
@@ -221,7 +221,7 @@ describe('[C-6] a degree', () => {
     ]);
   });
 
-  test('comes from a school whose name has a city in it, or from one in a city', () => {
+  test('is from a school with a city in its name, or from one in a city', () => {
     expect(
       degreesOf(
         heading(50, 120, 'Education'),
@@ -243,7 +243,7 @@ describe('[C-6] a degree', () => {
     ]);
   });
 
-  test('is not the place that no list knows beside its school', () => {
+  test('is not the unlisted place beside its school', () => {
     expect(
       degreesOf(
         heading(50, 120, 'Education'),
@@ -256,7 +256,7 @@ describe('[C-6] a degree', () => {
   });
 });
 
-describe('[C-6] templates that many use', () => {
+describe('[C-6] popular templates', () => {
   test('have bullets before their headers, with the place at the edge', () => {
     const italic = { italic: true } as const;
     const { positions, education, skills } = readDrawn([
@@ -298,7 +298,7 @@ describe('[C-6] templates that many use', () => {
     expect(skills.map((skill) => skill.name)).toEqual(['Python', 'Go']);
   });
 
-  test('have the dates of a header beside the first point of its text, and how long it was below', () => {
+  test('have a header’s dates beside its first bullet, and the duration below', () => {
     const { positions } = readDrawn([
       name,
       contact,
@@ -329,7 +329,7 @@ describe('[C-6] templates that many use', () => {
     ]);
   });
 
-  test('call the page a resume behind the name, and shorten years', () => {
+  test('print "resume" after the name, and shorten years', () => {
     const {
       contact: read,
       positions,
@@ -354,7 +354,7 @@ describe('[C-6] templates that many use', () => {
     ]);
   });
 
-  test('say a degree twice, short in a column of its own', () => {
+  test('print a degree twice, abbreviated in a column of its own', () => {
     const { education } = readDrawn([
       name,
       contact,

@@ -5,13 +5,13 @@ import { namesDegree, namesSchool } from './education-rules.ts';
 import { hasHeaderDates, isSentence } from './entry-rules.ts';
 
 export interface Section {
-  /** What it is about; `head` is what stands before the first heading. */
+  /** The topic; `head` is the part before the first heading. */
   kind: HeadingKind | 'head' | 'unknown';
   heading: Line | undefined;
   lines: Line[];
 }
 
-/** Sections of lines in reading order, each with the heading that begins it. */
+/** Sections of lines in reading order, each with the heading it begins with. */
 export function divideIntoSections(lines: readonly Line[], name: string | undefined): Section[] {
   const headings = findHeadings(lines, name);
   const sections: Section[] = [{ kind: 'head', heading: undefined, lines: [] }];
@@ -21,12 +21,12 @@ export function divideIntoSections(lines: readonly Line[], name: string | undefi
     else sections.at(-1)?.lines.push(line);
   }
   const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind);
-  const told = has('education') ? sections : sections.map(tellEducation);
-  return has('experience') ? told : told.flatMap(splitHiddenExperience);
+  const classified = has('education') ? sections : sections.map(classifyEducation);
+  return has('experience') ? classified : classified.flatMap(splitHiddenExperience);
 }
 
-/** Degrees and schools under a heading that no list knows: "Classroom". */
-function tellEducation(section: Section): Section {
+/** Degrees and schools under an unknown heading: "Classroom". */
+function classifyEducation(section: Section): Section {
   const isOfSchools =
     section.kind === 'unknown' &&
     section.lines.some(({ text }) => namesDegree(text)) &&
@@ -34,7 +34,7 @@ function tellEducation(section: Section): Section {
   return isOfSchools ? { ...section, kind: 'education' } : section;
 }
 
-/** Positions that follow the summary without a heading: from the first line with a range of dates and a title. */
+/** Positions after the summary without a heading: from the first line with a date range and a title. */
 function splitHiddenExperience(section: Section): Section[] {
   if (!['head', 'summary', 'unknown'].includes(section.kind)) return [section];
   const { lines } = section;
@@ -56,7 +56,7 @@ function splitHiddenExperience(section: Section): Section[] {
 const maxLetters = 48;
 const maxWords = 7;
 
-/** Short, alone in its line, and neither a sentence nor a date nor an address; "edu cation" is set in two colours. */
+/** Short, alone on its line, not a sentence, date or URL; "edu cation" is one word in two colours. */
 function canBeHeading(line: Line): boolean {
   const { text } = line;
   if (line.isListItem || line.parts.length > 1 || text.length > maxLetters) return false;
@@ -69,10 +69,10 @@ function canBeHeading(line: Line): boolean {
   );
 }
 
-/** What may be said again of each position. */
+/** Sections that may be repeated for each position. */
 const minorKinds: ReadonlySet<string> = new Set(['summary', 'awards', 'skills', 'projects']);
 
-/** What lines look like, so that those that look alike are found. */
+/** A key for the style of a line, equal for lines that look alike. */
 function lookOf(line: Line): string {
   return [line.size, line.bold, isUpperCase(line.text), line.isLabelled, line.isHeading].join(' ');
 }
@@ -92,7 +92,7 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   for (const [at, line] of lines.entries()) {
     if (!candidates.includes(line) || isRestOfLine(line, lines[at - 1])) continue;
     const kind = known.get(line);
-    // "Highlights" over the points of each position divides nothing.
+    // "Highlights" above the bullets of each position does not begin a section.
     const isRepeated = (texts.get(line.text.toLowerCase())?.length ?? 0) > 1;
     if (isRepeated && (kind === undefined || minorKinds.has(kind))) continue;
     const look = looks.get(lookOf(line));
@@ -111,7 +111,9 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   return headings;
 }
 
-/** Above the first heading stand the name, what the person is, and contact data, unless that is at the foot. */
+/**
+ * Above the first heading are the name, the headline and the contact details, unless those are at the bottom.
+ */
 function isBelowHead(lines: readonly Line[], at: number): boolean {
   const line = lines[at];
   if (lines.slice(0, at).some(({ text }) => text.includes('@'))) return true;
@@ -120,7 +122,7 @@ function isBelowHead(lines: readonly Line[], at: number): boolean {
 
 const farBelow = 2.2;
 
-/** "Ho Chi Minh City University of" goes on with "Technology". */
+/** "Ho Chi Minh City University of" continues with "Technology". */
 function isRestOfLine(line: Line, above: Line | undefined): boolean {
   if (!above || lookOf(line) !== lookOf(above) || line.gap > 1.7 || line.page !== above.page) return false;
   if (above.parts.length > 1 || !canBeHeading(above)) return false;
@@ -131,7 +133,7 @@ function isRestOfLine(line: Line, above: Line | undefined): boolean {
   );
 }
 
-/** How most letters look. */
+/** The style of most letters. */
 function bodyLook(lines: readonly Line[]): string {
   const letters = new Map<string, number>();
   for (const line of lines) {
@@ -142,8 +144,8 @@ function bodyLook(lines: readonly Line[]): string {
 }
 
 /**
- * The looks that headings have here. A look is telling when hardly anything but known headings has it: then also what
- * no list knows is a heading.
+ * The styles of headings in this document. A style is distinctive if almost only known headings have it: then
+ * unknown lines in that style are headings too.
  */
 function headingLooks(
   candidates: readonly Line[],
@@ -166,7 +168,7 @@ function headingLooks(
 
 const fewestSetApart = 3;
 
-/** Lines in capitals with room above each: headings, though no list knows most of them. */
+/** Lines in capitals with space above each: headings, although most are unknown. */
 function areSetApart(lines: readonly Line[]): boolean {
   return (
     lines.length >= fewestSetApart &&
@@ -176,7 +178,7 @@ function areSetApart(lines: readonly Line[]): boolean {
 
 const farAbove = 1.6;
 
-/** A plain line that says "Education" after a gap, in a file that has no other look for its headings. */
+/** A plain "Education" after a gap, in a document without another heading style. */
 function standsAlone(
   line: Line,
   before: Line | undefined,
@@ -197,13 +199,13 @@ function standsAlone(
     line.isHeading ||
     line.isLabelled ||
     line.text.endsWith(':') ||
-    // Old Word files say nothing of looks and gaps.
+    // Old Word files lack styles and gaps.
     (line.size === 0 && line.parts.length === 1) ||
     (isApart && isPlainFile && core.includes(kind))
   );
 }
 
-/** Something follows that is not another heading of the same look beside it. */
+/** Whether a line other than a heading of the same style follows. */
 function opens(line: Line, next: Line | undefined): boolean {
   return next !== undefined && next.page - line.page <= 1 && line.gap > 1.2;
 }

@@ -15,20 +15,20 @@ const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|del|da|do|der|für|
 
 const degreeStart = new RegExp(`^(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
 
-/** A piece of a header: what separators, gaps and lines keep apart, without dates and places. */
+/** A part of a header between separators, gaps and line ends, without dates and places. */
 export interface Segment {
   text: string;
-  /** Which line of the header, and which piece of that line. */
+  /** The line of the header, and the part within that line. */
   line: number;
   at: number;
-  /** What stands before it on its line. */
+  /** The separator before it on its line. */
   separator: 'start' | 'gap' | 'bar' | 'dash' | 'look' | 'at';
   bold: boolean;
   italic: boolean;
   size: number;
 }
 
-/** A header taken apart. */
+/** A header split into its parts. */
 export interface Header {
   segments: Segment[];
   dates: PrintedDates | null;
@@ -38,7 +38,7 @@ export interface Header {
 const bars = /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|;)\s*/;
 const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
 
-/** Takes the lines of a header apart. `cities` are those that the document names elsewhere. */
+/** Splits the lines of a header. `cities` are those that the document names elsewhere. */
 export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>): Header {
   const header: Header = { segments: [], dates: null, places: [] };
   for (const [number, line] of joinWrappedTitles(lines).entries()) {
@@ -57,7 +57,7 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   return header;
 }
 
-/** "Analyst, Acme, Dakar. Coordinated the cluster of …": what is a sentence behind a full stop. */
+/** "Analyst, Acme, Dakar. Coordinated the cluster of …": the sentence after the full stop. */
 const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
 
 /** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
@@ -70,7 +70,7 @@ function withoutRemark(given: string): string {
   return /^\p{Lu}.*[.!]$/u.test(remark) && remark.split(' ').length >= 3 ? text.slice(0, end) + close : text;
 }
 
-/** A range before a single date, the first before the others. */
+/** Prefers a range to a single date, and the first to the others. */
 function better(kept: PrintedDates | null, found: readonly PrintedDates[]): PrintedDates | null {
   const all = [...(kept ? [kept] : []), ...found];
   return all.find(({ isRange }) => isRange) ?? all[0] ?? null;
@@ -83,7 +83,7 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
     return '';
   }
   const { rest, place } = peelPlace(plain, cities);
-  // "University of Texas, Austin" is the name of a school, also where Austin is named elsewhere.
+  // "University of Texas, Austin" is a school's name, even if Austin appears elsewhere.
   const [, of = ''] = /^University of ([\p{L} ]+)$/u.exec(rest) ?? [];
   const isOwn = of !== '' && (isStateName(of) || !cities.has(place?.toLowerCase() ?? ''));
   if (!place || (isOwn && !place.includes(','))) return trimSeparators(plain);
@@ -99,10 +99,10 @@ export function trimSeparators(text: string): string {
     .trim();
 }
 
-/** Between two looks it only says that they belong together: "**Engineer** at **Acme**". */
+/** Between two styles it only joins them: "**Engineer** at **Acme**". */
 const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
 
-/** "**Engineer** at Acme": what follows another look begins with the word between them. */
+/** "**Engineer** at Acme": the text in the next style begins with the joining word. */
 const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
 const trailingJoiner = /\s+(?:at|@|bei|chez)$/u;
 
@@ -110,7 +110,7 @@ const withoutJoiner = (text: string) => text.trimEnd().replace(trailingJoiner, '
 
 type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
 
-/** Where the look changes something else begins: "**Engineer**, *Acme*". */
+/** Splits where the style changes: "**Engineer**, *Acme*". */
 function splitSpans(part: LinePart, text: string, first: Segment['separator']): Piece[] {
   const spans = part.spans.filter((span) => {
     const said = withoutDates(span.text).trim();
@@ -128,7 +128,7 @@ function splitSpans(part: LinePart, text: string, first: Segment['separator']): 
   );
 }
 
-/** "Doctorate in **Pharmacy**" is one thing in two looks, and so is "**Matura** (extended)". */
+/** "Doctorate in **Pharmacy**" is one text in two styles, and so is "**Matura** (extended)". */
 function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
   const joined: LinePart['spans'] = [];
   for (const span of spans) {
@@ -168,8 +168,8 @@ function splitOutsideBrackets(text: string): string[] {
 }
 
 /**
- * The lines of a header with a title that took two of them as one: the second looks the same, stands right below, and
- * its first word would not have fitted into the room that the dates at the edge leave.
+ * Joins a title that was wrapped into two header lines: the second has the same style, is directly below, and
+ * its first word did not fit beside the dates at the edge.
  */
 function joinWrappedTitles(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
@@ -204,7 +204,7 @@ function isRestOfTitle(line: Line, above: Line): boolean {
   return 0.85 * width > room;
 }
 
-/** A plain line that says something else than the plain one above it: a degree, a title, a firm. */
+/** Whether a plain line starts another item than the plain one above it: a degree, a title, an employer. */
 function beginsAnew(text: string, next: string): boolean {
   if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
   return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;

@@ -9,7 +9,7 @@ const skillsOf = (...drawn: Drawn[]) =>
   readDrawn([name, contact, ...drawn]).skills.map(({ name: skill }) => skill);
 
 describe('[C-6] skills', () => {
-  test('have their level below their label, which is none of them', () => {
+  test('have their level below their label, and the level is not a skill', () => {
     expect(
       skillsOf(
         heading(50, 120, 'Skills'),
@@ -49,7 +49,7 @@ describe('[C-6] skills', () => {
     ).toEqual(['Python', 'pandas', 'Machine learning']);
   });
 
-  test('stand under a heading that no list knows, in a grid', () => {
+  test('may be in a grid under an unknown heading', () => {
     const sections: Drawn[] = [
       heading(50, 120, 'Summary'),
       [50, 140, 'Cooks what is near and throws little away, and looks for a kitchen with windows.'],
@@ -67,7 +67,7 @@ describe('[C-6] skills', () => {
     ]);
   });
 
-  test('are pieces beside each other in several lines, under labels beside each other or over them', () => {
+  test('are side by side on several lines, with labels side by side or above', () => {
     expect(
       skillsOf(
         heading(50, 120, 'Skills'),
@@ -98,7 +98,7 @@ describe('[C-6] skills', () => {
   });
 });
 
-test('[C-6] what is printed with a stroke is one skill, and an address is none', () => {
+test('[C-6] names with a slash are one skill, and a URL is not a skill', () => {
   expect(
     skillsOf(heading(50, 120, 'Skills'), [50, 140, 'C/C++, HTML/CSS, github.com/ada/lace, Node.js/Express']),
   ).toEqual(['C/C++', 'HTML/CSS', 'Node.js/Express']);

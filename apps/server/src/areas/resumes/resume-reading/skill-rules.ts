@@ -3,7 +3,7 @@ import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 
-/** A list of a section: what stands under one label. */
+/** A list in a section: the items under one label. */
 interface Listing {
   label: string | null;
   text: string;
@@ -22,7 +22,7 @@ const codes =
   'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'.split(
     ' ',
   );
-/** What people call languages beside their English names. */
+/** Names of languages beside their English names. */
 const otherNames =
   'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign language|asl|british sign language|bahasa|brazilian portuguese|mandarin chinese|deutsch|español|français|português|italiano|polski';
 const spoken = new Set([
@@ -32,7 +32,7 @@ const spoken = new Set([
 const level =
   /\b(?:native|mother tongue|fluent|fluency|bilingual|proficient|proficiency|advanced|intermediate|upper|lower|basic|elementary|beginner|conversational|working|professional|limited|full|business|good|excellent|reading|writing|spoken|written|level|[abc][12](?:\+)?|speaker|toefl|ielts|delf|dele|jlpt|n[1-5]|hsk)\b/i;
 
-/** A spoken language and how well: "German (B2)", "Spanish: fluent". */
+/** A spoken language with its level: "German (B2)", "Spanish: fluent". */
 function parseLanguage(text: string): { name: string; level: string | null } | undefined {
   const [name = '', ...more] = text.split(
     /\s*[(:–—-]\s*|\s+(?=\b(?:native|fluent|advanced|intermediate|basic|conversational|proficient|[ABC][12])\b)/i,
@@ -53,13 +53,13 @@ function parseLanguage(text: string): { name: string; level: string | null } | u
   return { name: name.trim(), level: level.test(said) || said ? said || null : null };
 }
 
-/** The skills of a section, one entry each. */
+/** The skills in a section, one entry each. */
 export function readSkills(lines: readonly Line[]): ReadSkill[] {
-  const told = lines
+  const skillLines = lines
     .filter(({ text }) => !isOnlyDates(text))
     .map(withoutRatings)
     .flatMap(splitLabels);
-  return readListings(readColumns(told)).flatMap(({ label, text, line }) => {
+  return readListings(readColumns(skillLines)).flatMap(({ label, text, line }) => {
     if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
     return splitList(text)
       .filter((name) => !parseLanguage(name))
@@ -67,7 +67,7 @@ export function readSkills(lines: readonly Line[]): ReadSkill[] {
   });
 }
 
-/** Dots or words in a cell of their own beside a skill show its level. */
+/** Dots or words in a separate cell beside a skill show its level. */
 function withoutRatings(line: Line): Line {
   const parts = line.parts.filter(
     ({ text }, at) => at === 0 || (!/^[●○★☆■□▪▫•◆◇*\s]+$/u.test(text) && !isLevelAlone(text)),
@@ -81,12 +81,12 @@ function spokenLabelHolds(label: string, text: string): boolean {
   return spokenLabel.test(label) && text.split(/[^\p{L}]+/u).some((word) => spoken.has(word.toLowerCase()));
 }
 
-/** The spoken languages of a section. */
+/** The spoken languages in a section. */
 export function readLanguages(lines: readonly Line[]): ReadLanguage[] {
   return presentLanguages(readListings(lines));
 }
 
-/** Those that a section of skills has under a label of their own. */
+/** Languages that a skills section lists under a label. */
 export function readLabelledLanguages(lines: readonly Line[]): ReadLanguage[] {
   return presentLanguages(
     readListings(lines).filter(({ label }) => label !== null && spokenLabel.test(label)),
@@ -104,17 +104,17 @@ function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
 
 const labelPattern = /^([^:]{2,40}?)\s*:\s*(.*)$/;
 
-/** Lines with what belongs to them: their label, and the lines that they were broken into. */
+/** Lines joined with their label and their continuation lines. */
 function readListings(lines: readonly Line[]): Listing[] {
   const listings: Listing[] = [];
   let label: string | null = null;
   let above: Line | undefined;
-  // A label that stands alone begins what follows it, whatever that looks like.
+  // A label on a line of its own begins a list, whatever the style of the next line.
   let isBegun = false;
   const isRunning = lines.filter(({ text }) => /[,;|•·]/.test(text)).length >= 0.4 * lines.length;
   const table = labelledRows(lines);
   for (const [at, line] of lines.entries()) {
-    // "Clinical", below it "Advanced", and then what it is.
+    // "Clinical", below it "Advanced", and then the items.
     if (isBegun && isLevelAlone(line.text)) continue;
     const isOver = isLabelOver(line, lines[at + 1]);
     const split = isOver
@@ -141,7 +141,7 @@ function readListings(lines: readonly Line[]): Listing[] {
   return listings.filter(({ text }) => text.trim());
 }
 
-/** Pieces beside each other without anything between them: what follows below is another one. */
+/** Items side by side without separators: the next line starts a new item. */
 function areChips({ parts }: Line, { text }: Listing): boolean {
   return parts.length > 2 && !/[,;]/.test(text);
 }
@@ -154,8 +154,8 @@ function isLevelAlone(text: string): boolean {
 }
 
 /**
- * Of two lines that are one item: the second stands under the text of a bullet, or together they are too long
- * for one.
+ * Whether two lines are one item: the second is under the text of a bullet, or both together are too long for
+ * one line.
  */
 function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean {
   if (!line.area || !above.area || line.parts.length > 1 || line.gap > 1.7) return false;
@@ -170,12 +170,12 @@ function isRestOfItem(line: Line, above: Line, lines: readonly Line[]): boolean 
 
 function goesOn(line: Line, above: Line, last: Listing): boolean {
   if (line.parts.length > 1) return false;
-  // What stands under a label goes on until the next one.
+  // A list under a label continues until the next label.
   if (last.label !== null && line.gap < 1.7) return true;
   return /[,&/;|•·(]$/.test(last.text) || /^[\p{Ll}(&]/u.test(line.text) || wouldNotFit(line, above);
 }
 
-/** "Platforms: Westlaw, Relativity. Interests: chess": a label behind a full stop begins another line. */
+/** "Platforms: Westlaw, Relativity. Interests: chess": a label after a full stop begins a new line. */
 function splitLabels(line: Line): Line[] {
   if (line.parts.length > 1) return [line];
   const texts = line.text.split(/(?<=[\p{L}\d)]\s?[.;])\s+(?=\p{Lu}[\p{L} &/]{2,30}:\s)/u);
@@ -187,7 +187,7 @@ function splitLabels(line: Line): Line[] {
   }));
 }
 
-/** Labels beside each other over lists beside each other, as lines one after the other. */
+/** Reads labels side by side above their lists, one column after the other. */
 function readColumns(lines: readonly Line[]): Line[] {
   const read: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -209,7 +209,7 @@ function readColumns(lines: readonly Line[]): Line[] {
   return read;
 }
 
-/** How many lines of plain parts stand under the bold parts of a line. */
+/** How many lines of plain parts are under the bold parts of a line. */
 function countBelow(labels: Line, below: readonly Line[]): number {
   if (labels.parts.length < 2 || !labels.bold || /[,;:|]/.test(labels.text)) return 0;
   const end = below.findIndex(
@@ -222,12 +222,12 @@ function countBelow(labels: Line, below: readonly Line[]): number {
 
 const farthestIndent = 9;
 
-/** Which of the labels stands over a part: the last one that does not begin right of it. */
+/** The index of the label above a part: the last one that does not start to the right of it. */
 function columnOf({ x }: LinePart, labels: Line): number {
   return labels.parts.findLastIndex((label) => label.x - 3 < x);
 }
 
-/** Bold words over plain lists are labels, where most of what follows is plain. */
+/** Bold words above plain lists are labels, if most of the following text is plain. */
 function isLabelOver(line: Line, next: Line | undefined): boolean {
   const isShort = line.parts.length === 1 && line.text.length <= 40 && !/[,;:|•·]/.test(line.text);
   return isShort && line.bold && !line.isListItem && next !== undefined && !next.bold && next.gap < 2.5;
@@ -239,7 +239,7 @@ interface Labelled {
   isLabelAlone: boolean;
 }
 
-/** Rows of two cells below each other, where the second ones hold lists: the first ones are their labels. */
+/** Consecutive rows of two cells with lists in the second: the first cells are labels. */
 function labelledRows(lines: readonly Line[]): ReadonlySet<Line> {
   const rows = lines.filter(({ parts }) => parts.length === 2 && !/[,;|]/.test(parts[0]?.text ?? ''));
   const [first] = rows;
@@ -271,7 +271,7 @@ function splitLabel(line: Line, isRow: boolean): Labelled {
       isLabelAlone: false,
     };
   }
-  // A bold word before plain ones, or what stands in a rail, is a label without its colon.
+  // Bold words before plain ones, or text in a rail, form a label without a colon.
   if (
     first &&
     more.length > 0 &&
@@ -291,10 +291,7 @@ const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
 const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
 
-/**
- * The items of a list, however it separates them; what is in brackets stays with what it explains, "C/C++" is
- * one.
- */
+/** The items of a list with any separator; text in brackets stays with its item, and "C/C++" is one item. */
 function splitList(text: string): string[] {
   return splitOutsideBrackets(text)
     .flatMap((item) => item.split(/\s+\/\s+/))

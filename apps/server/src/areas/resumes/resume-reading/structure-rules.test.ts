@@ -16,7 +16,7 @@ const education = (...drawn: Drawn[]) =>
   );
 
 describe('[C-6] a header', () => {
-  test('has a place that is known without its country, and a firm beside one', () => {
+  test('has a city known without its country, and a company beside a place', () => {
     expect(
       experience(
         [50, 145, 'Bandung | Jul 2019 – Present'],
@@ -63,7 +63,7 @@ test('[C-6] a header ends where a sentence begins on its line', () => {
 });
 
 describe('[C-6] a degree', () => {
-  test('is what is written like one, and what a school gives', () => {
+  test('is an abbreviation in that form, or an award of a school', () => {
     expect(
       education(
         [50, 145, 'BDes Visual Communication', bold],
@@ -79,7 +79,7 @@ describe('[C-6] a degree', () => {
     ]);
   });
 
-  test('leaves its thesis behind', () => {
+  test('does not include its thesis', () => {
     expect(
       education(
         [50, 145, 'PhD, History, University of Cambridge. Thesis: ‘Trade and trust’'],
@@ -88,7 +88,7 @@ describe('[C-6] a degree', () => {
     ).toEqual([['PhD, History', 'University of Cambridge']]);
   });
 
-  test('is not parted from its school by a word of headings', () => {
+  test('is not separated from its school by a heading word', () => {
     expect(
       education(
         [50, 145, 'Ho Chi Minh City University of', bold],
@@ -99,7 +99,7 @@ describe('[C-6] a degree', () => {
     ).toEqual([['Bachelor of Information Technology', 'Ho Chi Minh City University of Technology']]);
   });
 
-  test('has a school of two lines in a narrow column', () => {
+  test('may have a school on two lines in a narrow column', () => {
     const main: Drawn[] = Array.from({ length: 16 }, (_, at) => [
       230,
       120 + 14 * at,
@@ -126,8 +126,8 @@ describe('[C-6] a degree', () => {
   });
 });
 
-describe('[C-6] what is drawn on a page', () => {
-  test('is neither its number, nor whose it is and what', () => {
+describe('[C-6] text drawn on a page', () => {
+  test('excludes page numbers, names and titles repeated at the edge', () => {
     const job = (y: number, title: string, dates: string): Drawn[] => [
       [50, y, title, bold],
       [450, y, dates],
@@ -162,7 +162,7 @@ describe('[C-6] what is drawn on a page', () => {
     ]);
   });
 
-  test('is words whose letters are set apart', () => {
+  test('includes letterspaced words', () => {
     const { contact: read } = readDrawn([
       [150, 60, 'P R I Y A ', { size: 19, width: 73 }],
       [236, 60, 'R A G H U N A T H A N', { size: 19, width: 190 }],
@@ -171,14 +171,14 @@ describe('[C-6] what is drawn on a page', () => {
     expect(read.name?.text).toBe('PRIYA RAGHUNATHAN');
   });
 
-  test('is columns where two headings stand beside each other', () => {
+  test('is in columns where two headings are side by side', () => {
     const { education: read, positions } = readDrawn([
       name,
       contact,
       heading(50, 120, 'Experience'),
       [50, 145, 'Sales Clerk, Acme Corp'],
       [450, 145, '2012 – 2016'],
-      [60, 160, '• Wrote the handbook of the office in three languages that nobody had known before'],
+      [60, 160, '• Wrote the handbook of the office in three languages that were new to the office'],
       heading(50, 200, 'Education'),
       heading(310, 200, 'Interests'),
       [50, 222, 'BA Digital Media', bold],
@@ -193,7 +193,7 @@ describe('[C-6] what is drawn on a page', () => {
   });
 });
 
-test('[C-6] what was studied and what is done beside work is neither a degree nor a position', () => {
+test('[C-6] courses and activities beside work are neither degrees nor positions', () => {
   const {
     education: read,
     positions,
@@ -222,7 +222,7 @@ test('[C-6] what was studied and what is done beside work is neither a degree no
   ]);
 });
 
-test('[C-6] a hyphen of its own kind is a hyphen in names and addresses', () => {
+test('[C-6] special hyphens count as hyphens in names and addresses', () => {
   const { contact: read } = readDrawn([
     [50, 60, 'Kwame Asante‐Mensah', { size: 24 }],
     [50, 80, 'kwame‐a@example.com.gh | +233 24‑555‑0163'],
@@ -235,7 +235,7 @@ test('[C-6] a hyphen of its own kind is a hyphen in names and addresses', () => 
 });
 
 describe('[C-6] contact data', () => {
-  test('stands above a column of other things', () => {
+  test('may be above a column with other text', () => {
     const { contact: read } = readDrawn([
       name,
       heading(50, 120, 'Experience'),
@@ -255,7 +255,7 @@ describe('[C-6] contact data', () => {
     expect(read.place?.text).toBe('Wrocław, Poland');
   });
 
-  test('has an address with its street, its post code and what it is for', () => {
+  test('has an address with street, postal code and label', () => {
     const placeOf = (text: string) => readDrawn([name, [50, 80, text]]).contact.place?.text;
     expect(placeOf('Address: Str. Horea 7, 400174, Cluj-Napoca, Romania (Home)')).toBe(
       'Cluj-Napoca, Romania',
@@ -264,7 +264,7 @@ describe('[C-6] contact data', () => {
   });
 });
 
-test('[C-6] labels behind each other on one line, and the date of the document', () => {
+test('[C-6] several labels on one line, and the date of the document', () => {
   const { skills } = readDrawn([
     name,
     contact,
@@ -275,7 +275,7 @@ test('[C-6] labels behind each other on one line, and the date of the document',
   expect(skills.map((skill) => skill.name)).toEqual(['Westlaw', 'Relativity']);
 });
 
-test('[C-6] columns have headings of their own on both sides, however few lines they have', () => {
+test('[C-6] columns have headings on both sides, even with few lines', () => {
   const sideHeading = (y: number, text: string): Drawn => [23, y, text, { bold: true, size: 11 }];
   const mainHeading = (y: number, text: string): Drawn => [215, y, text, { bold: true, size: 11 }];
   const sentence = 'A sentence about what was done there and how it went on, with its end';
@@ -326,7 +326,7 @@ test('[C-6] spoken languages have the names and labels of their own languages to
   expect(languages.map((language) => language.name)).toEqual(['Deutsch', 'Englisch']);
 });
 
-test('[C-6] a file that says nothing of looks and gaps has headings by their words', () => {
+test('[C-6] a file without styles and gaps has headings by their words', () => {
   const paragraphs = [
     'Ada Lindqvist',
     'ada@example.se',
@@ -348,7 +348,7 @@ test('[C-6] a file that says nothing of looks and gaps has headings by their wor
   expect(skills.map((skill) => skill.name)).toEqual(['SAP', 'Excel']);
 });
 
-test('[C-6] a file that says nothing of looks has its name where the address says, and text between headers', () => {
+test('[C-6] a file without styles has its name near the address, and text between headers', () => {
   const paragraphs = [
     'Contact',
     'k.nowak@example.pl',

@@ -26,7 +26,7 @@ export interface HiddenLink {
   line: string | undefined;
 }
 
-/** What the lines of a resume say, by section. */
+/** The content of a resume's lines, by section. */
 export function understandLines(lines: readonly Line[], links: readonly HiddenLink[]): Structure {
   const email = findEmail(
     lines,
@@ -62,7 +62,7 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
   };
 }
 
-/** Who has done nothing for pay yet may call other work experience. */
+/** A candidate without paid work may list other work as experience. */
 function findWork(sections: readonly Section[]): Section[] {
   const work = sectionsOf(sections, 'experience');
   if (work.length > 0) return work;
@@ -73,7 +73,7 @@ function findWork(sections: readonly Section[]): Section[] {
 
 const nearby = 4;
 
-/** Contact data that stands under no heading of its own, above a column of other things. */
+/** Contact details without a heading, above a column with other text. */
 function linesNear(sections: readonly Section[], ids: readonly (string | undefined)[]): Line[] {
   return sections
     .filter(({ kind }) => kind !== 'head' && kind !== 'contact')
@@ -86,13 +86,13 @@ function linesNear(sections: readonly Section[], ids: readonly (string | undefin
     });
 }
 
-/** Cities that stand somewhere with their country or state: elsewhere they may stand alone. */
+/** Cities that appear with their country or state: elsewhere they may be alone. */
 function findCities(lines: readonly Line[]): ReadonlySet<string> {
   const places = lines.flatMap(contactPieces).filter((piece) => piece.includes(',') && isPlace(piece));
   return new Set(places.flatMap((place) => place.split(',')[0]?.trim().toLowerCase() ?? []));
 }
 
-/** What the person is, in a line of its own near the name. */
+/** The person's headline, on a line of its own near the name. */
 function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadContact['headline'] {
   const at = head.findIndex(({ id }) => id === name?.line);
   const near = at < 0 ? [] : [...head.slice(at + 1, at + 3), ...head.slice(Math.max(0, at - 1), at)];
@@ -100,7 +100,7 @@ function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadCon
   return line ? { text: line.text, line: line.id } : null;
 }
 
-/** The skills of the sections that say so; where none does, of those that can be about nothing else. */
+/** The skills in the skills sections; without one, in sections that can only list skills. */
 function findSkills(sections: readonly Section[]): ReadSkill[] {
   const named = [
     ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
@@ -116,7 +116,7 @@ function findSkills(sections: readonly Section[]): ReadSkill[] {
 
 const maxLettersOfName = 32;
 
-/** Short names of things and nothing else, whatever stands over them: "Craft", "What I am good at". */
+/** Only short names, whatever the heading: "Craft", "What I am good at". */
 function isListOfNames(lines: readonly Line[]): boolean {
   const names = lines.flatMap(({ parts }) => parts.flatMap(({ text }) => text.split(/\s*[,;|•·]\s*/)));
   const areShort = names.every(
@@ -125,7 +125,7 @@ function isListOfNames(lines: readonly Line[]): boolean {
   return names.length >= 3 && areShort && !names.some(isPlace);
 }
 
-/** Skills that stand under their label in a section of other things: "Technical skills: …" below "Additional". */
+/** Skills after a label in another section: "Technical skills: …" below "Additional". */
 function labelledSkills(lines: readonly Line[]): Line[] {
   return lines.filter(({ text }) => {
     const label = /^([^:]{3,40}):\s*\S/.exec(text)?.[1];
@@ -149,7 +149,7 @@ function presentSection({ kind, heading, lines }: Section): ReadSection {
   };
 }
 
-/** The projects of a section: a name, and what was done. */
+/** The projects in a section: name and description. */
 function readProjects(lines: readonly Line[]): ReadProject[] {
   return divideIntoEntries(lines).flatMap(({ header, body }) => {
     const { segments, dates } = readHeader(header, new Set());
@@ -166,7 +166,7 @@ function readProjects(lines: readonly Line[]): ReadProject[] {
   });
 }
 
-/** Certificates, one a line, without their dates. */
+/** Certificates, one per line, without their dates. */
 function readCertifications(lines: readonly Line[]): ReadCertification[] {
   return lines.flatMap((line) => {
     const name = trimSeparators(findDates(line.text).length > 0 ? withoutDates(line.text) : line.text);

@@ -8,7 +8,7 @@ const line = (id: string, text: string, y: number, width: number, x = 50) => ({
   area: { x, y, width, height: 10 },
 });
 
-test('lines that a page has broken are paragraphs again; items, short lines and what stands apart begin anew', () => {
+test('joins broken lines to paragraphs; items, short lines and gaps start new ones', () => {
   const lines = [
     line('1', 'Analyst, Acme', 100, 120),
     line('2', '• Cut the time of a delivery by a third in three', 114, 450),
@@ -44,14 +44,14 @@ test('lines that a page has broken are paragraphs again; items, short lines and 
         { text: 'Cut the time of a delivery by a third in three countries.', kind: 'item' },
         { text: 'Led a team of fourteen people who had never worked together before', kind: 'item' },
         { text: 'Clerk, Northfield', kind: 'text' },
-        // Known to be one, though its sign was not read.
+        // A bullet although its sign was not read.
         { text: 'Bought everything', kind: 'item' },
       ],
     },
   ]);
 });
 
-test('what cannot be read or fetched says why', () => {
+test('shows why a resume cannot be read or fetched', () => {
   const failure = { reason: 'encrypted', message: 'It is protected.' } as const;
   expect(presentText({ failure })).toEqual({ blocks: [], problem: 'It is protected.' });
   expect(presentText(null)).toEqual({ blocks: [], problem: 'This file cannot be fetched just now.' });

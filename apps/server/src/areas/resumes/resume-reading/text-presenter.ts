@@ -4,17 +4,17 @@ import type { Reading } from './reading-gateway.ts';
 type Lines = Pick<ReadResume, 'pages' | 'sections'>;
 type Line = ReadResume['pages'][number]['lines'][number];
 type Paragraph = ResumeText['blocks'][number]['paragraphs'][number];
-/** What lines are, by their ids; any other is text. */
+/** The kinds of lines by id; all other lines are text. */
 type Kinds = ReadonlyMap<string, Paragraph['kind']>;
 
-/** A resume as its text, section by section; null where its bytes could not be fetched. */
+/** A resume's text by section; null if its bytes could not be fetched. */
 export function presentText(reading: Reading | null): ResumeText {
   const { resume, failure } = reading ?? {};
   if (!resume) return { blocks: [], problem: failure?.message ?? 'This file cannot be fetched just now.' };
   return { blocks: blocksOf(resume, kindsOf(resume)), problem: null };
 }
 
-/** Which lines head an entry, and which begin one of its points. */
+/** Which lines are headers of entries, and which begin a bullet. */
 export function kindsOf({ pages, positions, education, projects }: ReadResume): Kinds {
   const entries = [...positions, ...projects];
   const points = entries.flatMap(({ bullets }) => bullets);
@@ -28,7 +28,7 @@ export function kindsOf({ pages, positions, education, projects }: ReadResume): 
   return kinds;
 }
 
-/** The sections in the order of the document, each with its paragraphs. */
+/** The sections in document order, each with its paragraphs. */
 export function blocksOf({ pages, sections }: Lines, kinds: Kinds): ResumeText['blocks'] {
   const lines = new Map(pages.flatMap((page) => page.lines.map((line) => [line.id, line] as const)));
   return sections
@@ -44,7 +44,7 @@ export function blocksOf({ pages, sections }: Lines, kinds: Kinds): ResumeText['
 
 const bullet = /^\s*[•●◦▪■□‣⁃∙·–—*➢➤►✓✔-]\s+/u;
 
-/** Paragraphs of the lines that a page breaks them into. Where there are no pages, a line is one already. */
+/** Joins the lines of a page to paragraphs. Formats without pages already have one line per paragraph. */
 function joinLines(lines: readonly Line[], kinds: Kinds): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const edge = Math.max(...lines.map(({ area }) => (area ? area.x + area.width : 0)));
@@ -60,13 +60,13 @@ function joinLines(lines: readonly Line[], kinds: Kinds): Paragraph[] {
   return paragraphs.filter(({ text }) => text !== '');
 }
 
-/** Whether a line was broken off at the edge of its column and goes on in the next one. */
+/** Whether a line was broken at the edge of its column and continues on the next line. */
 function goesOn(before: Line, line: Line, edge: number): boolean {
   if (!before.area || !line.area) return false;
   const isFull = before.area.x + before.area.width > 0.85 * edge;
   const gap = line.area.y - (before.area.y + before.area.height);
   const isNear = gap > -before.area.height && gap < 0.9 * before.area.height;
-  // What is indented from the one before hangs below its bullet; what stands left of it begins a new one.
+  // A larger indent continues the bullet above; a smaller one begins a new paragraph.
   return (
     isFull && isNear && line.area.x > before.area.x - 4 && Math.abs(line.area.height - before.area.height) < 2
   );

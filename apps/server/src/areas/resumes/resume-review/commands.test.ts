@@ -17,20 +17,20 @@ async function drawnResume(): Promise<Buffer> {
   return buffer(document);
 }
 
-test('[L-10] a resume is read once: its lines have places, and stay what they were', async () => {
+test('[L-10] a resume is read once: its lines have positions and never change', async () => {
   const { id } = await createReviewRequest(context.services, { bytes: await drawnResume() });
   const sheet = await ensureSheet(context.services, id);
   expect(sheet).toMatchObject({ format: 'pdf', problem: null });
   expect(sheet.pages[0]?.lines.map(({ text }) => text)).toEqual(['Ada Lovelace', 'Led a team of twelve']);
   expect(sheet.pages[0]?.lines[0]?.area?.x).toBeCloseTo(72, 0);
   expect((await sheetOf(id)).sheet).toEqual(sheet);
-  // Even where the file is away.
+  // Even if the file is unavailable.
   const { files, ...rest } = context.services;
   const away = { ...files, open: () => Promise.reject(new Error('away')) };
   expect(await ensureSheet({ ...rest, files: away }, id)).toEqual(sheet);
 });
 
-test('[L-10] a resume that cannot be read says why, and can be reviewed all the same', async () => {
+test('[L-10] an unreadable resume shows the reason, and can still be reviewed', async () => {
   const empty = await createReviewRequest(context.services);
   expect(await ensureSheet(context.services, empty.id)).toMatchObject({
     pages: [],

@@ -19,7 +19,7 @@ export async function sendDefaultResume(database: Kysely<Tables>, userId: string
   });
 }
 
-/** Puts the candidate's default resume into the experts' queue. Throws `conflict` when there is none. */
+/** Adds the candidate's default resume to the experts' queue. Throws `conflict` if there is none. */
 async function requestDefaultReview(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const resume = await findDefaultResume(transaction, userId);
   if (!resume) {
@@ -29,15 +29,15 @@ async function requestDefaultReview(transaction: Kysely<Tables>, userId: string)
 }
 
 /**
- * Puts a resume into the experts' queue, unless it is waiting there already. Throws `conflict` where another
- * one of the candidate waits: there is one request at a time.
+ * Adds a resume to the experts' queue, unless it already waits there. Throws `conflict` if another resume of
+ * the candidate waits: only one request may be open at a time.
  */
 export async function requestReview(
   transaction: Kysely<Tables>,
   userId: string,
   resumeId: string,
 ): Promise<void> {
-  // The update also locks the account's row: of two calls at once the second sees what the first has queued.
+  // The update also locks the account's row: of two concurrent calls the second sees the first one's request.
   await setSentToExpert(transaction, userId, true);
   const waiting = await listWaiting(transaction, userId);
   if (waiting.some((one) => one.resumeId === resumeId)) return;
@@ -48,7 +48,7 @@ export async function requestReview(
     .execute();
 }
 
-/** The candidate's requests without a review; more than one only from earlier versions. */
+/** The candidate's requests without a review; earlier versions allowed more than one. */
 function listWaiting(
   transaction: Kysely<Tables>,
   userId: string,
@@ -71,8 +71,8 @@ function oneAtATime(name: string): AppError {
 }
 
 /**
- * Changes one choice from the profile. Agreeing to the expert's review asks for it, taking that back
- * withdraws what is still open. Throws `conflict` when there is no resume to review.
+ * Changes one consent in the profile. Granting the expert's review requests it, withdrawing the consent
+ * withdraws an open request. Throws `conflict` if there is no resume to review.
  */
 export async function changeConsent(
   database: Kysely<Tables>,
@@ -83,14 +83,14 @@ export async function changeConsent(
     const changed = await recordConsents(transaction, userId, { [purpose]: granted }, 'profile');
     if (!changed.includes('sendResumeToExpert')) return;
     if (!granted) await withdrawReviews(transaction, userId);
-    // A request that waits already is what is agreed to.
+    // The consent covers a request that already waits.
     else if ((await listWaiting(transaction, userId)).length === 0) {
       await requestDefaultReview(transaction, userId);
     }
   });
 }
 
-/** Takes the resumes that wait out of the experts' queue; reviews that were written stay. */
+/** Removes the waiting resumes from the experts' queue; written reviews stay. */
 async function withdrawReviews(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await transaction
     .deleteFrom('critiques')
@@ -109,9 +109,8 @@ async function withdrawReviews(transaction: Kysely<Tables>, userId: string): Pro
 type Stores = Pick<Services, 'database' | 'files'>;
 
 /**
- * The resume of a request as lines with their places. It is read when it is first asked for and kept:
- * comments point at its lines. One that cannot be read says why, and is tried again the next time: a reader
- * may have learned meanwhile. Throws `not_found` for a request that was withdrawn.
+ * A request's resume as lines with positions, stored because comments point at them; a failure is retried
+ * on the next call. Throws `not_found` for a withdrawn request.
  */
 export async function ensureSheet({ database, files }: Stores, reviewId: string): Promise<ResumeSheet> {
   const row = await database
@@ -122,14 +121,14 @@ export async function ensureSheet({ database, files }: Stores, reviewId: string)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'This request is not there any more.');
   if (row.sheet) return row.sheet;
-  // Bytes that are away for a moment are no reason to keep a reviewer from the form.
+  // If the file is briefly unavailable, the reviewer can still use the form.
   const reading = await ensureFileReading({ database, files }, row).catch(() => null);
   const sheet = presentSheet(reading, row.extension);
   if (sheet.problem === null) await keepSheet(database, reviewId, sheet);
   return sheet;
 }
 
-/** Of two who open a request at once, the first reading stays: both read the same bytes. */
+/** If two callers open a request at once, the first reading is kept: both read the same bytes. */
 async function keepSheet(
   database: Services['database'],
   reviewId: string,
@@ -144,14 +143,14 @@ async function keepSheet(
 }
 
 /**
- * Gives a published review a new link; the old one ends. Throws `not_found`, or `conflict` before it is
- * published.
+ * Creates a new link for a published review and revokes the old one. Throws `not_found`, or `conflict` if the
+ * review is not published yet.
  */
 export function renewLink(database: Kysely<Tables>, userId: string, reviewId: string): Promise<void> {
   return setLink(database, userId, reviewId, newSecret().secret);
 }
 
-/** Ends the link of a published review. Throws as `renewLink`. */
+/** Revokes the link of a published review. Throws like `renewLink`. */
 export function revokeLink(database: Kysely<Tables>, userId: string, reviewId: string): Promise<void> {
   return setLink(database, userId, reviewId, null);
 }
@@ -175,7 +174,9 @@ async function setLink(
   throw new AppError('conflict', 'There is no link yet: this review is still being written.');
 }
 
-/** Notes that its owner has opened a review; gives whether it is theirs. Anybody else changes nothing. */
+/**
+ * Records that the owner has opened a review; returns whether it is theirs. Other visitors change nothing.
+ */
 export async function markOpened(database: Kysely<Tables>, userId: string, token: string): Promise<boolean> {
   const opened = await database
     .updateTable('critiques')

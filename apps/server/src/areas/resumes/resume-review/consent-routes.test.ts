@@ -74,8 +74,8 @@ async function signUp(choices: Record<ConsentPurpose, string>) {
   return { id: user.id as string, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-describe('[B-5] [B-8] what was chosen at sign-up', () => {
-  test('is listed in order with its time and place', async () => {
+describe('[B-5] [B-8] choices made at sign-up', () => {
+  test('are listed in order with their time and source', async () => {
     const before = Date.now();
     const ada = await signUp({ allowedText: 'true', bestJobFirst: 'false', sendResumeToExpert: 'true' });
     const consents = await consentsOf(ada);
@@ -121,7 +121,7 @@ describe('[A-11] PUT /consents', () => {
     },
   );
 
-  test('the same again writes nothing, however often it is pressed at once', async () => {
+  test('repeating a choice writes nothing, even with concurrent clicks', async () => {
     const ada = await createCandidate(context.services);
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => change(ada.headers, 'bestJobFirst', true)));
     const since = (await consentOf(ada, 'bestJobFirst'))?.changedAt;
@@ -130,14 +130,14 @@ describe('[A-11] PUT /consents', () => {
     expect((await consentOf(ada, 'bestJobFirst'))?.changedAt).toBe(since);
   });
 
-  test('changes nothing of anybody else', async () => {
+  test('changes no other account', async () => {
     const [ada, other] = [await createCandidate(context.services), await createCandidate(context.services)];
     await change(ada.headers, 'allowedText', true);
     expect((await userOf(other)).allowedText).toBe(false);
     expect(await historyOf(other.id)).toEqual([]);
   });
 
-  test('a choice that is not known, or is neither yes nor no, is refused', async () => {
+  test('refuses an unknown choice and a value other than yes or no', async () => {
     const ada = await createCandidate(context.services);
     const unknown = await change(ada.headers, 'everything', true);
     expect(unknown.statusCode).toBe(400);
@@ -172,7 +172,7 @@ describe('[C-3] the review of a resume', () => {
       .where('user_id', '=', userId)
       .execute();
 
-  test('agreeing asks for that of the default resume, once', async () => {
+  test('granting it requests a review of the default resume, once', async () => {
     const ada = await withResume();
     const response = await change(ada.headers, 'sendResumeToExpert', true);
     expect(response.json().data.user.sendResumeToExpert).toBe(true);
@@ -180,7 +180,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await critiquesOf(ada.id)).toEqual([{ resume_id: ada.resumeId, review_ready: false }]);
   });
 
-  test('without a resume it is refused with what to do, and nothing is written', async () => {
+  test('is refused without a resume, with advice on what to do, and nothing is stored', async () => {
     const ada = await createCandidate(context.services);
     const response = await change(ada.headers, 'sendResumeToExpert', true);
     expect(response.statusCode).toBe(409);
@@ -189,7 +189,7 @@ describe('[C-3] the review of a resume', () => {
     expect((await userOf(ada)).sendResumeToExpert).toBe(false);
   });
 
-  test('taking it back withdraws what nobody has answered', async () => {
+  test('withdrawing the consent withdraws an unanswered request', async () => {
     const ada = await withResume();
     await change(ada.headers, 'sendResumeToExpert', true);
     const response = await change(ada.headers, 'sendResumeToExpert', false);
@@ -198,7 +198,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await consentOf(ada, 'sendResumeToExpert')).toMatchObject({ granted: false, source: 'profile' });
   });
 
-  test('a review that is written stays, and the account still says so', async () => {
+  test('a written review stays, and the account still shows it', async () => {
     const ada = await withResume();
     await change(ada.headers, 'sendResumeToExpert', true);
     await answer(ada.id);
@@ -208,7 +208,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await consentOf(ada, 'sendResumeToExpert')).toMatchObject({ granted: false });
   });
 
-  test('[C-3] sending a resume to an expert is agreeing as well', async () => {
+  test('[C-3] sending a resume to an expert also grants the consent', async () => {
     const ada = await withResume();
     await context.app.inject({ method: 'POST', url: '/api/send-resume-to-expert', headers: ada.headers });
     expect(await historyOf(ada.id)).toEqual([
@@ -218,7 +218,7 @@ describe('[C-3] the review of a resume', () => {
     expect(await critiquesOf(ada.id)).toEqual([]);
   });
 
-  test('are changed so often a day, and no more: each change is written down', async () => {
+  test('are limited to a number of changes a day, because each change is recorded', async () => {
     const { id, headers } = await createCandidate(context.services);
     for (let nth = 0; nth < 60; nth++) await context.services.rateLimits.consume('consent-user', id);
     expect((await change(headers, 'allowedText', true)).statusCode).toBe(429);

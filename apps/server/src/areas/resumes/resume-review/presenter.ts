@@ -15,7 +15,7 @@ export interface CritiqueRow {
   review_ready: boolean;
 }
 
-/** A review as its candidate sees it. The link is kept back until the review is ready. */
+/** A review as the candidate sees it. The link is withheld until the review is ready. */
 export function presentCritique(row: CritiqueRow | undefined, publicUrl: string): CritiqueDetail {
   if (!row) return null;
   return {
@@ -25,7 +25,7 @@ export function presentCritique(row: CritiqueRow | undefined, publicUrl: string)
   };
 }
 
-/** Null while there is nothing to read, and for a link that was revoked. */
+/** Null before publication and for a revoked link. */
 export function reviewLinkOf(
   { link_token: token, review_ready: isReady }: Pick<CritiqueRow, 'link_token' | 'review_ready'>,
   publicUrl: string,
@@ -43,14 +43,14 @@ export interface OwnReviewRow {
   opened_by_customer: boolean;
   is_claimed: boolean;
   place: number;
-  /** The first time. */
+  /** The date of the first publication. */
   published_at: Date | null;
   has_next_round: boolean;
-  /** Of the same candidate, any. */
+  /** Whether the candidate has any open request. */
   has_open_request: boolean;
 }
 
-/** A request as its candidate sees it. */
+/** A request as the candidate sees it. */
 export function presentOwnReview(row: OwnReviewRow, publicUrl: string, now = new Date()): OwnReview {
   const state = row.review_ready ? 'published' : row.is_claimed ? 'in-work' : 'waiting';
   return {
@@ -68,7 +68,7 @@ export function presentOwnReview(row: OwnReviewRow, publicUrl: string, now = new
   };
 }
 
-/** Until when the next round may be asked for; null where it was asked for, or something else waits. */
+/** The deadline for requesting the next round; null if it was requested or another request is open. */
 export function secondRoundUntil(
   row: Pick<OwnReviewRow, 'round' | 'review_ready' | 'published_at' | 'has_next_round' | 'has_open_request'>,
   now: Date,
@@ -87,7 +87,7 @@ export interface ResultRow {
   last_name: string;
   fields: PublishedFields;
   published_at: Date;
-  /** The first time. */
+  /** The date of the first publication. */
   first_published_at: Date | null;
   reviewer_first_name: string | null;
   reviewer_last_name: string | null;
@@ -115,7 +115,7 @@ export function presentResult(row: ResultRow): ReviewResult {
   };
 }
 
-/** Null for a reviewer who has left. */
+/** Null for a reviewer who has left the team. */
 export function reviewerName(firstName: string | null, lastName: string | null): string | null {
   return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
 }

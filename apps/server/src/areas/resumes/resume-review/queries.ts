@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CritiqueRow, OwnReviewRow, ResultRow } from './presenter.ts';
 
-/** A candidate's newest request for a review; undefined when none was made. */
+/** A candidate's newest review request; undefined if there is none. */
 export function findCritique(database: Kysely<Tables>, userId: string): Promise<CritiqueRow | undefined> {
   return database
     .selectFrom('critiques')
@@ -15,7 +15,7 @@ export function findCritique(database: Kysely<Tables>, userId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The newest requests of several candidates at once; those who made none are left out. */
+/** The newest requests of several candidates; those without a request are left out. */
 export async function listCritiques(
   database: Kysely<Tables>,
   userIds: readonly string[],
@@ -34,7 +34,7 @@ export async function listCritiques(
 
 const maxListed = 50;
 
-/** A candidate's requests, the newest first. */
+/** A candidate's requests, newest first. */
 export function listOwnReviews(database: Kysely<Tables>, userId: string): Promise<OwnReviewRow[]> {
   return selectOwnReviews(database, userId).limit(maxListed).execute();
 }
@@ -91,7 +91,7 @@ function selectOwnReviews(database: Kysely<Tables>, userId: string) {
     .orderBy('critiques.id', 'desc');
 }
 
-/** The published review of a link. Throws `not_found` for one that never was, was revoked or has gone. */
+/** The published review of a link. Throws `not_found` for an unknown, revoked or deleted one. */
 export async function getResult(database: Kysely<Tables>, token: string): Promise<ResultRow> {
   const row = await selectByToken(database, token)
     .innerJoin('critique_publications', 'critique_publications.critique_id', 'critiques.id')
@@ -122,14 +122,14 @@ export async function getResult(database: Kysely<Tables>, token: string): Promis
   return row;
 }
 
-/** The file that the review of a link is about. Throws as `getResult`. */
+/** The file that a link's review is about. Throws like `getResult`. */
 export async function getResultResume(database: Kysely<Tables>, token: string) {
   const row = await selectByToken(database, token).executeTakeFirst();
   if (!row) throw deadLink();
   return row;
 }
 
-/** Of an account that is suspended or about to be deleted nothing is shown any more. */
+/** Excludes accounts that are suspended or about to be deleted. */
 function selectByToken(database: Kysely<Tables>, token: string) {
   return database
     .selectFrom('critiques')

@@ -11,8 +11,8 @@ import { secondRoundUntil } from './presenter.ts';
 import { getOwnReview, noSuchReview } from './queries.ts';
 
 /**
- * Withdraws an open request, claimed or not. Throws `not_found` for
- * another's, `conflict` for a review that is there.
+ * Withdraws an open request, claimed or not. Throws `not_found` for another candidate's, `conflict` if the
+ * review is published.
  */
 export async function withdrawRequest(
   database: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function withdrawRequest(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockOwner(transaction, userId);
-    // Of this and a publication that come at once, one finds what the other has made of the row.
+    // If a publication runs at the same time, the second of the two sees the first one's change to the row.
     const gone = await transaction
       .deleteFrom('critiques')
       .where('id', '=', reviewId)
@@ -37,7 +37,7 @@ export async function withdrawRequest(
   });
 }
 
-/** A person without consents can request a review again, and agrees to nothing by that. */
+/** Clears the consent once the last request is withdrawn, so that a new request can ask for it again. */
 async function forgetSending(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const left = await transaction
     .selectFrom('critiques')
@@ -51,8 +51,8 @@ async function forgetSending(transaction: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * Asks for a second round of a review with a new resume, and gives the new request's id. Throws `not_found`
- * for another's review, `conflict` where there is no round to ask for.
+ * Requests a second round of a review with a new resume and returns the request's id. Throws `not_found` for
+ * another candidate's review, `conflict` if no round can be requested.
  */
 export async function askSecondRound(
   services: Pick<Services, 'database' | 'files'>,
@@ -60,10 +60,10 @@ export async function askSecondRound(
   reviewId: string,
   upload: Upload,
 ): Promise<string> {
-  // Before anything is stored.
+  // Checked first, so that a refused upload is not stored.
   await requireRound(services.database, userId, reviewId);
   return storeResume(services, upload, async (transaction, fileId) => {
-    // A double click: the second waits here, and finds the first one's request.
+    // After a double click, the second request waits here and finds the first.
     await lockOwner(transaction, userId);
     const { round } = await requireRound(transaction, userId, reviewId);
     await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');

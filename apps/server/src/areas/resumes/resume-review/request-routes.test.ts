@@ -41,8 +41,8 @@ const sendsResume = async ({ id }: TestUser) =>
       .executeTakeFirstOrThrow()
   ).send_resume_to_expert;
 
-describe('[C-5] where one stands', () => {
-  test('is told with what was asked and when, from the queue to the answer', async () => {
+describe('[C-5] the state of requests', () => {
+  test('shows the request and its dates, from the queue to the answer', async () => {
     const first = await createReviewRequest(context.services, {
       created_at: new Date('2026-01-05T09:00:00Z'),
     });
@@ -58,7 +58,7 @@ describe('[C-5] where one stands', () => {
     expect(await list(second.owner)).toMatchObject([{ place: 1 }]);
   });
 
-  test('shows nobody else’s', async () => {
+  test('shows no other candidate’s requests', async () => {
     await createReviewRequest(context.services);
     expect(await list(await createCandidate(context.services))).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('[L-10] withdrawing', () => {
     expect((await call('DELETE', `/resume-reviews/${two.id}`, owner)).status).toBe(404);
   });
 
-  test('is too late once the review is there, and nobody else’s to do', async () => {
+  test('is refused after publication and for another candidate’s request', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     expect((await call('DELETE', `/resume-reviews/${id}`, owner)).status).toBe(409);
     const waiting = await createReviewRequest(context.services);
@@ -89,7 +89,7 @@ describe('[L-10] withdrawing', () => {
 });
 
 describe('[L-10] the second round', () => {
-  test('is asked for once with a new resume, however often it is pressed', async () => {
+  test('is requested once with a new resume, even after a double click', async () => {
     const { id, owner, resumeId } = await createPublishedReview(context.services);
     expect((await list(owner))[0]?.secondRoundUntil).not.toBeNull();
     const answers = await Promise.all([askAgain(owner, id), askAgain(owner, id)]);
@@ -114,7 +114,7 @@ describe('[L-10] the second round', () => {
     expect(resumes).toHaveLength(2);
   });
 
-  test('ends after thirty days, and waits for what is waiting', async () => {
+  test('ends after thirty days, and is refused while another request is open', async () => {
     const late = await createPublishedReview(context.services, { publishedAt: daysAgo(31.1) });
     expect(await askAgain(late.owner, late.id)).toMatchObject({
       status: 409,
@@ -129,7 +129,7 @@ describe('[L-10] the second round', () => {
     expect((await askAgain(open.owner, open.id)).body.message).toBe('This review is still being written.');
   });
 
-  test('is the last one: no third round is offered or taken', async () => {
+  test('is the last round: a third is neither offered nor accepted', async () => {
     const first = await createPublishedReview(context.services);
     const { id, owner, token } = await createPublishedReview(context.services, {
       owner: first.owner,
@@ -150,7 +150,7 @@ describe('[L-10] the second round', () => {
     expect(data.secondRoundUntil).toBeNull();
   });
 
-  test('and a new request that are sent at once: one waits', async () => {
+  test('and a concurrent new request: only one is accepted', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     const [round, sent] = await Promise.all([
       askAgain(owner, id),
@@ -161,7 +161,7 @@ describe('[L-10] the second round', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('is agreed to by asking for it', async () => {
+  test('grants the consent', async () => {
     const { id, owner } = await createPublishedReview(context.services);
     await askAgain(owner, id);
     const consents = await context.database
@@ -172,7 +172,7 @@ describe('[L-10] the second round', () => {
     expect(consents).toEqual([{ purpose: 'sendResumeToExpert', granted: true, source: 'resume-review' }]);
   });
 
-  test('is nobody else’s to ask for, and leaves no file behind', async () => {
+  test('is refused for another candidate’s review, and leaves no file behind', async () => {
     const { id } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     const before = await context.database.selectFrom('files').select('id').execute();
@@ -187,7 +187,7 @@ describe('[C-5] the link', () => {
   const open = async (token: string | null) =>
     (await context.app.inject(`/api/resume-review-result?review=${token}`)).statusCode;
 
-  test('is renewed: the old one ends; and revoked: there is none', async () => {
+  test('ends when renewed or revoked', async () => {
     const { id, owner, token } = await createPublishedReview(context.services);
     const renewed = (await call('PUT', `/resume-reviews/${id}/link`, owner)).body.data as OwnReview;
     expect(await open(token)).toBe(404);
@@ -201,7 +201,7 @@ describe('[C-5] the link', () => {
     });
   });
 
-  test('is its owner’s alone to change, and none before there is a review', async () => {
+  test('can be changed only by its owner and only after publication', async () => {
     const { id, token } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     expect((await call('PUT', `/resume-reviews/${id}/link`, stranger)).status).toBe(404);

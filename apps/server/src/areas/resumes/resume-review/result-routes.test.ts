@@ -24,7 +24,7 @@ const openedBy = async ({ headers }: TestUser) =>
   (await context.app.inject({ url: '/api/get-critique-detail', headers })).json().data.openedByCustomer;
 
 describe('[C-5] a review at its link', () => {
-  test('is read by whoever has it, with its reviewer’s name and the resume, and is kept nowhere', async () => {
+  test('shows anyone with the link the reviewer’s name and the resume, and is not cached', async () => {
     const reviewer = await createStaff(context.services, { first_name: 'Rhea', last_name: 'Reader' });
     const owner = await createCandidate(context.services, { first_name: 'Ada', last_name: 'Lovelace' });
     const { token } = await createPublishedReview(context.services, { owner, reviewerId: reviewer.id });
@@ -56,7 +56,7 @@ describe('[C-5] a review at its link', () => {
     expect((await read(token, '/resume')).statusCode).toBe(404);
   });
 
-  test('of a second round compares both resumes and scores', async () => {
+  test('compares both resumes and scores in a second round', async () => {
     const line = (text: string) => ({ id: text, text, area: null });
     const sheet = (...lines: string[]) =>
       JSON.stringify({
@@ -83,8 +83,8 @@ describe('[C-5] a review at its link', () => {
   });
 });
 
-describe('[C-4] having opened it', () => {
-  test('is noted for its owner alone, as text, on every device', async () => {
+describe('[C-4] opening it', () => {
+  test('is recorded for the owner only, as text, on every device', async () => {
     const { token, owner } = await createPublishedReview(context.services);
     const stranger = await createCandidate(context.services);
     expect((await open(token, stranger)).json()).toEqual({ data: { isOwner: false } });
@@ -93,7 +93,7 @@ describe('[C-4] having opened it', () => {
     expect(await openedBy(owner)).toBe('true');
   });
 
-  test('is not noted for a review that is not there yet', async () => {
+  test('is not recorded before the review is published', async () => {
     const token = newSecret().secret;
     const { owner } = await createReviewRequest(context.services, { link_token: token });
     expect((await open(token, owner)).json()).toEqual({ data: { isOwner: false } });

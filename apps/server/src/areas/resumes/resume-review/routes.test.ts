@@ -14,7 +14,7 @@ const waitingOf = (userId: string) =>
   context.database.selectFrom('critiques').select('id').where('user_id', '=', userId).execute();
 
 describe('[C-3] POST /send-resume-to-expert', () => {
-  test('sends the default resume, and the user says so from then on', async () => {
+  test('sends the default resume and sets the user’s consent', async () => {
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, { userId: candidate.id });
     await createResume(context.services, { userId: candidate.id });
@@ -44,7 +44,7 @@ describe('[C-3] POST /send-resume-to-expert', () => {
     expect(critiques).toHaveLength(1);
   });
 
-  test('another resume is refused while one waits, in a sentence that says what to do', async () => {
+  test('another resume is refused while one waits, with advice on what to do', async () => {
     const candidate = await createCandidate(context.services);
     await createResume(context.services, { userId: candidate.id, name: 'first.pdf' });
     expect((await send(candidate.headers)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('[C-3] POST /send-resume-to-expert', () => {
     expect(await waitingOf(candidate.id)).toHaveLength(1);
   });
 
-  test('of two resumes that are sent at once one waits', async () => {
+  test('of two resumes sent at once only one is queued', async () => {
     const { services, database } = context;
     const candidate = await createCandidate(services);
     const resumes = await Promise.all([1, 2].map(() => createResume(services, { userId: candidate.id })));
@@ -89,7 +89,7 @@ describe('[C-3] POST /send-resume-to-expert', () => {
 });
 
 describe('[F-1] [A-11] GET /get-critique-detail', () => {
-  test('null for who never asked; a guest is refused', async () => {
+  test('null without a request; a guest is refused', async () => {
     const { headers } = await createCandidate(context.services);
     expect((await getDetail(headers)).json()).toEqual({ data: null });
     expect((await getDetail()).statusCode).toBe(401);

@@ -17,8 +17,8 @@ import { getOwnReview, listOwnReviews, getResult, getResultResume, findCritique 
 import { askSecondRound, withdrawRequest } from './request-commands.ts';
 
 /**
- * What a candidate agreed to. It stands here and not with the accounts because one of the choices asks for a
- * review, and accounts know none.
+ * A candidate's consents. They are here and not in accounts because one of them requests a review, which
+ * accounts do not know about.
  */
 export function consentRoutes(app: App, services: Services): void {
   const { database } = services;
@@ -29,7 +29,7 @@ export function consentRoutes(app: App, services: Services): void {
   }));
 
   serve('PUT /consents', requireCandidate, async ({ body }, { userId }) => {
-    // Each change is written down for good.
+    // Each change is stored permanently.
     await services.rateLimits.consume('consent-user', userId);
     await changeConsent(database, userId, body);
     const account = await getAccount(database, userId);
@@ -38,7 +38,7 @@ export function consentRoutes(app: App, services: Services): void {
   });
 }
 
-/** A candidate's own requests: where they stand, their links, and what comes next. */
+/** A candidate's own requests: status, links and next steps. */
 export function ownReviewRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, config, rateLimits } = services;
@@ -79,8 +79,8 @@ export function ownReviewRoutes(app: App, services: Services): void {
 }
 
 /**
- * A published review at its unguessable link, open to everyone with the link; the owner's first reading is
- * recorded.
+ * A published review at its unguessable link, open to everyone with the link; records when the owner first
+ * reads it.
  */
 export function reviewResultRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
@@ -101,7 +101,7 @@ export function reviewResultRoutes(app: App, services: Services): void {
   }));
 }
 
-/** Asking for an expert's review, and how far it is. */
+/** Requests an expert's review and reports its progress. */
 export function resumeReviewRoutes(app: App, services: Services): void {
   const { database, config } = services;
   const { serve } = routesOf(app, services);

@@ -9,7 +9,7 @@ const sheetOf = (...lines: string[]): ResumeSheet => ({
 });
 
 describe('[L-10] what changed since the last round', () => {
-  test('lines that came, went and stayed, whatever the printer made of spaces and dashes', () => {
+  test('lists added, removed and kept lines, ignoring spaces and kinds of dashes', () => {
     const before = sheetOf('Ada Lovelace', 'Analyst, 2019 – 2022', 'Hard-working', 'Skills');
     const after = sheetOf('Ada Lovelace', 'Analyst,  2019 - 2022', 'Cut costs by 12 %', 'Skills');
     expect(compareSheets(before, after)).toEqual([
@@ -20,13 +20,13 @@ describe('[L-10] what changed since the last round', () => {
     ]);
   });
 
-  test('nothing is compared with a resume that cannot be read', () => {
+  test('compares nothing with an unreadable resume', () => {
     expect(compareSheets(sheetOf(), sheetOf('Ada Lovelace'))).toBeNull();
     expect(compareSheets(null, sheetOf('Ada Lovelace'))).toBeNull();
   });
 });
 
-test('[L-10] a review lacks its summary and each score until they are there', () => {
+test('[L-10] a review is incomplete without its summary and all scores', () => {
   const review = emptyReview();
   expect(Object.keys(findGaps(review))).toEqual([
     'layout',
@@ -41,7 +41,7 @@ test('[L-10] a review lacks its summary and each score until they are there', ()
   expect(findGaps(review)).toEqual({});
 });
 
-test('[L-10] comments that were begun and left empty are not published', () => {
+test('[L-10] empty comments are not published', () => {
   const comment = { kind: 'change', anchor: null } as const;
   const review = emptyReview();
   review.comments = [

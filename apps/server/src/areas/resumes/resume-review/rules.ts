@@ -7,7 +7,7 @@ import {
 import type { ResumeChanges, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { diffArrays } from 'diff';
 
-/** A review of which nothing is written. */
+/** An empty review. */
 export function emptyReview(): ReviewFields {
   const sections = reviewSections.map(({ value }) => [value, { score: null, text: '' }] as const);
   return {
@@ -17,7 +17,7 @@ export function emptyReview(): ReviewFields {
   };
 }
 
-/** What candidates get to see: without comments that were begun and left empty. */
+/** The review as candidates see it: without empty comments. */
 export function tidyReview({ summary, sections, comments }: ReviewFields): ReviewFields {
   return {
     summary: summary.trim(),
@@ -30,7 +30,7 @@ export function tidyReview({ summary, sections, comments }: ReviewFields): Revie
   };
 }
 
-/** What a review still lacks before it can be published, by field; empty when it is whole. */
+/** Missing fields that prevent a review's publication; empty if it is complete. */
 export function findGaps({ summary, sections }: ReviewFields): Record<string, string> {
   const gaps: Record<string, string> = {};
   for (const { value, label } of reviewSections) {
@@ -40,9 +40,7 @@ export function findGaps({ summary, sections }: ReviewFields): Record<string, st
   return gaps;
 }
 
-/**
- * What a second resume says that the first did not, and the other way round; null where one cannot be read.
- */
+/** The lines added and removed in a second resume; null if either is unreadable. */
 export function compareSheets(before: ResumeSheet | null, after: ResumeSheet | null): ResumeChanges | null {
   const [old, now] = [linesOf(before), linesOf(after)];
   if (old.length === 0 || now.length === 0) return null;
@@ -54,14 +52,14 @@ export function compareSheets(before: ResumeSheet | null, after: ResumeSheet | n
   );
 }
 
-/** Two resumes that have nothing in common take longest; then there is nothing to compare either. */
+/** Comparing two entirely different resumes takes longest, and the result would be useless. */
 const diffMs = 500;
 
 function linesOf(sheet: ResumeSheet | null): string[] {
   return sheet?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [];
 }
 
-/** Spaces and kinds of dashes are the printer's business. */
+/** Spaces and kinds of dashes depend on the printing. */
 function isSameLine(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
@@ -70,14 +68,14 @@ const plain = (text: string) => text.replaceAll(/[‐-―]/g, '-').replaceAll(/\
 
 const dayMs = 86_400_000;
 
-/** When a review that was asked for then is to be there: after two working days, in UTC. */
+/** When a review requested at a time is due: after two working days, in UTC. */
 export function dueAtOf(requestedAt: Date): Date {
   let due = nextWorkingTime(requestedAt);
   for (let day = 0; day < reviewTargetDays; day++) due = nextWorkingTime(new Date(due.getTime() + dayMs));
   return due;
 }
 
-/** The time itself, or on a weekend the same hour of Monday: reviewers rest on weekends. */
+/** The same time, moved from a weekend to Monday: reviewers do not work on weekends. */
 function nextWorkingTime(time: Date): Date {
   const day = time.getUTCDay();
   const rest = day === 6 ? 2 : day === 0 ? 1 : 0;
@@ -85,8 +83,8 @@ function nextWorkingTime(time: Date): Date {
 }
 
 /**
- * Until when a second round may be asked for: to the end of the day that pages and mails name, in UTC as they
- * do. It is counted from the first publication; null after the last round.
+ * The deadline for requesting a second round: the end of the day that pages and mails name, in UTC like
+ * theirs. It counts from the first publication; null after the last round.
  */
 export function secondRoundEnd(round: number, publishedAt: Date | null): Date | null {
   if (round >= reviewRounds || publishedAt === null) return null;

@@ -17,9 +17,8 @@ import { getResume } from '../resumes/queries.ts';
 import { getLink, unknownLink } from './queries.ts';
 
 /**
- * Makes a link and gives its id and its secret, of which only the hash is stored: the database, or a backup
- * of it, opens no link. Throws `not_found` for another person's resume, `conflict` for too many links and
- * while the account's address is unproven: public resumes need a reachable owner.
+ * Creates a link and returns its id and secret; only the secret's hash is stored. Throws `not_found` for another
+ * candidate's resume, `conflict` for too many links or an unverified address: the owner must be reachable.
  */
 export async function createLink(
   database: Kysely<Tables>,
@@ -53,9 +52,7 @@ export async function createLink(
   return { id, secret };
 }
 
-/**
- * Lets a link work for so many days from now, also one that has expired. Throws `not_found`, or `conflict`.
- */
+/** Extends a link, even an expired one, by a number of days from now. Throws `not_found` or `conflict`. */
 export async function renewLink(
   database: Kysely<Tables>,
   userId: string,
@@ -76,7 +73,7 @@ export async function renewLink(
   });
 }
 
-/** Ends a link for good; twice is no error. Throws `not_found`. */
+/** Revokes a link for good; revoking it twice is no error. Throws `not_found`. */
 export async function revokeLink(database: Kysely<Tables>, userId: string, linkId: string): Promise<void> {
   const revoked = await database
     .updateTable('resume_links')
@@ -88,7 +85,7 @@ export async function revokeLink(database: Kysely<Tables>, userId: string, linkI
   if (!revoked) throw unknownLink();
 }
 
-/** Ends the links that were made since a moment: with a link anyone reads the resume as it is today. */
+/** Revokes the links created since a time: anyone with a link can read the current resume. */
 export async function revokeLinksSince(
   transaction: Kysely<Tables>,
   userId: string,
@@ -112,7 +109,7 @@ async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise
   throw new AppError('conflict', `You have ${resumeLinksLimit} links that work. Revoke one of them first.`);
 }
 
-/** Of those that have ended the oldest make way. */
+/** Deletes the oldest of the ended links. */
 async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await sql`
     delete from resume_links where id in (
@@ -124,7 +121,7 @@ async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
 
-/** Forgets who looked, and links that have ended, after half a year. */
+/** Deletes views, and links that have ended, after half a year. */
 export async function forgetOldLinks(database: Kysely<Tables>): Promise<void> {
   const long = sql`now() - make_interval(days => ${linkViewsKeptDays}::int)`;
   await sql`delete from resume_link_views where viewed_at < ${long}`.execute(database);
@@ -137,8 +134,8 @@ export interface Visitor {
 }
 
 /**
- * Records a view: once a visitor and day, all programs together as one. Views beyond the last ones
- * are counted and not listed, so that a program that changes its user agent fills no table.
+ * Records a view, once per visitor and day, with all programs counted as one visitor. Older views are counted
+ * but not listed, so that a program that changes its user agent cannot fill the table.
  */
 export async function noteLinkView(
   database: Kysely<Tables>,
@@ -147,8 +144,8 @@ export async function noteLinkView(
 ): Promise<void> {
   const { key, device } = identify(visitor, token);
   await database.transaction().execute(async (transaction) => {
-    // Views of one link take turns: two would both see the last place free. One that was deleted meanwhile
-    // has none.
+    // Locking the link serializes its views, so that two cannot both take the last free place; a link deleted
+    // meanwhile returns no row.
     const link = await transaction
       .selectFrom('resume_links')
       .select('id')
@@ -183,11 +180,11 @@ async function countView(transaction: Kysely<Tables>, linkId: string): Promise<v
 }
 
 /**
- * Without the link's secret, which is stored nowhere, a fingerprint cannot be compared with a guessed
- * address.
+ * The hash includes the link's secret, which is not stored, so that no one can test guessed addresses against
+ * it.
  */
 function identify({ ip, userAgent }: Visitor, token: string): { key: string; device: string } {
-  // A browser says what it is.
+  // Browsers send a user agent.
   if (userAgent === '' || isbot(userAgent)) return { key: 'program', device: 'A program' };
   const day = new Date().toISOString().slice(0, 10);
   return {

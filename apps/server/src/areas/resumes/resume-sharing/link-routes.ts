@@ -11,7 +11,7 @@ import { createLink, renewLink, revokeLink } from './commands.ts';
 import { presentLink, presentSharedText } from './presenter.ts';
 import { getLink, listLinks, listLinkViews } from './queries.ts';
 
-/** A candidate's public links to resumes, and who has looked. */
+/** A candidate's public links to resumes, and their views. */
 export function resumeLinkRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits, config } = services;
@@ -25,7 +25,7 @@ export function resumeLinkRoutes(app: App, services: Services): void {
 
   serve('POST /resume-links', requireCandidate, async ({ body }, viewer) => {
     await rateLimits.consume('resume-link-user', viewer.userId);
-    // Before it is public: what cannot be read cannot be shown without contact data.
+    // Checked before it is public: an unreadable file cannot be shown without contact details.
     if (!body.withContact) await requireShowable(services, viewer, body.resumeId);
     const { id, secret } = await createLink(database, viewer.userId, body);
     return { ...(await present(viewer.userId, id)), address: config.publicUrl + sharedResumePath(secret) };

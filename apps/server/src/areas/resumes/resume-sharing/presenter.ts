@@ -59,7 +59,7 @@ interface Owner {
   last_name: string;
 }
 
-/** What a link shows of a reading. Where it is to be without contact data and nothing is left, it says so. */
+/** The text that a link shows. If nothing is left without the contact details, it contains a message. */
 export function presentSharedText(reading: Reading | null, owner: Owner, withContact: boolean): ResumeText {
   const { resume } = reading ?? {};
   if (withContact || !resume) return presentText(reading);

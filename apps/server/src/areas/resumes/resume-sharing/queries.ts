@@ -7,7 +7,7 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { presentView, type ResumeLinkRow } from './presenter.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 
-/** A candidate's links, the newest first. */
+/** A candidate's links, newest first. */
 export function listLinks(database: Kysely<Tables>, userId: string): Promise<ResumeLinkRow[]> {
   return selectLinks(database, userId).orderBy('resume_links.created_at', 'desc').execute();
 }
@@ -25,7 +25,7 @@ export async function getLink(
 
 export const unknownLink = () => new AppError('not_found', 'There is no link with this address.');
 
-/** A resume that is deleted opens nothing; taken back, it does again. */
+/** A link to a deleted resume is closed; restoring the resume opens it again. */
 function selectLinks(database: Kysely<Tables>, userId: string) {
   return database
     .selectFrom('resume_links')
@@ -47,7 +47,7 @@ function selectLinks(database: Kysely<Tables>, userId: string) {
     .where('resume_links.user_id', '=', userId);
 }
 
-/** A page of those who looked, the latest first. Throws `not_found` beyond the last page. */
+/** One page of views, latest first. Throws `not_found` beyond the last page. */
 export async function listLinkViews(
   database: Kysely<Tables>,
   linkId: string,
@@ -69,8 +69,8 @@ export async function listLinkViews(
 }
 
 /**
- * What a link opens at this moment; undefined for one that never was, has expired or was revoked, whose
- * resume is deleted, or whose owner is suspended or about to go.
+ * The resume that a link opens now; undefined for an unknown, expired or revoked link, a deleted resume, or
+ * an owner who is suspended or about to be deleted.
  */
 export function findShared(database: Kysely<Tables>, token: string) {
   return database
@@ -93,6 +93,6 @@ export function findShared(database: Kysely<Tables>, token: string) {
 
 export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
-/** The same answer for every closed link, so that it does not show which ones existed. */
+/** The same answer for every closed link, so that it does not reveal which ones existed. */
 export const deadLink = () =>
   new AppError('not_found', 'This link opens nothing. It may have expired, or its owner has ended it.');

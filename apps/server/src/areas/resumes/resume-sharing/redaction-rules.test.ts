@@ -80,7 +80,7 @@ const resume: ReadResume = {
   certifications: [],
 };
 
-test('[G-7] of a resume the head, its contact sections and its references are left out; what the person is stays', () => {
+test('[G-7] leaves out the head, contact sections and references, and keeps the headline', () => {
   expect(blocksOf(withoutContact(resume, owner), kindsOf(resume))).toEqual([
     { heading: null, paragraphs: [{ text: 'Data analyst', kind: 'text' }] },
     {
@@ -93,7 +93,7 @@ test('[G-7] of a resume the head, its contact sections and its references are le
   ]);
 });
 
-test('[G-7] a resume without a heading has nothing that could be shown', () => {
+test('[G-7] a resume without headings shows nothing', () => {
   const [head] = resume.sections;
   const contact = { ...resume.contact, headline: null };
   expect(blocksOf(withoutContact({ ...resume, contact, sections: [head!] }, owner), new Map())).toEqual([]);

@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /**
- * A resume without what leads to its owner: nothing of its head but what the person is, no section about
- * contact data of theirs or of others, and no address or number anywhere. Doubtful text is left out.
+ * A resume without anything that identifies its owner: only the headline of its head, no section with contact
+ * details of the owner or others, and no address or number anywhere. Doubtful text is left out.
  */
 export function withoutContact(resume: ReadResume, owner: Owner): Pick<ReadResume, 'pages' | 'sections'> {
   const { contact } = resume;
@@ -28,7 +28,7 @@ export function withoutContact(resume: ReadResume, owner: Owner): Pick<ReadResum
   };
 }
 
-/** What is known by its lines needs no heading; what has neither is the head of the page. */
+/** A section of a known kind needs no heading; a section without both is the head of the page. */
 function isShown(kind: ReadResume['sections'][number]['kind'], heading: string | null): boolean {
   if (kind === 'references') return false;
   return heading === null ? kind !== 'other' : !aboutContact.test(heading);
@@ -39,13 +39,13 @@ const aboutContact =
 
 function headlineSection({ contact }: ReadResume): ReadResume['sections'] {
   const line = contact.headline?.line;
-  // A line that says more than what the person is may say where they live.
+  // A line with more than the headline may contain the place.
   const isApart = line !== undefined && line !== contact.name?.line && line !== contact.place?.line;
   return isApart ? [{ kind: 'summary', heading: null, lines: [line] }] : [];
 }
 
 const hidden = '•••';
-/* An address is looked for where a word begins, with names as long as there are: no line takes long. */
+/* Matches start at the beginning of a word, and host names have limited lengths: no line takes long. */
 const email = /(?<![^\s@<>()|,;:])[^\s@<>()|,;:]+\s?@\s?[^\s@<>()|,;]+\.[^\s@<>()|,;]+/gu;
 const address =
   /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]{1,63}\.){0,8}(?:linkedin|github|gitlab|bitbucket|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|orcid|t|wa|bit)\.(?:com|io|org|net|me|ly)\b\S*|\b(?:[\w-]{1,63}\.){1,8}(?:com|net|org|io|dev|me|co|de|uk|fr|es|it|nl|in|ch|at|eu)\/\S+/giu;
@@ -67,14 +67,14 @@ export function maskContact(text: string, names: readonly string[], owner: Owner
   );
 }
 
-/** Neither a range of years nor an achievement's figure is a phone number. */
+/** A range of years or an achievement's figure is not a phone number. */
 function isPhone(found: string): boolean {
   if (twoYears.test(found)) return false;
   const digits = found.replaceAll(/\D/g, '').length;
   return /^(?:\+|\(|0)/.test(found) ? digits >= 7 : digits >= 9;
 }
 
-/** A name as it may be written: in capitals, over several spaces. */
+/** Matches a name in any case and with any spacing. */
 function asWords(name: string): RegExp {
   const words = name.trim().split(/\s+/).map(RegExp.escape);
   return new RegExp(`(?<!\\p{L})${words.join('\\s+')}(?!\\p{L})`, 'giu');

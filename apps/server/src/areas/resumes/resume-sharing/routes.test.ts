@@ -27,7 +27,7 @@ async function call(
   });
 }
 
-/** A candidate whose address is proven, with a resume in Word. */
+/** A candidate with a verified address and a Word resume. */
 async function createOwner() {
   const owner = await createCandidate(context.services, {
     first_name: 'Ada',
@@ -67,7 +67,7 @@ async function makeLink(
 const browser = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
 };
-/** As somebody from a network of their own. */
+/** Views the link as a visitor from a new network. */
 const look = (token: string, headers: Headers = browser, ip = `198.51.100.${(addresses += 1)}`) =>
   call('GET', `/shared-resume?link=${token}`, headers, undefined, ip);
 const links = async (headers: Headers) => (await call('GET', '/resume-links', headers)).json().data;
@@ -75,7 +75,7 @@ const views = async (headers: Headers, id: string) =>
   (await call('GET', `/resume-links/${id}/views`, headers)).json();
 
 describe('[G-7] a public link', () => {
-  test('shows the text without contact data, to anybody, and is kept nowhere; only its hash is stored', async () => {
+  test('shows visitors the text without contact data, is not cached, and is stored as a hash', async () => {
     const owner = await createOwner();
     const { id, token, answer } = await makeLink(owner);
     expect(answer.address).toMatch(/\/shared-resume\?link=[\w-]{43}$/);
@@ -106,7 +106,7 @@ describe('[G-7] a public link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('shows everything where that was chosen, and the file alone where it may be had', async () => {
+  test('shows everything if chosen, and offers the file only if allowed', async () => {
     const owner = await createOwner();
     const text = await makeLink(owner, { withContact: true });
     const shown = (await look(text.token)).json().data;
@@ -125,7 +125,7 @@ describe('[G-7] a public link', () => {
     );
   });
 
-  test('is refused with the file and without contact data, for other days, and for what is not one’s own', async () => {
+  test('is refused with a download but no contact data, other durations, or another’s resume', async () => {
     const { headers, resumeId } = await createOwner();
     const body = { resumeId, label: 'Acme', withContact: false, allowsDownload: true, days: 30 };
     const both = await call('POST', '/resume-links', headers, body);
@@ -138,7 +138,7 @@ describe('[G-7] a public link', () => {
     expect(await links(headers)).toEqual([]);
   });
 
-  test('without contact data is not made of a file that cannot be read, nor by somebody whose address is not proven', async () => {
+  test('without contact data needs a readable file, and every link needs a verified address', async () => {
     const { id: userId, headers } = await createCandidate(context.services, {
       email_confirmed_at: new Date(),
     });
@@ -162,7 +162,7 @@ describe('[G-7] a public link', () => {
     expect(refused.json().message).toContain('Confirm your e-mail address');
   });
 
-  test('is one of five that work, also when several are made at once', async () => {
+  test('is limited to five active ones, also with concurrent requests', async () => {
     const owner = await createOwner();
     const body = { resumeId: owner.resumeId, label: 'A', withContact: true, allowsDownload: false, days: 7 };
     const answers = await Promise.all(
@@ -177,13 +177,13 @@ describe('[G-7] a public link', () => {
   });
 });
 
-describe('[G-7] what has ended', () => {
+describe('[G-7] ended links', () => {
   const dead = {
     code: 'not_found',
     message: 'This link opens nothing. It may have expired, or its owner has ended it.',
   };
 
-  test('answers as what never was: revoked, expired, deleted resume, account that goes; renewed, it works again', async () => {
+  test('answer like unknown ones: revoked, expired, deleted resume or account; renewal reopens', async () => {
     const owner = await createOwner();
     const { services, database } = context;
     const { id, token } = await makeLink(owner);
@@ -226,7 +226,7 @@ describe('[G-7] what has ended', () => {
     expect(await database.selectFrom('resume_links').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  test('many guesses from one place have to wait, and no longer learn anything', async () => {
+  test('many guesses from one address have to wait and learn nothing', async () => {
     const owner = await createOwner();
     const { token } = await makeLink(owner);
     const ip = '192.0.2.77';
@@ -240,7 +240,7 @@ describe('[G-7] what has ended', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  test('half a year later nothing of it is left', async () => {
+  test('are deleted after half a year', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     await look(token);
@@ -264,14 +264,14 @@ describe('[G-7] what has ended', () => {
   });
 });
 
-describe('[G-7] who looked', () => {
-  test('is listed once a visitor and day by the kind of browser, without an address; the owner is not', async () => {
+describe('[G-7] views', () => {
+  test('are listed once per visitor and day with browser but no address, except the owner’s', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     expect((await look(token, { ...owner.headers, ...browser })).json().data.isOwner).toBe(true);
     expect(await views(owner.headers, id)).toMatchObject({ total: 0 });
-    const somebody = await createCandidate(context.services);
-    for (const headers of [browser, browser, { ...browser, ...somebody.headers }]) {
+    const otherVisitor = await createCandidate(context.services);
+    for (const headers of [browser, browser, { ...browser, ...otherVisitor.headers }]) {
       await look(token, headers, '198.51.100.200');
     }
     await look(token, browser, '198.51.100.201');
@@ -283,7 +283,7 @@ describe('[G-7] who looked', () => {
     expect(JSON.stringify(rows)).not.toContain('198.51.100');
   });
 
-  test('programs are one a day, and who changes the browser’s name each time fills nothing', async () => {
+  test('programs count once a day, and changing user agents cannot fill the table', async () => {
     const owner = await createOwner();
     const { id, token } = await makeLink(owner);
     for (const name of ['Googlebot/2.1', 'curl/8.0', '']) await look(token, { 'user-agent': name });
@@ -304,7 +304,7 @@ describe('[G-7] who looked', () => {
     expect(await links(owner.headers)).toMatchObject([{ viewCount: 2 }]);
   });
 
-  test('two looks of one visitor at once are one', async () => {
+  test('two concurrent views by one visitor count once', async () => {
     const owner = await createOwner();
     const { token } = await makeLink(owner);
     await Promise.all(Array.from({ length: 5 }, () => look(token, browser, '198.51.100.250')));
@@ -312,7 +312,7 @@ describe('[G-7] who looked', () => {
   });
 });
 
-test('[G-7] the preview says what a link would show, and counts for nobody', async () => {
+test('[G-7] the preview shows what a link would show, and counts no view', async () => {
   const owner = await createOwner();
   const preview = async (withContact: boolean) =>
     (await call('POST', '/resume-links/preview', owner.headers, { resumeId: owner.resumeId, withContact }))

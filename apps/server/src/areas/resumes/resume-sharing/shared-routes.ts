@@ -31,7 +31,7 @@ export function sharedResumeRoutes(app: App, services: Services): void {
   });
 }
 
-/** What a link opens. Throws `not_found`, and slows down callers who try many wrong ones. */
+/** Finds a link's resume. Throws `not_found`, and slows down callers who guess links. */
 async function openLink(
   { ip }: FastifyRequest,
   { database, rateLimits }: Services,
@@ -45,7 +45,7 @@ async function openLink(
   throw deadLink();
 }
 
-/** Gives whether its owner looks, whose own looks are not counted. */
+/** Records a view and returns whether the viewer is the owner, whose views are not counted. */
 async function noteUnlessOwn(
   request: FastifyRequest,
   services: Services,
@@ -59,7 +59,7 @@ async function noteUnlessOwn(
   return false;
 }
 
-/** Null where its bytes are away, or where its owner's resumes have been read too often: then it says so. */
+/** Null if the file is unavailable or the owner's reading limit is reached: the page then shows a message. */
 function readShared(services: Services, shared: Shared) {
   return ensureReadingFor(services, shared, shared.user_id).catch(() => null);
 }

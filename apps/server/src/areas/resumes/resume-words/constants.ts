@@ -2,18 +2,18 @@ import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
 import { readDataLines, readDataPattern, readDataRows } from '../../../platform/data-files.ts';
 
 /**
- * Words that name a section, the most telling first: "Volunteer Experience" is about volunteering, "Language
- * Skills" about languages.
+ * Words that identify a section, the most specific first: "Volunteer Experience" is about volunteering,
+ * "Language Skills" about languages.
  */
 export const headingWords = readDataRows('resumes/section-headings.tsv') as unknown as readonly (readonly [
   kind: ReadSectionKind,
   words: string,
 ])[];
 
-/** Words that may stand beside one that names a section, and leave it a plain heading. */
+/** Words that may appear beside a section word without changing the heading's meaning. */
 export const headingQualifiers = readDataPattern('resumes/heading-qualifiers.txt');
 
-/** Headings without a word that names a section; what they mean is said by what they say. */
+/** Headings without a section word, matched as whole phrases. */
 export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
   [
     'experience',
@@ -37,40 +37,40 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
   ],
 ];
 
-/** What stands at the head of contact data: it ends nothing and begins nothing. */
+/** A heading above contact details: it neither begins nor ends a section. */
 export const contactHeading =
   /^(contacts?|contact (me|info(rmation)?|details)|personal (info(rmation)?|details|data)|details|get in touch|links|online|social( media)?|find me( online)?|address|reach me)$/i;
 
-/** What a document calls itself. */
+/** A document's own title. */
 export const documentTitle = /^(resum[eé]|résumé|curriculum vitae|cv|c\.v\.|lebenslauf)( of| –| -|:)?\s*/i;
 
-/** What people are called in their work: a title has one of these in it, most often at its end. */
+/** Nouns for occupations: a title contains one of these, usually at its end. */
 export const titleNouns = readDataPattern('resumes/title-nouns.txt');
 
 /** Words that a title begins with. */
 export const titleQualifiers = readDataPattern('resumes/title-qualifiers.txt');
 
-/** An ending that is typical of occupations: weaker evidence than a known noun. */
+/** A typical ending of occupations: weaker evidence than a known noun. */
 export const agentEnding =
   /\p{Ll}{2}(?:eer|ist|ician|ologist|smith|keeper|maker|worker|person|woman|master)s?$/u;
 
-/** Words in the names of firms, offices and institutions, and in no title. */
+/** Words in the names of companies and institutions that no title contains. */
 export const organisationWords = readDataPattern('resumes/organisation-words.txt');
 
-/** Words of teams within a firm. */
+/** Words for teams within a company. */
 export const teamWords = readDataPattern('resumes/team-words.txt');
 
-/** What is taken home from a school. */
+/** Degrees and certificates that schools award. */
 export const degreeWords = readDataPattern('resumes/degree-words.txt');
 
-/** Words that schools have in their names. */
+/** Words in the names of schools. */
 export const institutionWords = readDataPattern('resumes/institution-words.txt');
 
-/** States, provinces and territories of the countries whose people write "City, State". */
+/** States, provinces and territories of countries that write "City, State". */
 export const stateNames: readonly string[] = readDataLines('resumes/state-names.txt');
 
 export const stateCodes: readonly string[] = readDataLines('resumes/state-codes.txt');
 
-/** What stands in the place of a place. */
+/** Work modes, printed where a place is expected. */
 export const workModes =
   /^(?:fully\s+)?(?:remote|hybrid|on-?site|work from home|wfh|distributed|worldwide|nationwide|various locations|multiple locations)$/i;

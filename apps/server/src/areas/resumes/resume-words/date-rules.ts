@@ -1,10 +1,8 @@
 import { foreignMonths, openEnds } from '@waymark/contract/text/foreign-months';
 
-/*
- * Dates as people print them. They are kept as printed; where one ends and the next begins is all that is decided here.
- */
+/* Dates as printed. They are stored as printed: this file only decides where a date starts and ends. */
 
-/** The longest first: "sep" is the beginning of "september". */
+/** Longest first: "sep" is a prefix of "september". */
 const namesOfMonths = () => [...foreignMonths().keys()].toSorted((a, b) => b.length - a.length);
 
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
@@ -18,20 +16,20 @@ const shortYear = '\\d\\d(?![\\d./])';
 const foreseen = '(?:(?:exp(?:ected)?|anticipated)\\.?\\s+)?';
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 
-/** Made when the first text is looked at: months alone take a formatter for each language. */
+/** Created on first use: the month names alone need a formatter per language. */
 function createPatterns() {
   const months = namesOfMonths().join('|');
   const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+of)?[\\s,/'’-]*${year})`;
   const point = `(?:${named}|${numeric}|${year})`;
   const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
-  // Two months of years beside each other are a range whose dash was lost, as some fonts do.
+  // Two months with years side by side are a range whose dash was lost, as in some fonts.
   const dashless = `${named}\\s+(?:${named}|(?:${openEnds})(?!\\p{L}))`;
   const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
   const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${openEnds})(?!\\p{L}))`;
   const range = `${shortRange}|(?:${point}|${monthAlone})${dash}${foreseen}(?:${point}|(?:${openEnds})(?!\\p{L})|${shortYear})|${dashless}`;
   const openRange = `${point}\\s*[-–—]+(?=\\s*$|\\s*[|,;)])`;
   const anyDate = `(?<![\\p{L}\\d@./_-])${preface}(?:${range}|${openRange}|${point})${ending}(?![\\p{L}\\d@_])`;
-  // Without a year or an end there is no date, and most texts have neither.
+  // A date has a year or an open end, and most texts have neither.
   const sign = `(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d|\\d\\/\\d\\d|\\p{L}\\.?\\s+\\d\\d${dash}|${dash}(?:${openEnds})(?!\\p{L})`;
   return {
     sign: new RegExp(sign, 'iu'),
@@ -47,7 +45,7 @@ function createPatterns() {
 let patterns: ReturnType<typeof createPatterns> | undefined;
 const datePatterns = () => (patterns ??= createPatterns());
 
-/** A date or a range of dates in a text, with where it stands. */
+/** A date or date range in a text, with its position. */
 export interface PrintedDates {
   text: string;
   start: string | null;
@@ -56,7 +54,7 @@ export interface PrintedDates {
   at: number;
 }
 
-/** Every date and range of a text, in order. */
+/** All dates and ranges in a text, in order. */
 export function findDates(text: string): PrintedDates[] {
   if (!datePatterns().sign.test(text)) return [];
   return [...text.matchAll(datePatterns().date)].map((match) => {
@@ -72,7 +70,7 @@ export function findDates(text: string): PrintedDates[] {
   });
 }
 
-/** Several dates of one thing, "Summer 2013, 2014", as one. */
+/** Joins several dates of one entry, "Summer 2013, 2014", to one. */
 export function joinDates(text: string, dates: readonly PrintedDates[]): PrintedDates[] {
   const [first, ...more] = dates;
   const last = more.at(-1);
@@ -83,16 +81,16 @@ export function joinDates(text: string, dates: readonly PrintedDates[]): Printed
   ];
 }
 
-/** How long it took, which some print behind the dates. */
+/** A duration, sometimes printed after the dates. */
 const duration =
   /[(,·•|\s]*\b\d{1,2}\+?\s*(?:years?|yrs?\.?|y)\b(?:[\s,]*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|m)\b)?\)?|[(,·•|\s]*\b\d{1,2}\s*(?:months?|mos?\.?|weeks?)\b\)?/giu;
 
-/** "2 years 10 months", and nothing else. */
+/** Whether a text is only a duration: "2 years 10 months". */
 export function isDuration(text: string): boolean {
   return text.replaceAll(duration, '').trim() === '';
 }
 
-/** A text without its dates and what only belonged to them. */
+/** A text without its dates and the durations and brackets around them. */
 export function withoutDates(text: string): string {
   const dates = findDates(text);
   if (dates.length === 0) return text;
@@ -109,14 +107,14 @@ export function withoutDates(text: string): string {
     .trim();
 }
 
-/** Whether a text is what a narrow column left of a date: "Sept", "2014–July". */
+/** Whether a text is the part of a date that a narrow column broke off: "Sept", "2014–July". */
 export function isPieceOfDates(text: string): boolean {
   return datePatterns().piece.test(text);
 }
 
 const maxDates = 90;
 
-/** Whether a text says when, and nothing else. */
+/** Whether a text is only dates. */
 export function isOnlyDates(text: string): boolean {
   return text.length <= maxDates && findDates(text).length > 0 && !/[\p{L}\d]/u.test(withoutDates(text));
 }

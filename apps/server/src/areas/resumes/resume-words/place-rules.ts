@@ -2,8 +2,8 @@ import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { organisationWords, stateCodes, stateNames, workModes } from './constants.ts';
 
 /*
- * Which words are places. Countries come with the platform's own table of regions, cities and their regions from the
- * gazetteer; where a place is written as "City, State" no list is needed.
+ * Recognizes places. Countries come from the platform's table of regions, cities and their regions from the
+ * gazetteer; the form "City, State" needs no list.
  */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -59,13 +59,13 @@ const canadianCode = /\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/;
 const postCode =
   /^(?:[A-Z]{1,2}-)?\d{4,6}(?=\s)|\s\d{4,6}(?:-\d{3,4})?$|\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/;
 
-/** A country, a state, or the code of one. */
+/** A country, a state, or the code of either. */
 export function isRegionName(text: string): boolean {
   const plain = text.trim().replace(canadianCode, '');
   return stateCode.test(plain) || countries.has(normalize(plain)) || states.has(normalize(plain));
 }
 
-/** A state or province, whatever country it is in. */
+/** A state or province of any country. */
 export function isStateName(text: string): boolean {
   return states.has(normalize(text));
 }
@@ -74,18 +74,20 @@ export function isWorkMode(text: string): boolean {
   return workModes.test(text.trim());
 }
 
-/** A word or two that can name a city: "San José", "Kraków", "Stratford-upon-Avon". */
+/** One or two words that can name a city: "San José", "Kraków", "Stratford-upon-Avon". */
 const cityWord =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’.]*|of|de|da|do|dos|del|la|le|las|los|am|an|der|el|al|upon|the|on|d['’]\\p{Lu}\\p{L}+)";
 const cityName = new RegExp(
-  // A hyphen is in no word: what could be read in two ways would be read in all of them.
+  // Words exclude the hyphen: a pattern with two readings would backtrack through all of them.
   `^${cityWord}(?:-\\p{L}[\\p{L}\\p{M}'’.]*| ${cityWord}| \\([A-Z]{2,3}\\))*$`,
   'u',
 );
 const maxCityWords = 4;
 const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
 
-/** So well known that it may stand without its country. The names of lesser ones are words and firms as well. */
+/**
+ * Cities known enough to appear without their country. Names of smaller ones are words and companies as well.
+ */
 const knownAlone = 6.2;
 
 function isKnownCity(text: string): boolean {
@@ -96,18 +98,18 @@ function isKnownCity(text: string): boolean {
   );
 }
 
-/** A city that the gazetteer has, however small, in front of its country or beside it. */
+/** Any city in the gazetteer, for use next to its country. */
 export function isCity(text: string): boolean {
   return canBeCity(text) && cityWeight(text) > 0;
 }
 
-/** How well known the best known city of a name is; 0 for none. */
+/** The highest fame of the cities with a name; 0 if there are none. */
 function cityWeight(name: string): number {
   if (name.length > 40) return 0;
   return Math.max(0, ...[...worldGazetteer().cities(name)].map(({ weight }) => weight));
 }
 
-/** "Bandung, West Java", "Enugu, NG": a city that the gazetteer has, however small, in one of its regions. */
+/** "Bandung, West Java", "Enugu, NG": any city in the gazetteer, in one of its regions. */
 function isCityOfRegion(city: string, region: string): boolean {
   const name = city.replace(postCode, '').trim();
   const folded = new Set(
@@ -126,8 +128,8 @@ function canBeCity(text: string): boolean {
 }
 
 /**
- * Whether a text is a place and nothing else: "Austin, TX", "Berlin, Germany", "Remote", "Lagos". A city that stands
- * alone has to be known.
+ * Whether a text is only a place: "Austin, TX", "Berlin, Germany", "Remote", "Lagos". A city alone has to be
+ * well known.
  */
 export function isPlace(text: string): boolean {
   const plain = stripWorkMode(text.trim().replace(/[.,;]$/, ''));
@@ -138,28 +140,28 @@ export function isPlace(text: string): boolean {
   const last = pieces.at(-1) ?? '';
   if (pieces.length === 1) return endsInCode(plain);
   if (pieces.length > 3 || !pieces.slice(0, -1).every(canBeCity)) return false;
-  // "Acme, Austin, TX" is a firm and a place, "Lyon, Rhône, France" a place.
+  // "Acme, Austin, TX" is a company and a place, "Lyon, Rhône, France" a place.
   const [first = '', second = ''] = pieces;
   if (pieces.length === 3 && !isRegionName(second) && !isCityOfRegion(first, second) && !isKnownCity(first))
     return false;
-  // "Camden, London" is a place, "Acme, London" and "OMA, Rotterdam" a firm in one.
+  // "Camden, London" is a place, "Acme, London" and "OMA, Rotterdam" a company in one.
   const part = pieces.at(-2) ?? '';
   const isPartOfCity = isKnownCity(last) && /\p{Ll}/u.test(part) && cityWeight(part) > 0;
   return isRegionName(last) || isPartOfCity || isCityOfRegion(first, last);
 }
 
-/** "Leeds, West Yorkshire": a known city with what no list knows behind it, among contact data. */
+/** "Leeds, West Yorkshire": a known city before an unlisted name, in contact details. */
 export function isCityWithMore(text: string): boolean {
   const [city = '', more = '', ...others] = text.split(/\s*,\s*/);
   return others.length === 0 && isKnownCity(city) && canBeCity(more);
 }
 
-/** Words that might be a place, for where nothing else is left to say. */
+/** Words that might be a place, used when no other reading is left. */
 export function canBePlace(text: string): boolean {
   return text.split(/\s*,\s*/).every(canBeCity);
 }
 
-/** "Austin TX", without the comma; "Nordlys AB" is a firm. */
+/** "Austin TX", without the comma; "Nordlys AB" is a company. */
 function endsInCode(text: string): boolean {
   const match = /^(.+?)\s+([A-Z]{2})(?:\s+\d{5})?$/.exec(text);
   return (
@@ -170,7 +172,7 @@ function endsInCode(text: string): boolean {
   );
 }
 
-/** "Berlin (Remote)", "Remote – Canada": how the work was done does not make a place another one. */
+/** "Berlin (Remote)", "Remote – Canada": the work mode does not change the place. */
 function stripWorkMode(text: string): string {
   return text
     .replace(/\s*[([](?:[^)\]]*\b)?(?:remote|hybrid|on-?site)\b[^)\]]*[)\]]\s*/i, ' ')
@@ -180,8 +182,8 @@ function stripWorkMode(text: string): string {
 }
 
 /**
- * Takes a place off the end of a text: "Acme Corp, Austin, TX" is "Acme Corp" and "Austin, TX". `known` are cities
- * that the document names elsewhere.
+ * Splits a place off the end of a text: "Acme Corp, Austin, TX" gives "Acme Corp" and "Austin, TX". `known`
+ * are cities that the document names elsewhere.
  */
 export function peelPlace(
   text: string,

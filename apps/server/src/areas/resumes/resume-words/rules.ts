@@ -30,13 +30,11 @@ const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?
 
 const team = wordsOf(teamWords);
 
-/** "Head of", "Director, " and the like say that the rest is what they are the head of. */
+/** After "Head of", "Director, " and the like, the rest names the department. */
 const headOf =
   /\b(?:head|director|manager|vp|vice president|chief|lead|dean|professor|president|minister|chair) (?:of|for)\b/i;
 
-/**
- * How much a text looks like a title (above 0) or like the name of an organisation (below 0), from -3 to 3.
- */
+/** How much a text looks like a title (above 0) or an organisation's name (below 0), from -3 to 3. */
 export function titleness(text: string): number {
   const plain = text.replaceAll(/\s*\([^)]*\)/g, '').trim() || text;
   if (/^(?:self[- ]employed|freelance|various(?: clients)?|independent|confidential)$/i.test(plain))
@@ -48,7 +46,7 @@ export function titleness(text: string): number {
   if (titleStart.test(plain)) score += 0.5;
   if (organisation.test(plain)) score -= 1;
   if (organisationEnd.test(plain)) score -= 1;
-  // Initials are the names of firms, and so is what is written in one word with capitals in it.
+  // Initials and single words with inner capitals are usually company names.
   if (/^(?:[A-Z]{2,5}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*[&.]com)$/u.test(plain) && score === 0) score -= 0.5;
   return Math.max(-3, Math.min(3, score));
 }
@@ -70,7 +68,7 @@ const maxWords = 7;
 
 export type HeadingKind = ReadSectionKind | 'contact';
 
-/** The words of a possible heading, without its number, its colon and what decorates it. */
+/** The words of a possible heading, without number, colon and decoration. */
 function plainHeading(text: string): string {
   return text
     .normalize('NFKC')
@@ -79,9 +77,9 @@ function plainHeading(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** What a heading is about, where it says so with nothing but the words of headings. */
+/** The topic of a heading that consists only of heading words. */
 export function knownHeading(text: string): HeadingKind | undefined {
-  // "Edu cation": letters in another colour stand a little apart.
+  // "Edu cation": letters in another colour are set slightly apart.
   const whole = /^\s*\p{L}{3} \p{Ll}+\s*$/u.test(text) ? text.replace(/(?<=\p{L}) /u, '') : text;
   return plainlyKnown(whole) ?? (whole === text ? undefined : plainlyKnown(text));
 }
@@ -97,10 +95,10 @@ function plainlyKnown(text: string): HeadingKind | undefined {
   return looseHeading(plain);
 }
 
-/** What a heading is about, whatever else it says: for lines that look like headings. */
+/** The topic of a heading, ignoring its other words: for lines in a heading's style. */
 export function looseHeading(text: string): ReadSectionKind | undefined {
   const plain = plainHeading(text);
-  // "Education and Certifications" is about education first: of equally plain words the earlier one counts.
+  // "Education and Certifications" is about education first: of equally specific words the first one counts.
   const matches = named.flatMap(([kind, pattern], rank) => {
     const match = pattern.exec(plain);
     return match ? [{ kind, rank, at: match.index }] : [];
@@ -116,10 +114,10 @@ function chooseKind(
   const leading = matches.filter(({ at }) => at < joint);
   const [best] = (leading.length > 0 ? leading : matches).toSorted((a, b) => a.rank - b.rank);
   const names = (kind: ReadSectionKind) => matches.some((match) => match.kind === kind);
-  // "Leadership & Activities" is about what was done beside work.
+  // "Leadership & Activities" is about activities beside work.
   if (best?.kind === 'experience' && /^leadership\b/i.test(plain) && names('volunteering'))
     return 'volunteering';
-  // What asks for more than a list of names wins: "Training and Education", "Interests & Skills".
+  // The topic that needs more than a list of names wins: "Training and Education", "Interests & Skills".
   if (best?.kind === 'certifications' && names('education')) return 'education';
   if ((best?.kind === 'interests' || best?.kind === 'languages') && names('skills')) {
     return joint < plain.length ? 'skills' : best.kind;

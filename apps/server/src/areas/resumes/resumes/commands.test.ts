@@ -32,7 +32,7 @@ const list = async (headers: Headers) => (await call('GET', '/resumes', headers)
 const shown = async (headers: Headers) =>
   (await list(headers)).data.map(({ id, isDefault }) => (isDefault ? `${id} default` : id));
 
-/** As if a file had been deleted so many minutes ago. */
+/** Backdates a deletion by a number of minutes. */
 async function removedAgo(id: string, minutes: number): Promise<void> {
   await context.database
     .updateTable('resumes')
@@ -43,8 +43,8 @@ async function removedAgo(id: string, minutes: number): Promise<void> {
 
 const differentPdf = () => Buffer.concat([pdfBytes(), Buffer.from('% another one\n')]);
 
-describe('[G-7] a name of one’s own, and the default', () => {
-  test('a label is kept, one that is too long is refused at its field, and employers go on seeing the file’s name', async () => {
+describe('[G-7] the label and the default', () => {
+  test('stores a label, refuses a long one at its field, and shows employers the file’s name', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     const renamed = await call('PUT', `/resumes/${id}`, headers, { label: '  For banks ' });
@@ -60,7 +60,7 @@ describe('[G-7] a name of one’s own, and the default', () => {
     expect((await list(headers)).data[0]?.label).toBe('For banks');
   });
 
-  test('another one becomes the default, and only one is; two that are chosen at once leave one', async () => {
+  test('choosing another default leaves one default, also with concurrent choices', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const [a, b, c] = [
       (await createResume(context.services, { userId })).id,
@@ -76,7 +76,7 @@ describe('[G-7] a name of one’s own, and the default', () => {
 });
 
 describe('[G-7] deleting', () => {
-  test('can be taken back for an hour, with everything as it was; the default goes to the newest meanwhile', async () => {
+  test('can be undone for an hour; the newest other resume is the default meanwhile', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id: first } = await createResume(context.services, { userId });
     const { id: second } = await createResume(context.services, { userId });
@@ -103,7 +103,7 @@ describe('[G-7] deleting', () => {
     expect((await call('GET', `/resumes/${first}/file`, headers)).rawPayload).toEqual(pdfBytes());
   });
 
-  test('who has chosen another default since keeps it; who has none left gets what comes back as one', async () => {
+  test('a later default stays; a candidate without resumes gets the restored one as default', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id: first } = await createResume(context.services, { userId });
     const { id: second } = await createResume(context.services, { userId });
@@ -118,7 +118,7 @@ describe('[G-7] deleting', () => {
     expect(await shown(headers)).toEqual([`${first} default`]);
   });
 
-  test('is for good when the hour is over: the row goes, and the sweep removes the file', async () => {
+  test('is final after an hour: the row is deleted, and the sweep deletes the file', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     await call('DELETE', `/resumes/${id}`, headers);
@@ -140,7 +140,7 @@ describe('[G-7] deleting', () => {
     await expect(context.services.files.open(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a place that was taken meanwhile is not given twice', async () => {
+  test('restoring is refused if the last place was taken meanwhile', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     for (let count = 0; count < 9; count++) await createResume(context.services, { userId });
@@ -151,7 +151,7 @@ describe('[G-7] deleting', () => {
     expect(refused.json().message).toContain('You have 10 resumes');
   });
 
-  test('whoever deletes all day long keeps the last ten to take back', async () => {
+  test('only the last ten deleted resumes can be restored', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const ids: string[] = [];
     for (let count = 0; count < 11; count++) {
@@ -190,12 +190,12 @@ describe('[G-7, G-9] an application keeps its copy', () => {
     expect(kept.headers['content-disposition']).toContain('ada-lovelace.pdf');
     const { data } = (await call('GET', '/applications', headers)).json();
     expect(data).toMatchObject([{ id: application.id, resumeName: 'ada-lovelace.pdf' }]);
-    // So does a request for a review.
+    // A review request keeps its copy too.
     const reviews = (await call('GET', '/resume-reviews', review.owner.headers)).json().data;
     expect(reviews).toMatchObject([{ resumeName: 'ada-lovelace.pdf' }]);
   });
 
-  test('of one that is deleted while somebody applies with it, either the application has it or is refused', async () => {
+  test('deleted during an application, it is either in the application or refused', async () => {
     const { services } = context;
     const { id: userId, headers } = await createCandidate(services);
     const { id: resumeId } = await createResume(services, { userId });
@@ -220,7 +220,7 @@ describe('[G-7, G-9] an application keeps its copy', () => {
     expect(sent).toHaveLength(applied.statusCode === 201 ? 1 : 0);
   });
 
-  test('a deleted one cannot be sent', async () => {
+  test('a deleted resume cannot be sent', async () => {
     const { services } = context;
     const { id: userId, headers } = await createCandidate(services);
     const { id: resumeId } = await createResume(services, { userId });
@@ -233,7 +233,7 @@ describe('[G-7, G-9] an application keeps its copy', () => {
 });
 
 describe('[G-7] replacing', () => {
-  test('keeps label and place as default; what is no resume leaves everything as it was', async () => {
+  test('keeps label and default; a file that is not a resume changes nothing', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     await call('PUT', `/resumes/${id}`, headers, { label: 'For banks' });
@@ -253,7 +253,7 @@ describe('[G-7] replacing', () => {
     ]);
   });
 
-  test('and deleting at once end in one of both orders, with no file left over', async () => {
+  test('and deleting at once happen in either order, with no file left over', async () => {
     const { id: userId, headers } = await createCandidate(context.services);
     const { id } = await createResume(context.services, { userId });
     const [replaced, removed] = await Promise.all([
@@ -263,7 +263,7 @@ describe('[G-7] replacing', () => {
     expect(removed.statusCode).toBe(200);
     const { removed: left, data } = await list(headers);
     expect(data).toEqual([]);
-    // Whose turn came first decides which file would come back.
+    // The order decides which file a restore returns.
     expect([200, 404]).toContain(replaced.statusCode);
     const restored = await call('POST', `/resumes/${id}/restoration`, headers);
     expect(restored.json().data.name).toBe(left[0]?.name);
@@ -277,8 +277,8 @@ describe('[G-7] replacing', () => {
   });
 });
 
-describe('[G-7] which employers have it', () => {
-  test('names those it was sent to and those who opened it, with the file they have', async () => {
+describe('[G-7] employers with a copy', () => {
+  test('lists the employers it was sent to or opened by, with their file', async () => {
     const { services } = context;
     const { id: userId, headers } = await createCandidate(services);
     const { id } = await createResume(services, { userId });

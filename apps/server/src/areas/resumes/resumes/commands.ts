@@ -11,8 +11,8 @@ import { unknownResume } from './queries.ts';
 import { cleanResumeName, inspectResume } from './rules.ts';
 
 /**
- * Checks an upload, stores it, and has `record` write, in one transaction, what names it. When any of this
- * fails neither row nor file is left.
+ * Checks and stores an upload, and calls `record` to write the rows that refer to it, in one transaction. On
+ * failure, neither rows nor the file are left.
  */
 export async function storeResume<T>(
   services: Pick<Services, 'database' | 'files'>,
@@ -34,8 +34,8 @@ export async function storeResume<T>(
 }
 
 /**
- * Writes a candidate's resume and gives its id. The first one becomes the default. Throws `conflict` for too
- * many.
+ * Inserts a candidate's resume and returns its id. The first one becomes the default. Throws `conflict` for
+ * too many.
  */
 export async function insertResume(
   transaction: Kysely<Tables>,
@@ -62,8 +62,8 @@ export async function insertResume(
 }
 
 /**
- * Every change of an account's resumes locks its row first: two first uploads at once would both become the
- * default, and two tabs would both take the last place.
+ * Serializes all changes to an account's resumes: otherwise two first uploads would both become the default,
+ * and two tabs would both take the last place.
  */
 async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const owner = await transaction
@@ -72,12 +72,12 @@ async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<v
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  // The account was deleted while its resume was on the way.
+  // The account was deleted during the upload.
   if (!owner)
     throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
 }
 
-/** Throws `conflict` where the account has as many as it may; what is deleted takes no place. */
+/** Throws `conflict` if the account has the maximum number of resumes, not counting deleted ones. */
 async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('resumes')
@@ -90,7 +90,7 @@ async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise
   throw new AppError('conflict', message, { fields: { resume: message } });
 }
 
-/** Calls a resume by another name; employers go on seeing that of its file. Throws `not_found`. */
+/** Renames a resume; employers still see the name of its file. Throws `not_found`. */
 export async function labelResume(
   database: Kysely<Tables>,
   userId: string,
@@ -101,7 +101,7 @@ export async function labelResume(
   if (!changed) throw unknownResume();
 }
 
-/** Makes a resume the one that is sent unless another is chosen. Throws `not_found`. */
+/** Makes a resume the default. Throws `not_found`. */
 export async function chooseDefault(
   database: Kysely<Tables>,
   userId: string,
@@ -118,9 +118,7 @@ export async function chooseDefault(
   });
 }
 
-/**
- * Also of those that are deleted: who has chosen another one since is not asked again when one comes back.
- */
+/** Includes deleted resumes, so that restoring one does not override a later choice. */
 async function forgetDefault(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await transaction
     .updateTable('resumes')
@@ -131,8 +129,8 @@ async function forgetDefault(transaction: Kysely<Tables>, userId: string): Promi
 }
 
 /**
- * Puts another file in the place of a resume's. Applications and reviews keep the one that they were sent
- * with; one that nothing names any more is swept. Throws `not_found` for one that was deleted meanwhile.
+ * Replaces a resume's file. Applications and reviews keep the file they were sent with; the sweep deletes
+ * files without references. Throws `not_found` for a resume deleted meanwhile.
  */
 export async function replaceFile(
   services: Pick<Services, 'database' | 'files'>,
@@ -151,8 +149,8 @@ export async function replaceFile(
 }
 
 /**
- * Deletes a resume, which can be undone for an hour. Of the others the newest
- * becomes the default where it was. Throws `not_found`.
+ * Deletes a resume; it can be restored for an hour. If it was the default, the newest other one becomes the
+ * default. Throws `not_found`.
  */
 export async function removeResume(
   database: Kysely<Tables>,
@@ -171,7 +169,7 @@ export async function removeResume(
   });
 }
 
-/** The newest, where there is no default any more. */
+/** Makes the newest resume the default if there is none. */
 async function ensureDefault(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await sql`
     update resumes set is_default = true
@@ -183,7 +181,7 @@ async function ensureDefault(transaction: Kysely<Tables>, userId: string): Promi
   `.execute(transaction);
 }
 
-/** How many deleted resumes of an account are kept. */
+/** Deletes the oldest deleted resumes of an account above the limit. */
 async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<void> {
   await sql`
     delete from resumes where id in (
@@ -194,8 +192,8 @@ async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<
 }
 
 /**
- * Takes back that a resume was deleted. Throws `not_found` when it is too late, `conflict` when its place is
- * taken.
+ * Restores a deleted resume. Throws `not_found` when it is too late, `conflict` when the account has no place
+ * left for it.
  */
 export async function restoreResume(
   database: Kysely<Tables>,
@@ -228,8 +226,8 @@ const isRestorable = sql<boolean>`
 `;
 
 /**
- * Deletes for good what cannot be taken back any more; the sweep of files comes for those that nothing names
- * now.
+ * Deletes resumes for good once the time to restore them is over; the file sweep then deletes files without
+ * references.
  */
 export async function dropRemovedResumes(database: Kysely<Tables>): Promise<void> {
   await sql`delete from resumes where removed_at is not null and not (${isRestorable})`.execute(database);

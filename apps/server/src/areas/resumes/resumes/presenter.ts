@@ -1,7 +1,7 @@
 import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
 
-/** A resume with what is known of its file. */
+/** A resume with the data of its file. */
 export interface ResumeRow {
   id: string;
   file_id: string;
@@ -16,7 +16,7 @@ export interface ResumeRow {
   storage_key: string;
 }
 
-/** A resume as its owner sees it; where the bytes lie stays with the server. */
+/** A resume as its owner sees it, without the storage location. */
 export function presentResume(row: ResumeRow): Resume {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function presentResume(row: ResumeRow): Resume {
   };
 }
 
-/** Of a stored file, whose table holds pictures and archives as well. */
+/** The format of a stored resume; the table also has pictures and archives. */
 export function formatOf(extension: string): ResumeExtension {
   return extension === 'doc' || extension === 'docx' ? extension : 'pdf';
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RemovedResumeRow, ResumeRow } from './presenter.ts';
 
-/** A candidate's resumes, the default one first and then the newest. */
+/** A candidate's resumes, the default first, then the newest. */
 export function listResumes(database: Kysely<Tables>, userId: string): Promise<ResumeRow[]> {
   return selectResumes(database, userId)
     .orderBy('resumes.is_default', 'desc')
@@ -12,7 +12,7 @@ export function listResumes(database: Kysely<Tables>, userId: string): Promise<R
     .execute();
 }
 
-/** Those that were deleted and can be taken back, the last deleted first. */
+/** Deleted resumes that can still be restored, last deleted first. */
 export function listRemovedResumes(database: Kysely<Tables>, userId: string): Promise<RemovedResumeRow[]> {
   const until = sql<Date>`removed_at + make_interval(mins => ${resumeRestoreMinutes}::int)`;
   return database
@@ -25,7 +25,7 @@ export function listRemovedResumes(database: Kysely<Tables>, userId: string): Pr
     .execute();
 }
 
-/** A resume of this candidate; undefined for another's or a deleted one. */
+/** A candidate's resume; undefined for another candidate's or a deleted one. */
 export function findResume(
   database: Kysely<Tables>,
   userId: string,
@@ -34,7 +34,7 @@ export function findResume(
   return selectResumes(database, userId).where('resumes.id', '=', resumeId).executeTakeFirst();
 }
 
-/** The same, for whom it must be there. Throws `not_found`. */
+/** Like `findResume`, but throws `not_found`. */
 export async function getResume(
   database: Kysely<Tables>,
   userId: string,
@@ -45,7 +45,7 @@ export async function getResume(
   return resume;
 }
 
-/** The resume that is sent where none was chosen; undefined when the candidate has none. */
+/** The default resume; undefined if the candidate has none. */
 export function findDefaultResume(database: Kysely<Tables>, userId: string): Promise<ResumeRow | undefined> {
   return selectResumes(database, userId).where('resumes.is_default', '=', true).executeTakeFirst();
 }

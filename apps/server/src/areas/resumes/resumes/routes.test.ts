@@ -29,7 +29,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('[G-7] own resumes', () => {
-  test('an upload is listed and comes back byte for byte, as a download that nothing renders', async () => {
+  test('an upload is listed and downloads byte for byte, never rendered by a browser', async () => {
     const { headers } = await createCandidate(context.services);
     const created = await upload(headers, `Zoë's (CV).pdf`, pdfBytes());
     expect(created.statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe('[G-7] own resumes', () => {
     });
   });
 
-  test('a quote in the name of a file, which a form cannot carry as it is, is shown as a quote', async () => {
+  test('a quote in a file name, which a form has to escape, is shown as a quote', async () => {
     const { headers } = await createCandidate(context.services);
     const created = await upload(headers, 'Zoë "Zo" Weber 100%.pdf', pdfBytes());
     expect(created.json().data.name).toBe('Zoë "Zo" Weber 100%.pdf');
@@ -57,7 +57,7 @@ describe('[G-7] own resumes', () => {
     );
   });
 
-  test('the first is the default, also of two that arrive at once', async () => {
+  test('the first is the default, also of two concurrent uploads', async () => {
     const { headers } = await createCandidate(context.services);
     const answers = await Promise.all(
       ['one.pdf', 'two.pdf'].map((name) => upload(headers, name, pdfBytes())),
@@ -67,7 +67,7 @@ describe('[G-7] own resumes', () => {
     expect(data.map((resume: { isDefault: boolean }) => resume.isDefault)).toEqual([true, false]);
   });
 
-  test('an account keeps ten, also when many more arrive at once, and no file is left over', async () => {
+  test('an account has at most ten, also with concurrent uploads, and no file is left over', async () => {
     const { id, headers } = await createCandidate(context.services);
     for (let i = 0; i < 8; i++) await createResume(context.services, { userId: id });
     const before = await storedFiles();
@@ -101,7 +101,7 @@ describe('[G-7] own resumes', () => {
     expect(response.json().fields.resume).toBe('The file is larger than 3 MB. Choose a smaller one.');
   });
 
-  test('a form without a file says so', async () => {
+  test('a form without a file is refused', async () => {
     const { headers } = await createCandidate(context.services);
     const body = await multipart({ note: 'x' });
     const url = '/api/resumes';
@@ -118,7 +118,7 @@ describe('[G-7] own resumes', () => {
   });
 });
 
-test('[G-7] a file that this machine does not have is said to be missing, and is no failure', async () => {
+test('[G-7] a file missing from storage returns not found, and is not logged as a failure', async () => {
   const { headers } = await createCandidate(context.services);
   const { data } = (await upload(headers, 'cv.pdf', pdfBytes())).json<{ data: { id: string } }>();
   const { database, files } = context.services;
@@ -132,7 +132,7 @@ test('[G-7] a file that this machine does not have is said to be missing, and is
   });
 });
 
-describe('[A-10] whose resumes they are', () => {
+describe('[A-10] access to resumes', () => {
   test("another candidate's resume does not exist", async () => {
     const { id } = await createResume(context.services);
     const stranger = await createCandidate(context.services);

@@ -45,7 +45,7 @@ export function resumeRoutes(app: App, services: Services): void {
   registerChanges(app, services);
 }
 
-/** Reads a form with one resume and hands both to `use`. */
+/** Parses a form with one resume and passes both to `use`. */
 function withResume<Fields, T>(
   request: FastifyRequest,
   { temporaryDirectory }: Services,
@@ -70,7 +70,7 @@ function registerFiles(app: App, services: Services): void {
   serve('POST /resumes/:resumeId/file', requireCandidate, async (request, { userId }) => {
     const { resumeId } = request.params;
     await rateLimits.consume('apply-user', userId);
-    // Before anything is stored.
+    // Checked before anything is stored.
     await getResume(database, userId, resumeId);
     await withResume(request, services, replacementFormSchema, (file) =>
       replaceFile(services, userId, resumeId, file),

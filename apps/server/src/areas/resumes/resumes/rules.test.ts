@@ -76,7 +76,7 @@ describe('[B-8] refused resumes', () => {
   });
 });
 
-describe('the name that is kept', () => {
+describe('the stored name', () => {
   test.each([
     ['Zoë Müller – CV.pdf', 'pdf', 'Zoë Müller – CV.pdf'],
     ['cv\u202Efdp.exe.PDF', 'pdf', 'cvfdp.exe.pdf'],
@@ -86,7 +86,7 @@ describe('the name that is kept', () => {
     expect(cleanResumeName(name, extension)).toBe(kept);
   });
 
-  test('is cut to a length that fits, without half a character', () => {
+  test('is cut to the maximum length, without splitting a character', () => {
     const name = cleanResumeName(`${'a'.repeat(145)}😀😀.pdf`, 'pdf');
     expect(name.length).toBeLessThanOrEqual(150);
     expect(name.isWellFormed()).toBe(true);

@@ -7,8 +7,8 @@ import { resumeFormats, resumeNameMaxLength, docxLimits } from './constants.ts';
 const required = ['[Content_Types].xml', 'word/document.xml'];
 
 /*
- * The layout of an OLE compound file, [MS-CFB] 2.6.1: its directory is made of entries of 128 bytes,
- * each with a name in UTF-16LE, the name's length in bytes with its terminator, and a type.
+ * The layout of an OLE compound file, [MS-CFB] 2.6.1: its directory consists of entries of 128 bytes, each
+ * with a name in UTF-16LE, the name's length in bytes with its terminator, and a type.
  */
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -20,21 +20,21 @@ const typeAt = 66;
 
 const streamType = 2;
 
-/** The stream that holds the text of a Word document of the old format. */
+/** The stream with the text of an old-format Word document. */
 const wordStream = 'WordDocument';
 
-/** The stream that holds a whole docx that is protected by a password, [MS-OFFCRYPTO] 2.3.4.4. */
+/** The stream that wraps a password-protected docx, [MS-OFFCRYPTO] 2.3.4.4. */
 const encryptedStream = 'EncryptedPackage';
 
-/** What a resume file has proven to be. */
+/** The detected format of a resume file. */
 export interface InspectedResume {
   extension: ResumeExtension;
   mediaType: string;
 }
 
 /**
- * Checks that a resume's extension, its detected type and its content agree. Nothing is unpacked.
- * Throws `unsupported_file`, `too_large` or `invalid_input` with one sentence.
+ * Checks that a resume's extension, detected type and content agree, without unpacking it. Throws
+ * `unsupported_file`, `too_large` or `invalid_input` with one sentence.
  */
 export async function inspectResume(bytes: Buffer, name: string): Promise<InspectedResume> {
   const extension = resumeExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
@@ -64,20 +64,20 @@ const inspectContent: Record<ResumeExtension, (bytes: Buffer) => void | Promise<
   },
 };
 
-/** What a form with a resume may carry, wherever it is posted to. */
+/** The limits of a form with a resume, whatever its URL. */
 export function resumeFormLimits(temporaryDirectory: string) {
   return { fileField: 'resume', maxBytes: resumeMaxBytes, temporaryDirectory };
 }
 
-/** The name to keep: without characters that hide or reverse text, and short enough to show. */
+/** The name to store: without characters that hide or reverse text, and short enough to show. */
 export function cleanResumeName(name: string, extension: string): string {
   const stem = name
     .slice(0, -(extension.length + 1))
-    // Control and format characters, which include those that turn the reading direction around.
+    // Control and format characters, which include those that reverse the reading direction.
     .replaceAll(/[\p{C}/\\]/gu, '')
     .trim()
     .slice(0, resumeNameMaxLength - extension.length - 1)
-    // A cut may fall into the middle of a surrogate pair.
+    // The cut may split a surrogate pair.
     .toWellFormed();
   return `${stem || 'resume'}.${extension}`;
 }
@@ -99,14 +99,14 @@ function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', messa
 }
 
 /**
- * Whether the bytes are a compound file with a stream of this name. Entries start at multiples of their
- * size, so the directory is found without following its chain.
+ * Whether the bytes are a compound file with a stream of this name. Entries start at multiples of their size,
+ * so the directory is found without following its chain.
  */
 function hasStream(bytes: Buffer, name: string): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false;
-  const wanted = Buffer.from(`${name}\0`, 'utf16le');
+  const encodedName = Buffer.from(`${name}\0`, 'utf16le');
   for (let at = entryBytes; at + entryBytes <= bytes.length; at += entryBytes) {
-    if (isStreamEntry(bytes.subarray(at, at + entryBytes), wanted)) return true;
+    if (isStreamEntry(bytes.subarray(at, at + entryBytes), encodedName)) return true;
   }
   return false;
 }
@@ -119,12 +119,12 @@ function isStreamEntry(entry: Buffer, name: Buffer): boolean {
   );
 }
 
-/** Why a zip file is not a docx that can be read safely. */
+/** The reason a zip file is not a docx that can be read safely. */
 type DocxProblem = 'not-docx' | 'encrypted' | 'unpacks-too-large';
 
 /**
- * Judges a docx by its central directory alone: a file that is made to unpack without end is refused
- * before anything unpacks it. Undefined when there is nothing to object to.
+ * Judges a docx by its central directory alone, so that a zip bomb is rejected before anything unpacks it.
+ * Undefined if there is no problem.
  */
 async function findDocxProblem(bytes: Buffer): Promise<DocxProblem | undefined> {
   try {
@@ -132,7 +132,7 @@ async function findDocxProblem(bytes: Buffer): Promise<DocxProblem | undefined> 
     if (zip.entryCount > docxLimits.entries) return 'unpacks-too-large';
     return await judgeEntries(zip);
   } catch {
-    // yauzl throws for what is no zip, is broken, or names a path outside the archive.
+    // yauzl throws for a file that is not a zip, is broken, or names a path outside the archive.
     return 'not-docx';
   }
 }

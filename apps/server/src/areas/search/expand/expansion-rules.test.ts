@@ -163,7 +163,7 @@ describe('initials', () => {
     expect(meant('GM')).toMatchObject({ same: ['general manager'], near: [] });
     // A home health aide is called a care assistant here.
     expect(meant('HHA')?.same).toEqual(['care assistant']);
-    // "R and D" names both; nobody on this board is an occupational therapist.
+    // "R and D" names both; this board has no occupational therapist.
     expect(meant('R&D')?.same).toEqual(['research and development']);
     expect(meant('PM')?.near).toContain('portfolio manager');
     expect(meant('EVP')?.same).toEqual([]);
@@ -306,7 +306,7 @@ describe('the cache', () => {
     expect(texts(whole)).toEqual([['bar', 'tender'], ['bartender']]);
   });
 
-  test('[I-7] a text is read once, and anew with the names of another board', () => {
+  test('[I-7] a text is read once, and again for another board’s names', () => {
     const words = board('Bartender');
     expect(expandText('bar tender', words)).toBe(expandText('bar tender', words));
     expect(texts(expandText('bar tender', board('Bar Tender')).whole)).toEqual([['bar', 'tender']]);

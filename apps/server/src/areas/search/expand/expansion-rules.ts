@@ -23,23 +23,23 @@ export function addCompounds(query: Query, words: Vocabulary): Query {
   if (!list || others.length > 0) return query;
   const plain = list.filter(({ phrase, excluded }) => !phrase && !excluded);
   const typed = plain.flatMap(({ text }) => text.split(' '));
-  const meant = rewrite(typed, words);
-  if (meant.join(' ') === typed.join(' ')) return query;
-  return [list, [...readSpans(meant), ...list.filter((term) => !plain.includes(term))]];
+  const rewritten = rewrite(typed, words);
+  if (rewritten.join(' ') === typed.join(' ')) return query;
+  return [list, [...readSpans(rewritten), ...list.filter((term) => !plain.includes(term))]];
 }
 
 function rewrite(typed: readonly string[], words: Vocabulary): string[] {
-  const meant: string[] = [];
+  const rewritten: string[] = [];
   for (let at = 0; at < typed.length; at++) {
     const [word = '', next] = typed.slice(at, at + 2);
     if (next !== undefined && isJoined(word, next, words)) {
-      meant.push(word + next);
+      rewritten.push(word + next);
       at++;
     } else {
-      meant.push(...(findParts(word, words) ?? [word]));
+      rewritten.push(...(findParts(word, words) ?? [word]));
     }
   }
-  return meant;
+  return rewritten;
 }
 
 /** Two words that the board has in no row, but as one. */
@@ -97,19 +97,23 @@ function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): T
 function expandTerm(term: Term, words: Vocabulary): Term {
   const { text, same } = term;
   if (same.length > 0 || findAlternatives([text]) !== undefined) return addMeanings(term, words);
-  const meant = words.namesWithInitials(text);
+  const meanings = words.namesWithInitials(text);
   // "AR clerk" is one of accounts receivable, and "GM" a general manager, whatever else has such initials.
   const inFull = findByLetters(text);
   const spelt = [...new Set([...inFull, ...inFull.flatMap(otherNames)])];
   const listed = new Set([...findByWord(text), ...spelt]);
-  const known = spelt.filter((name) => words.hasBeginning(name) && !meant.some((one) => one.name === name));
+  const known = spelt.filter(
+    (name) => words.hasBeginning(name) && !meanings.some((one) => one.name === name),
+  );
   const likeliest = known.find((name) => inFull.includes(name)) ?? known[0];
-  const sure = meant
+  const sure = meanings
     .filter(({ name, share }) => share >= minMeant || listed.has(name))
     .map(({ name }) => name);
   if (likeliest !== undefined) sure.unshift(likeliest);
   const least = sure.length > 0 ? minBeside : 0;
-  const nearby = meant.flatMap(({ name, share }) => (share >= least && !sure.includes(name) ? [name] : []));
+  const nearby = meanings.flatMap(({ name, share }) =>
+    share >= least && !sure.includes(name) ? [name] : [],
+  );
   const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
   const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
   return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
@@ -121,9 +125,9 @@ const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? 
 function addMeanings(term: Term, words: Vocabulary): Term {
   const { text, same, near } = term;
   if (text.includes(' ')) return term;
-  const meant = words.namesWithInitials(text).filter(({ share }) => share >= minBeside);
+  const meanings = words.namesWithInitials(text).filter(({ share }) => share >= minBeside);
   const others = [
-    ...meant.map(({ name }) => name),
+    ...meanings.map(({ name }) => name),
     ...findByLetters(text).filter((name) => words.hasBeginning(name)),
   ];
   const known = new Set([...same, ...near].map(foldName));
@@ -226,8 +230,8 @@ const minTitles = 5;
 const maxEnds = 2;
 
 /**
- * The lists of a query that have names of several words, with these words beside them: where nobody seeks a "compliance
- * officer", whoever works in compliance is nearer than nothing.
+ * The term lists with names of several words, extended by these words: without a posting for a "compliance
+ * officer", other compliance work is still a useful result.
  */
 export function splitNames(query: Query, titles: TitleIndex, { isAnything } = { isAnything: false }): Query {
   return query.flatMap((list) => {

@@ -205,9 +205,9 @@ function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
   const isUnknown = !name.same.some((one) => words.isName(one));
   const likelier = isUnknown ? name.near.filter((one) => one.includes(' ') && words.isName(one)) : [];
   const own = name.same.length > 0 ? name.same : name.near;
-  const meant = likelier.length > 0 ? likelier : own;
-  const known = meant.flatMap((one) => findAlternatives(one.split(' ')) ?? []);
-  const listed = meant.flatMap((one) =>
+  const translations = likelier.length > 0 ? likelier : own;
+  const known = translations.flatMap((one) => findAlternatives(one.split(' ')) ?? []);
+  const listed = translations.flatMap((one) =>
     createOccupationNames()
       .find(wordsOf(one))
       .map((other) => other.words),
@@ -217,7 +217,9 @@ function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
   // Only where nothing is called so does work of the same name tell anything, and only then work near that.
   const named = [listed.map((one) => one.join(' ')), others.flatMap((one) => one.same)].map(onBoard);
   const beside = named.find((names) => names.length > 0) ?? onBoard(others.flatMap((one) => one.near));
-  const same = new Set(name.same.length > 0 ? [...meant, ...own, ...known.flatMap((one) => one.same)] : []);
+  const same = new Set(
+    name.same.length > 0 ? [...translations, ...own, ...known.flatMap((one) => one.same)] : [],
+  );
   // "Contabilidad" is what accountants do.
   const workers = own.flatMap((one) => workersOf(one).filter((worker) => words.hasWord(worker)));
   const near = new Set([...name.near, ...workers, ...known.flatMap((one) => one.near), ...beside]);
@@ -227,6 +229,6 @@ function termOf(text: string, name: ForeignName, words: Vocabulary): Term {
     excluded: false,
     same: [...same].slice(0, maxNames.same),
     near: [...near.difference(same)].slice(0, maxNames.near),
-    translations: meant,
+    translations,
   };
 }

@@ -105,9 +105,9 @@ export class CompanyCounts {
     if (known) return known;
     const columns = this.#columns;
     const jobs = new Uint32Array(columns.companies.length);
-    const wanted = categoryPosition(category);
+    const position = categoryPosition(category);
     for (const row of columns.newest.view()) {
-      if (columns.category[row] === wanted) jobs[columns.company[row] as number]! += 1;
+      if (columns.category[row] === position) jobs[columns.company[row] as number]! += 1;
     }
     const counted = this.#describe(this.#mostFirst(jobs), jobs);
     this.#byCategory.set(category, counted);

@@ -71,7 +71,7 @@ test('[L-22] a start takes what its file has and what has changed since', async 
   ];
   expect(await titlesOf(await start())).toEqual(['Knocker-up', 'Lamplighter', 'Link Boy']);
   await stop();
-  await withoutNotes(() => retitle(kept.id, 'Nobody is told of this'));
+  await withoutNotes(() => retitle(kept.id, 'Unannounced Title'));
   await retitle(renamed.id, 'Watchman');
   await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', closed.id).execute();
   await createJob(services, { title: 'Night Watchman' });
@@ -81,7 +81,7 @@ test('[L-22] a start takes what its file has and what has changed since', async 
   expect(await titlesOf(index, { q: 'lamplighter' })).toEqual(['Lamplighter']);
 });
 
-test('[L-22] where nothing was missed, nobody waits until that is written down', async () => {
+test('[L-22] if no change was missed, searches do not wait for the cursor to be written', async () => {
   await createJob(context.services, { title: 'Lamplighter' });
   await start();
   await stop();
@@ -124,7 +124,7 @@ test.each([
     'is of another database',
     () => sql`update read_model_mark set mark = gen_random_uuid()`.execute(context.database),
   ],
-])('[L-22] a file that %s is made anew', async (_what, spoil) => {
+])('[L-22] a file that %s is rebuilt', async (_what, spoil) => {
   await sql`insert into read_model_mark default values on conflict do nothing`.execute(context.database);
   const job = await createJob(context.services, { title: 'Lamplighter' });
   await start();
@@ -138,7 +138,7 @@ test.each([
   );
 });
 
-test('[L-22] a file whose damage shows only when jobs are read is made anew', async () => {
+test('[L-22] a file whose damage shows only when jobs are read is rebuilt', async () => {
   const { id } = await createCompany(context.services);
   for (let at = 0; at < 150; at++)
     await createJob(context.services, { title: `Lamplighter ${at}`, company_id: id });
@@ -152,7 +152,7 @@ test('[L-22] a file whose damage shows only when jobs are read is made anew', as
   expect((await index?.count(jobSearchSchema.parse({ q: 'lamplighter' }))) ?? 0).toBe(150);
 });
 
-test('[L-22] the file is as long as what is open: nothing stays of names that nobody has', async () => {
+test('[L-22] the file shrinks with the open jobs: unused names are removed', async () => {
   const { services, database } = context;
   const job = await createJob(services, { title: 'Lamplighter', skills: ['Ladders', 'Oil'] });
   await start();
@@ -184,7 +184,7 @@ test('[L-22] a log that goes back less far than the file makes a start read ever
   expect(await titlesOf(await start())).toEqual(['Gaslighter']);
 });
 
-test('[L-22] a job that names a place of which nobody was told has it', async () => {
+test('[L-22] a job has its place even if the place was never announced', async () => {
   const { services, database } = context;
   const index = await start();
   await sql`alter table places disable trigger user`.execute(database);

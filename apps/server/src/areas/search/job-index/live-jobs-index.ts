@@ -24,7 +24,7 @@ export class LiveJobs {
   #usable = Promise.withResolvers<void>();
   #loading: Loading;
   /** What has changed while they are being read. */
-  #pending: { told: readonly Change[]; cursor: string }[] = [];
+  #pending: { changes: readonly Change[]; cursor: string }[] = [];
   #isLoading = true;
   #losses = 0;
   #isStopped = false;
@@ -34,7 +34,7 @@ export class LiveJobs {
     this.#log = log;
     this.#loading = this.#startLoading();
     services.changes.subscribe({
-      changed: (told, cursor) => this.#change(told, cursor),
+      changed: (changes, cursor) => this.#change(changes, cursor),
       lost: () => {
         this.#losses++;
         // Searches go on with what there is.
@@ -93,7 +93,7 @@ export class LiveJobs {
       });
     }
     for (let next = this.#pending.shift(); next; next = this.#pending.shift())
-      await jobs.apply(next.told, next.cursor);
+      await jobs.apply(next.changes, next.cursor);
     if (losses !== this.#losses) return this.#load();
     this.#use(jobs);
     this.#isLoading = false;
@@ -112,10 +112,10 @@ export class LiveJobs {
     this.#usable.resolve();
   }
 
-  async #change(told: readonly Change[], cursor: string): Promise<void> {
-    if (this.#isLoading) return void this.#pending.push({ told, cursor });
+  async #change(changes: readonly Change[], cursor: string): Promise<void> {
+    if (this.#isLoading) return void this.#pending.push({ changes, cursor });
     try {
-      await this.#current?.apply(told, cursor);
+      await this.#current?.apply(changes, cursor);
     } catch (error) {
       if (this.#isLost(error)) await this.#replaceReplica();
       else await this.#fail(error);

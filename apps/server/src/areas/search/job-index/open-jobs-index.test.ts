@@ -74,7 +74,7 @@ test('[I-7] those that fit best come first and the newest among equals, whatever
   const after = await found(jobs);
   expect(after.numbers.slice(0, 3)).toEqual([newest, third, first]);
   expect(after.numbers).not.toContain(second);
-  // As somebody finds them who reads everything now.
+  // The same result as from an index that was just built.
   expect(after).toEqual(await found(await openJobs()));
   const all = await Promise.all(Array.from({ length: 5 }, () => found(jobs)));
   for (const one of all) expect(one).toEqual(after);

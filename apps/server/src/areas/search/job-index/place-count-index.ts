@@ -55,7 +55,7 @@ interface Bearers {
 }
 
 /**
- * The places that jobs name or have named, with the open jobs at each. Grows as jobs name new ones: making it anew
+ * The places that jobs name or have named, with the open jobs at each. It grows with new places: a rebuild
  * takes a tenth of a second.
  */
 export class PlaceCounts {
@@ -305,15 +305,15 @@ export class PlaceSetIndex {
     const around = radius === undefined ? undefined : { radius, unit };
     const { wanted, excluded, countries } = this.#places.match(location, around);
     const fits = new Uint8Array(this.#sets.length);
-    const mark = (sets: readonly number[] | undefined, fit: number) => {
+    const setFit = (sets: readonly number[] | undefined, fit: number) => {
       for (const set of sets ?? []) fits[set] = fit;
     };
     // A remote job can be done from the countries it names, and from anywhere when it names none.
-    if (countries.size > 0) mark(this.#nowhere, placeFit.remotely);
-    for (const country of countries) mark(this.#byCountry.get(country), placeFit.remotely);
-    for (const place of wanted) mark(this.#byPlace.get(place), placeFit.here);
-    if (isCountrywide) mark(this.#byCountry.get(this.#countryOf(location, wanted)), placeFit.here);
-    for (const place of excluded) mark(this.#byPlace.get(place), placeFit.none);
+    if (countries.size > 0) setFit(this.#nowhere, placeFit.remotely);
+    for (const country of countries) setFit(this.#byCountry.get(country), placeFit.remotely);
+    for (const place of wanted) setFit(this.#byPlace.get(place), placeFit.here);
+    if (isCountrywide) setFit(this.#byCountry.get(this.#countryOf(location, wanted)), placeFit.here);
+    for (const place of excluded) setFit(this.#byPlace.get(place), placeFit.none);
     return fits;
   }
 

@@ -51,7 +51,7 @@ export function breakDown(
   { category, named, placeSets }: BreakdownFilter,
   options: BreakdownOptions,
 ): JobBreakdown {
-  const wanted = category === undefined ? undefined : positions.category.get(category);
+  const position = category === undefined ? undefined : positions.category.get(category);
   const counts = new BreakdownCounts(columns, options);
   for (const row of columns.newest.view()) {
     const at = columns.category[row] as number;
@@ -59,7 +59,7 @@ export function breakDown(
     if (isHere) counts.categoriesHere[at]! += 1;
     if (named && !named[row]) continue;
     if (isHere) counts.categoriesNamed[at]! += 1;
-    if (category !== undefined && at !== wanted) continue;
+    if (category !== undefined && at !== position) continue;
     counts.workBySet[columns.placeSet[row] as number]! += 1;
     if (isHere) counts.add(row);
   }

@@ -14,7 +14,7 @@ describe('names of work', () => {
     expect(Math.max(...shares)).toBeLessThanOrEqual(1);
   });
 
-  test('[I-7] no name is another of itself, and what nobody is called has none', () => {
+  test('[I-7] a name is not its own alternative, and an unknown name has none', () => {
     expect(others('attorney').map(({ name }) => name)).not.toContain('attorney');
     expect(names.has('attorney')).toBe(true);
     for (const none of ['zzzz', '', '#1', '~']) {

@@ -79,7 +79,7 @@ describe('the nearest word', () => {
     }
   });
 
-  test('[I-7] a list that has grown is looked at anew', () => {
+  test('[I-7] a list that has grown is searched again', () => {
     byLength[5]?.push('curse');
     expect(near('curse')).toEqual(['curse', 'nurse', 'purse']);
   });

@@ -93,12 +93,12 @@ const otherPlurals: Readonly<Record<string, string>> = {
   people: 'person',
 };
 /** "Salesmen", "saleswoman" and "salesperson" do the work of a salesman. */
-const whoever = /^(\p{L}{4,})(?:men|woman|women|person|persons|people)$/u;
+const personNoun = /^(\p{L}{4,})(?:men|woman|women|person|persons|people)$/u;
 
 /** "Nurses" and "nurse" have one form, "secretaries" and "secretary" too. */
 export function pluralForm(text: string): string {
   if (Object.hasOwn(otherPlurals, text)) return otherPlurals[text] ?? text;
-  const [, trade] = whoever.exec(text) ?? [];
+  const [, trade] = personNoun.exec(text) ?? [];
   if (trade !== undefined) return `${trade}man`;
   if (text.length <= 3 || !text.endsWith('s') || text.endsWith('ss')) return text;
   return text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.slice(0, -1);

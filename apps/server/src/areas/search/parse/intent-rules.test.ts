@@ -145,9 +145,9 @@ describe('[I-7] a search that understands', () => {
       corrected: 'plumber frontend',
     });
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
-    // Couriers and athletes are riders, so that nobody meant "ridge".
+    // Couriers and athletes are riders, so "rider" is not a slip for "ridge".
     expect(await search({ q: 'rider' })).toMatchObject({ corrected: null });
-    // The index has stems: it finds "inspecter" where texts have "inspect", and nobody wrote that.
+    // The index has stems: it finds "inspecter" where texts have "inspect", but no text has "inspecter".
     expect(await search({ q: 'inspecter' })).toMatchObject({ corrected: 'inspector' });
     // No job is both; one of them is more than nothing.
     const both = await search({ q: 'plumbr recuiter' });
@@ -174,7 +174,7 @@ describe('[I-7] a search that understands', () => {
     const found = titles(await search({ q: 'registered nurse surgery weekends rota in Potsdam' }));
     expect(found[0]).toBe('Registered Nurse');
     expect(found).not.toContain('Bookbinder');
-    // Whoever asks for the company finds it.
+    // A search for the company finds it.
     expect(titles(await search({ q: 'registered bindings' }))).toContain('Bookbinder');
   });
 

@@ -30,7 +30,7 @@ interface FoundPlace {
   /** Where its surroundings are meant too. */
   radius?: number;
   /** As it is written, where it was mistyped. */
-  meant?: string;
+  corrected?: string;
 }
 
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "Boston nurse". */
@@ -45,7 +45,7 @@ export function takePlace(parsed: ParsedQuery, known: Known): void {
   const isNear = /^(?:near|around)$/i.test(before);
   const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
   const span = typed.slice(from, to).join(' ');
-  note(parsed, 'location', span, found.meant ?? (isSlip(span, name, known) ? name : undefined));
+  note(parsed, 'location', span, found.corrected ?? (isSlip(span, name, known) ? name : undefined));
   parsed.search = {
     ...search,
     q: [...typed.slice(0, from - Number(preposition.test(before))), ...typed.slice(to)].join(' '),
@@ -280,7 +280,7 @@ function findMistyped(typed: readonly string[], { places, words }: Known): Found
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place.name);
-      if (!isWork) return { from, to: from + length, ...place, meant: place.name };
+      if (!isWork) return { from, to: from + length, ...place, corrected: place.name };
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ describe('a query', () => {
       list.map(({ text, phrase, excluded }) => `${excluded ? '-' : ''}${phrase ? `"${text}"` : text}`),
     );
 
-  describe('[I-7] what somebody typed', () => {
+  describe('[I-7] typed queries', () => {
     test.each([
       ['data  analyst python', [['data analyst', 'python']]],
       ['"night shift" nurse -manager', [['"night shift"', 'nurse', '-manager']]],
@@ -41,7 +41,7 @@ describe('a query', () => {
       expect(parseQuery('acct')[0]?.[0]?.same).toContain('accountant');
     });
 
-    test('[L-1] another word for whoever does some work is near the name that is known', () => {
+    test('[L-1] another role word for the same work is a related term of the known name', () => {
       const [[term] = []] = parseQuery('retail associate');
       expect(term?.same).toEqual([]);
       expect(term?.near).toContain('sales associate');

@@ -67,8 +67,8 @@ export type Query = readonly (readonly Term[])[];
 const most = { lists: 4, terms: 24, names: 24 };
 
 /**
- * What of a query is looked for: each alternative and each other name costs a look through the index, and two hundred
- * characters have room for fifty of the one, with a dozen of the other for each. Nobody who looks for work comes near.
+ * Limits the terms of a query: each alternative and synonym costs an index lookup, and two hundred characters
+ * fit fifty alternatives with a dozen synonyms each. Real searches stay far below.
  */
 function limitQuery(query: Query): Query {
   let terms = most.terms;
@@ -214,15 +214,20 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   const long = lengthenName(span);
   const isShort = long.join(' ') !== span.join(' ');
   const known = findAlternatives(span);
-  const meant = isShort ? findAlternatives(long) : undefined;
+  const expanded = isShort ? findAlternatives(long) : undefined;
   const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
   const isLeading = leads.test(span[0] ?? '') && span[1]?.toLowerCase() === 'of';
-  if (!known && !meant && !(isOccupation && span.length > 1 && !isLeading) && !(isShort && span.length === 1))
+  if (
+    !known &&
+    !expanded &&
+    !(isOccupation && span.length > 1 && !isLeading) &&
+    !(isShort && span.length === 1)
+  )
     return findWorker(long) ?? findOtherRoles(long);
   const full = isShort ? [long.join(' ')] : [];
   return {
-    same: [...new Set([...full, ...(known?.same ?? []), ...(meant?.same ?? [])])],
-    near: [...new Set([...(known?.near ?? []), ...(meant?.near ?? [])])],
+    same: [...new Set([...full, ...(known?.same ?? []), ...(expanded?.same ?? [])])],
+    near: [...new Set([...(known?.near ?? []), ...(expanded?.near ?? [])])],
   };
 }
 

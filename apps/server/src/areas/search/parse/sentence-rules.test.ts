@@ -223,7 +223,7 @@ describe('a sentence', () => {
       expect(read(`Nurse ${said}`)).toMatchObject({ q: 'Nurse', mode: ['remote'] });
     });
 
-    test('a placement is an internship, with somebody for whom it says so', () => {
+    test('a placement is an internship only if the text says so', () => {
       expect(read('nurse, summer placement')).toMatchObject({ q: 'nurse', type: ['internship'] });
       expect(read('placement nurse')?.type).toBeUndefined();
       expect(read('student nurse')).toBeUndefined();
@@ -235,7 +235,7 @@ describe('a sentence', () => {
       expect(readSentence(asked, places, frome)?.search).toMatchObject({ q: 'nursing', location: '' });
     });
 
-    test('whoever comes from school begins', () => {
+    test('graduates get entry-level jobs', () => {
       expect(wish('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
       expect(wish('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
       expect(wish('nurse?')?.q).toBe('nurse');

@@ -146,7 +146,7 @@ describe('nearby places', () => {
     expect(first).toBe('Zymology, Enology and Mycology Coordinator');
   });
 
-  test('[I-8] where nobody around has the work, it is found elsewhere, and the place is said to be left out', async () => {
+  test('[I-8] without work nearby, it finds jobs elsewhere and lists the place as left out', async () => {
     const found = await search('bricklayer Lisbon');
     expect(found).toMatchObject({ leftOut: ['Lisbon'], understood: { location: '' } });
     expect(titlesOf(found)).toEqual(['Bricklayer', 'Senior Bricklayer', 'Night Porter', 'Porter']);
@@ -161,7 +161,7 @@ describe('nearby places', () => {
     expect(titlesOf(found)[0]).toBe('Senior Bricklayer');
   });
 
-  test('[G-6] nobody is written to of what is around the city that they named, or not what they said', async () => {
+  test('[G-6] no alert is sent for jobs around the named city or beyond the query', async () => {
     const jobs = await context.database.selectFrom('jobs').select(['number', 'title']).execute();
     async function matched(q: string) {
       const asked = jobSearchSchema.parse({ q });
@@ -206,7 +206,7 @@ describe('fields', () => {
     expect(await titlesOf('a building job')).toEqual(['Plumber']);
   });
 
-  test('[G-6] nobody is written to of what is only done in the field', async () => {
+  test('[G-6] no alert is sent for other work in the same field', async () => {
     const jobs = await context.database.selectFrom('jobs').select(['number', 'title']).execute();
     const found = await context.index.match(
       jobSearchSchema.parse({ q: 'finance' }),
@@ -249,7 +249,7 @@ describe('the text fallback', () => {
     expect((await find('"operate scanners xylophones"')).titles).toEqual([]);
   });
 
-  test('[G-6] nobody is written to of it', async () => {
+  test('[G-6] no alert is sent for it', async () => {
     const jobs = await context.database.selectFrom('jobs').select('number').execute();
     const numbers = jobs.map(({ number }) => number);
     const asked = jobSearchSchema.parse({ q: 'operate scanners xylophones' });
@@ -310,7 +310,7 @@ describe('levels', () => {
       expect(titlesOf(found).slice(0, 2)).toEqual(['Lead Turbine Fitter', 'Lead Turbine Fitter']);
     });
 
-    test('no experience is a filter however few there are, since nobody names a job by it', async () => {
+    test('no experience is a filter however few jobs it leaves, since it is never a title', async () => {
       const found = await search({ q: 'turbine fitter no experience' });
       expect(found.understood).toMatchObject({ q: 'turbine fitter', level: ['entry'] });
       expect(new Set(titlesOf(found).slice(0, found.exact))).toEqual(new Set(['Graduate Turbine Fitter']));

@@ -25,8 +25,8 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
       createOccupationNames().hasWord(word, minNamed) ||
       isForeign(word, words) ||
       findByTask(word).length > 0;
-    const meant = isKnown ? correctBeside(word, all, words) : (words.correct(word) ?? correctWord(word));
-    if (meant !== undefined) found.set(typed, typed.replace(word, meant));
+    const correction = isKnown ? correctBeside(word, all, words) : (words.correct(word) ?? correctWord(word));
+    if (correction !== undefined) found.set(typed, typed.replace(word, correction));
     return typed;
   });
   return found;
@@ -37,18 +37,19 @@ const bareWord = (typed: string) => typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{
 
 /** A word of other work than jobs have, which with the word beside it is a slip away from one of theirs: "truck diver". */
 function correctBeside(word: string, all: readonly string[], words: Vocabulary): string | undefined {
-  const meant = words.hasWord(word) ? undefined : words.correct(word);
-  if (meant === undefined) return undefined;
+  const correction = words.hasWord(word) ? undefined : words.correct(word);
+  if (correction === undefined) return undefined;
   const at = all.indexOf(word);
   const [before, after] = [all[at - 1], all[at + 1]];
   const isName =
-    (before && words.hasWords(`${before} ${meant}`)) || (after && words.hasWords(`${meant} ${after}`));
-  return isName ? meant : undefined;
+    (before && words.hasWords(`${before} ${correction}`)) ||
+    (after && words.hasWords(`${correction} ${after}`));
+  return isName ? correction : undefined;
 }
 
 /** The text with these words as they were meant; null where that leaves it as it is. */
-export function correctText(text: string, meant: ReadonlyMap<string, string>): string | null {
-  const corrected = rewriteWords(text, (word) => meant.get(word) ?? word);
+export function correctText(text: string, corrections: ReadonlyMap<string, string>): string | null {
+  const corrected = rewriteWords(text, (word) => corrections.get(word) ?? word);
   return corrected === text ? null : corrected;
 }
 
@@ -59,9 +60,9 @@ const minBeginning = 5;
 const maxMistyped = 4;
 
 /** Words that begin alike: the index has stems, and finds "inspecter" where a text has "inspect". */
-function differInEnd(word: string, meant: string): boolean {
+function differInEnd(word: string, correction: string): boolean {
   const beginning = word.slice(0, Math.max(minBeginning, word.length - 2));
-  return word.length > minBeginning && meant.startsWith(beginning);
+  return word.length > minBeginning && correction.startsWith(beginning);
 }
 
 /** A word that looks mistyped. */

@@ -8,7 +8,7 @@ const rulesVersion = 1;
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;
   create table places (id integer primary key, row text not null) strict;
-  -- A company's page is null while nobody may see it.
+  -- A company's page is null while it is not public.
   create table companies (
     number integer primary key, id text not null unique, slug text not null, letter text not null, folded text not null,
     facts text not null, page text

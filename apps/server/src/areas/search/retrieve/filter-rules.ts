@@ -212,7 +212,7 @@ function companyFailures(columns: JobColumnIndex, { company, industry, letter }:
 }
 
 function companiesUnder(columns: JobColumnIndex, letter: string): Uint8Array {
-  const wanted = positions.letter.get(letter);
-  if (wanted === topLetter) return columns.companyCounts().most;
-  return Uint8Array.from(columns.letterOf, (one) => Number(one === wanted));
+  const letterPosition = positions.letter.get(letter);
+  if (letterPosition === topLetter) return columns.companyCounts().most;
+  return Uint8Array.from(columns.letterOf, (one) => Number(one === letterPosition));
 }

@@ -230,14 +230,14 @@ describe('[L-19] how titles and places are found', () => {
     expect((await few({ location: 'Atlantis' })).broader).toEqual([{ criteria: {}, names: {} }]);
   });
 
-  test('a title that nobody offers leads to those that are like it', async () => {
+  test('a title without offers leads to similar ones', async () => {
     const page = await few({ title: 'Head Nurse', location: 'Leeds' });
     expect(page.similar[0]?.criteria).toEqual({ title: 'Nurse', location: 'Leeds, United Kingdom' });
     const none = await few({ title: 'Zookeeper' });
     expect(none.similar.map(({ names }) => names.title)).toContain('Nurse');
   });
 
-  test('endless and empty texts are as any other that nobody offers', async () => {
+  test('endless and empty texts behave like any title without offers', async () => {
     const endless = await few({ title: 'x y '.repeat(5000), location: 'z'.repeat(20_000) });
     expect(endless).toMatchObject({ because: 'place', broader: [] });
     expect(await few({ title: '()' })).toMatchObject({ because: 'postings', broader: [] });

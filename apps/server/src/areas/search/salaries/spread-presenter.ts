@@ -14,7 +14,7 @@ export function offersAt(offers: readonly Offer[], place: OfferPlace | undefined
   return place ? offers.filter(({ placeIds }) => placeIds.some((id) => place.ids.has(id))) : offers;
 }
 
-/** Whoever names no level asks for all of them. */
+/** A title without a level covers all levels. */
 function offersOf({ offers }: TitleOffers, level: Level, place: OfferPlace | undefined): readonly Offer[] {
   return offersAt(level === 'plain' ? offers : offers.filter((offer) => offer.level === level), place);
 }
@@ -157,12 +157,12 @@ function groupByPlace(
   offers: readonly Offer[],
   isWanted: (place: OfferPlace) => boolean,
 ): Map<OfferPlace, Offer[]> {
-  const wanted = new Map<number, readonly OfferPlace[]>();
+  const placesById = new Map<number, readonly OfferPlace[]>();
   const groups = new Map<OfferPlace, Offer[]>();
   for (const offer of offers) {
     for (const id of offer.placeIds) {
-      const named = wanted.get(id) ?? places.levelsOf(id).filter(isWanted);
-      wanted.set(id, named);
+      const named = placesById.get(id) ?? places.levelsOf(id).filter(isWanted);
+      placesById.set(id, named);
       for (const place of named) {
         const group = groups.get(place) ?? [];
         // A posting with two offices in one place counts there once.

@@ -108,7 +108,7 @@ test('[L-2] a rank that was asked for is what the title says first', () => {
   expect(order('managing director')).not.toContain('Accounting Manager');
 });
 
-test('[L-1] what somebody is in, and several of them, are one with who does it', () => {
+test('[L-1] a state such as an apprenticeship, and a plural, match the person who does the work', () => {
   expect(order('apprenticeship carpenter')[0]).toBe('Apprentice Carpenter');
   expect(order('children')).toContain('Child Minder');
   expect(order('salesman')[0]).toBe('Salesperson');
@@ -323,7 +323,7 @@ test('[I-7] what a title is called by now is no work of its kind, whatever the b
   expect(wanted('night bricklayer')?.terms[0]).toMatchObject({ isRelated: true });
 });
 
-test('[I-7] a title that ends in a role is of the work before it, and an assistant of somebody is not them', () => {
+test('[I-7] a title ending in a role belongs to the work before it; an assistant is another role', () => {
   const board = new TitleIndex();
   const named = ['Talent Acquisition Specialist', 'Talent Acquisition Analyst', 'Trader', 'Trader Assistant'];
   for (const title of [...named, 'Bond Trader', 'Risk Analyst', 'Data Analyst']) board.take(title);

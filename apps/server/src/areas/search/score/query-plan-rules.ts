@@ -167,11 +167,11 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm
   // What is known by another name alone tells as much as that: "PE" as "private equity".
   const isKnown = own.some((word) => titles.find(word) !== undefined);
   const [best] = names;
-  const told = best && !isKnown ? best.words : own;
+  const weighedWords = best && !isKnown ? best.words : own;
   return {
     names,
     namesFrom: byFirstWord(names),
-    weight: weightOf(told, titles, isCore || term.isPart === true),
+    weight: weightOf(weighedWords, titles, isCore || term.isPart === true),
     isCore,
     isForeign: term.translations !== undefined,
     isRelated: related.length > 0,

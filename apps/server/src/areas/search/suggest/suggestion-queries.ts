@@ -24,11 +24,11 @@ export async function suggest(
     field === 'place' ? completePlaces(jobs, words, text) : complete(words, text);
   const found = find(q);
   if (found.length > 0) return withCounts(jobs, found);
-  const meant = q
+  const corrected = q
     .split(' ')
     .map((word) => words.correct(word) ?? word)
     .join(' ');
-  return meant === q ? [] : withCounts(jobs, find(meant));
+  return corrected === q ? [] : withCounts(jobs, find(corrected));
 }
 
 /** Names of all kinds by their weight, and after them those that an abbreviation stands for. */
@@ -37,9 +37,9 @@ function complete(words: Vocabulary, q: string): NamedEntry[] {
   const others = findAlternatives(q.trim().split(/\s+/))?.same.filter((name) => name !== q.trim());
   // "SRE" is short for site reliability engineer before it is another name of DevOps.
   const isShort = (name: string) => Number(standsFor(q, name));
-  const meant =
+  const expansions =
     others?.toSorted((a, b) => isShort(b) - isShort(a)) ?? words.namesWithInitials(q).map(({ name }) => name);
-  const aliases = meant.flatMap((name) => words.complete(name, kinds));
+  const aliases = expansions.flatMap((name) => words.complete(name, kinds));
   const shown: NamedEntry[] = [];
   for (const entry of new Set([...words.complete(q, kinds), ...aliases])) {
     const ofKind = shown.filter(({ kind }) => kind === entry.kind).length;

@@ -12,7 +12,7 @@ export function accountSuspendedMail(
     subject: 'Your account is suspended',
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'We have suspended your account: nobody can sign in to it, and you are signed out everywhere. The reason:',
+      'We have suspended your account: you are signed out everywhere and cannot sign in. The reason:',
       ...reason.split(/\s*\n\s*/).filter(Boolean),
       'If you think that this is wrong, write to us.',
     ],

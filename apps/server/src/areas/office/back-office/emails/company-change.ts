@@ -16,7 +16,7 @@ interface Changed {
 const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
   suspend: {
     subject: 'is suspended',
-    text: 'We have suspended your company: nobody sees it or its jobs, and nothing can be done for it. The reason:',
+    text: 'Your company is suspended: its page and jobs are hidden, and you cannot manage it. The reason:',
   },
   lift: {
     subject: 'is no longer suspended',

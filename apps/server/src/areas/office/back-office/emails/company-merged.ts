@@ -28,7 +28,7 @@ export function colleaguesCameMail(
     paragraphs: [
       `Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are yours as well now, and these people work for ${keptName} from now on:`,
       ...newcomers.map(({ name, email, memberRole }) => `${name} (${email}), ${memberRole}`),
-      'If somebody of them should not see your candidates, remove them from your colleagues and write to us.',
+      'If one of them should not see your candidates, remove them from your colleagues and write to us.',
     ],
     action: { label: 'See your colleagues', url: publicUrl + paths.companyMembers },
   });

@@ -13,7 +13,7 @@ interface DecidedReport {
 
 const outcomes: Readonly<Record<JobReportDecision, string>> = {
   keep: 'We have looked at it and let it stay as it is.',
-  close: 'We have looked at it and closed it: nobody can apply any more.',
+  close: 'We have looked at it and closed it: it takes no more applications.',
   suspend: 'We have looked at it and taken it down.',
 };
 
@@ -46,7 +46,7 @@ export function reportedPostingMail(to: Addressee, decided: DecidedReport): Mail
     subject: closed ? `“${title}” was closed` : `“${title}” was reported and stays`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Somebody told us that something is wrong with your posting “${title}”.`,
+      `A visitor reported a problem with your posting “${title}”.`,
       outcomes[decision],
       ...linesOf(reason),
       closed ? 'If you are still hiring, renew it.' : 'There is nothing for you to do.',
@@ -90,7 +90,7 @@ export function conversationWarningMail(to: Addressee, { companyName, reason }: 
     paragraphs: [
       `A candidate has reported what ${companyName} writes to them. We have read it, and it breaks our rules:`,
       ...linesOf(reason),
-      'If it happens again we suspend the company: nobody sees it or its jobs then.',
+      'If it happens again we suspend the company, which hides it and its jobs.',
     ],
   });
 }

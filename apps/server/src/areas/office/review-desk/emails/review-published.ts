@@ -36,6 +36,6 @@ export function reviewPublishedMail(
     footnote:
       reviewLink === null
         ? 'The review is in your profile.'
-        : 'Whoever has this link can read the review. In your profile you can renew or revoke it.',
+        : 'Anyone with this link can read the review. In your profile you can renew or revoke it.',
   });
 }
