@@ -176,8 +176,8 @@ function readAbbreviations(): Map<string, string[]> {
   const lines = readFileSync(dataFile('occupations/title-abbreviations.txt'), 'utf8').trim().split('\n');
   return new Map(
     lines.map((line) => {
-      const [letters = '', ...names] = line.split('=');
-      return [letters, names];
+      const [letters = '', ...meanings] = line.split('=');
+      return [letters, meanings];
     }),
   );
 }
