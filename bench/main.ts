@@ -24,6 +24,7 @@ import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
 import { liveOrders } from './scenarios/order-events.ts';
+import { peersRows } from './scenarios/peers-rows.ts';
 import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
@@ -140,6 +141,7 @@ const durability: Scenario = {
 const heads = ['what', 'measured', 'budget', 'limit, same run', 'ratio', ''];
 
 const scenarios = [
+  peersRows,
   bytes,
   start,
   searchEmbedded,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { paths } from '@waymark/contract/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
@@ -20,7 +22,10 @@ import { createLog } from './src/platform/log.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import type { FinishedPage } from './src/platform/http/finish-page.ts';
 import { followChanges } from './src/ssr/follow-changes.ts';
+import { JobPages } from './src/ssr/job-pages.ts';
+import { JobPageStore } from './src/ssr/job-page-store.ts';
 import { createPageData } from './src/ssr/page-data.ts';
 
 interface Running extends RunningServices, BuiltApp {
@@ -54,18 +59,27 @@ export async function startWeb(
   const running: Running = { ...services, ...built, sandbox, log, terminal, shutdown };
   const demo = prepareDemo(running);
   const cache = new PageCache();
+  let jobPages: JobPages | undefined;
   followChanges(cache, services.services);
-  board.subscribe(() => cache.clear());
+  const clear = () => {
+    cache.clear();
+    jobPages?.clear();
+  };
+  board.subscribe(clear);
   // Each page says whether anything can be stored.
   services.services.changes.onAway(() => cache.clear());
   synonymIndex.subscribe(() => cache.clear());
-  shutdown.add(
-    'the reader of what pages show',
-    services.services.notices.listen(pagesChannel, () => cache.clear()),
-  );
+  shutdown.add('the reader of what pages show', services.services.notices.listen(pagesChannel, clear));
   const { database } = services.services;
   const pageData = createPageData(services.services, built, demo.loading);
-  await servePages(built.app, pageData, (path) => findRedirect(database, path), cache);
+  await servePages(
+    built.app,
+    pageData,
+    (path) => findRedirect(database, path),
+    cache,
+    (render, release) => (jobPages = createJobPages(running, render, release)),
+  );
+  shutdown.add('the pages of postings', () => jobPages?.stop());
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());
@@ -78,7 +92,7 @@ export async function startWeb(
   });
   sandbox?.resume();
   process.stdout.write(await describeStart(config, services.opened.kind));
-  await startBesides(running, demo.load).catch((error: unknown) => {
+  await startBesides(running, demo, jobPages).catch((error: unknown) => {
     // An interruption meanwhile has begun to close what this uses.
     if (!shutdown.signal.aborted) throw error;
   });
@@ -92,7 +106,7 @@ async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<Run
 }
 
 /** What goes on behind the answers, begun when the first can be given. */
-async function startBesides(running: Running, loadDemo: () => void): Promise<void> {
+async function startBesides(running: Running, demo: Demo, jobPages: JobPages | undefined): Promise<void> {
   const { services, opened, app, index, offers, log, shutdown } = running;
   if (shutdown.signal.aborted) return;
   // The first visitor gets a ready page, without a query.
@@ -100,9 +114,15 @@ async function startBesides(running: Running, loadDemo: () => void): Promise<voi
   if (shutdown.signal.aborted) return;
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
   // Pay figures are prepared in idle time.
-  void index.ready.catch(() => undefined).then(() => offers.current());
+  const ready = index.ready.catch(() => undefined);
+  void ready.then(() => offers.current());
   // Behind the first load of the search: its sources and statements would hold up the first page.
-  if (services.config.demo) void index.ready.catch(() => undefined).then(loadDemo);
+  if (services.config.demo) void ready.then(demo.load);
+  void ready
+    .then(() => jobPages?.open())
+    .then(demo.loaded)
+    .then(() => jobPages?.makeAhead())
+    .catch((error: unknown) => log.error({ err: error }, 'pages of postings are not kept'));
   if (opened.kind !== 'embedded') await removeBrokenOff(running);
   if (services.config.background) await startBackgroundWork(services, index, opened, log);
 }
@@ -112,6 +132,25 @@ async function removeBrokenOff({ services, opened, log }: Running): Promise<void
     log.error({ err: error }, 'uploads that broke off could not be removed'),
   );
 }
+
+/** Undefined where they may take no room. */
+function createJobPages(
+  { services, index, log }: Running,
+  render: (address: string) => Promise<FinishedPage>,
+  release: () => string,
+): JobPages | undefined {
+  const { config, changes } = services;
+  if (config.jobPagesBytes === 0) return undefined;
+  const edition = () => {
+    const shown = [release(), config.publicUrl, config.checkout !== undefined, board.settings];
+    return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+  };
+  const openStore = (current: string) =>
+    JobPageStore.open(join(config.dataDirectory, 'job-pages'), current, config.jobPagesBytes);
+  return new JobPages({ edition, openStore, index, changes, log, render });
+}
+
+type Demo = ReturnType<typeof prepareDemo>;
 
 /**
  * How far the demo is, null when nothing is being loaded; its end waits until the batch under way is stored.
@@ -137,5 +176,5 @@ function prepareDemo({ services, opened, sandbox, log, terminal, shutdown }: Run
       },
     });
   }
-  return { loading: () => progress, load: () => void (loading = load()) };
+  return { loading: () => progress, load: () => void (loading = load()), loaded: () => loading };
 }

@@ -43,6 +43,12 @@ const settingsSchema = z.object({
     .url('PUBLIC_URL is the full address people open, for example https://jobs.example.')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  JOB_PAGES_MB: z.coerce
+    .number('JOB_PAGES_MB is a whole number of megabytes from 0.')
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1024),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -92,6 +98,8 @@ export interface Config extends CheckoutParts {
   /** The origin under which people reach the product; no slash at the end. */
   publicUrl: string;
   dataDirectory: string;
+  /** How much disk the finished pages of postings may take; 0 for none. */
+  jobPagesBytes: number;
   /** Undefined means the embedded database. */
   databaseUrl: string | undefined;
   demo: boolean;
@@ -139,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     dataDirectory: data.DATA_DIR,
+    jobPagesBytes: data.JOB_PAGES_MB * 1024 * 1024,
     databaseUrl: data.DATABASE_URL,
     demo,
     demoJobs: data.DEMO_JOBS,

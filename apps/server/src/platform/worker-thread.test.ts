@@ -24,7 +24,7 @@ const source = `
 const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 test('answers each call with its own answer, or with what was thrown', async () => {
-  const thread = new WorkerThread<Calls>(entry, { data: { factor: 2 } });
+  const thread = new WorkerThread<Calls>(entry, { name: 'test', data: { factor: 2 } });
   const answers = [thread.call('double', 1), thread.call('fail', 'No.'), thread.call('double', 3)];
   expect(await Promise.allSettled(answers)).toMatchObject([
     { value: 2 },
@@ -35,7 +35,7 @@ test('answers each call with its own answer, or with what was thrown', async () 
 });
 
 test('[L-21] who comes when too many wait is told to come back', async () => {
-  const thread = new WorkerThread<Calls>(entry, { data: { factor: 2 }, maxWaiting: 2 });
+  const thread = new WorkerThread<Calls>(entry, { name: 'test', data: { factor: 2 }, maxWaiting: 2 });
   const first = [thread.call('sleep', 1), thread.call('double', 1)];
   await expect(thread.call('double', 2)).rejects.toMatchObject({
     code: 'unavailable',
@@ -47,7 +47,7 @@ test('[L-21] who comes when too many wait is told to come back', async () => {
 });
 
 test('a thread that ends says so to all who wait, and to who comes later', async () => {
-  const thread = new WorkerThread<Calls>(entry, { data: { factor: 2 } });
+  const thread = new WorkerThread<Calls>(entry, { name: 'test', data: { factor: 2 } });
   const waiting = [thread.call('end', 1), thread.call('double', 1)];
   for (const one of await Promise.allSettled(waiting))
     expect(one).toMatchObject({ reason: { message: 'The thread has ended.' } });

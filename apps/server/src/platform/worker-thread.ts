@@ -13,6 +13,8 @@ interface Waiting {
 }
 
 interface ThreadOptions {
+  /** What the operating system shows it as, in at most 15 characters. */
+  name: string;
   /** What the module gets as its `workerData`, and what of it is its own from then on. */
   data: unknown;
   transfer?: Transferable[];
@@ -30,9 +32,9 @@ export class WorkerThread<Calls extends ThreadCalls> {
   #next = 0;
   #failure: Error | undefined;
 
-  constructor(entry: URL, { data, transfer = [], env = {}, maxWaiting = Infinity }: ThreadOptions) {
+  constructor(entry: URL, { name, data, transfer = [], env = {}, maxWaiting = Infinity }: ThreadOptions) {
     this.#maxWaiting = maxWaiting;
-    this.#worker = new Worker(entry, { workerData: data, transferList: transfer, env });
+    this.#worker = new Worker(entry, { name, workerData: data, transferList: transfer, env });
     // An idle thread does not keep the process alive.
     this.#worker.unref();
     this.#worker.on('message', ({ id, answer, error }) => this.#settle(id, answer, error));

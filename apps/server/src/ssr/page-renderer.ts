@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
+import { paths } from '@waymark/contract/paths';
 import { finishPage, type FinishedPage, type RenderedPage } from '../platform/http/finish-page.ts';
 import { createCriticalStyles } from './critical-styles.ts';
 import {
@@ -12,6 +13,8 @@ import {
   type PageStyles,
 } from './page-html.ts';
 import { createPageHandlers, entryOf, routesOf, type WebBuild } from './router-build.ts';
+
+const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
 
 /** Renders pages by address, and names the routes of the page at a path, the outermost first. */
 export interface PageRenderer {
@@ -43,7 +46,13 @@ export async function renderPage(
   if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
   const written = decodePage(page);
   const { html, policy } = hashScripts(styles ? deferScripts(written, styles, nonce) : written, nonce);
-  return describe(response, encodePage(html), policy);
+  const rendered = describe(response, encodePage(html), policy);
+  return address.startsWith(`${paths.jobDetail}?`) ? { ...rendered, jobIds: jobIdsIn(written) } : rendered;
+}
+
+/** The postings that a page links to, each once. */
+function jobIdsIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(jobLink), ([, id = '']) => id))];
 }
 
 /**

@@ -82,6 +82,7 @@ function startThread(directory: URL): RunningThread {
   const { port1: questions, port2 } = new MessageChannel();
   const data: PageWorkerData = { directory: directory.href, questions: port2 };
   const thread = new WorkerThread<PageCalls>(new URL('./page-worker.ts', import.meta.url), {
+    name: 'pages',
     data,
     transfer: [port2],
     maxWaiting,

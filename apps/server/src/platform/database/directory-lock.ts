@@ -49,6 +49,34 @@ export function lockFile(path: string): (() => void) | undefined {
   }
 }
 
+/** A file that only this process uses, until it releases it. */
+export interface ClaimedFile {
+  path: string;
+  release: () => void;
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes: readonly unknown[] = [11, 26];
+
+/** A damaged lock may still be held by the process that opened it before: the next one is taken. */
+function lockUnlessDamaged(path: string): (() => void) | undefined {
+  try {
+    return lockFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode)) return undefined;
+    throw error;
+  }
+}
+
+/** The first of `name-1.sqlite`, `name-2.sqlite` and so on that no other process has, nor another part of this one. */
+export function claimFile(directory: string, name: string): ClaimedFile {
+  mkdirSync(directory, { recursive: true });
+  for (let number = 1; ; number++) {
+    const release = lockUnlessDamaged(join(directory, `lock-${number}.sqlite`));
+    if (release) return { path: join(directory, `${name}-${number}.sqlite`), release };
+  }
+}
+
 function unusable(directory: string, cause: unknown): StartError {
   const isFull = describeFullDisk(directory);
   const message =

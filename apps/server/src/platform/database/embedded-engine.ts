@@ -129,6 +129,7 @@ const maxError = 8192;
 
 async function startWorker(source: EmbeddedSource): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    name: 'database',
     workerData: source,
     // Answers are copied once and gone: a young generation of the default size only holds on to memory.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },

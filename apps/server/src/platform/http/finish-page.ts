@@ -10,6 +10,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** The postings that the page of a posting shows. */
+  jobIds?: readonly string[];
 }
 
 /** A page compressed, with the tag that answers a repeated question. */
@@ -18,6 +20,7 @@ export interface FinishedPage {
   headers: Record<string, string>;
   etag: string;
   brotli: Buffer;
+  jobIds?: readonly string[];
 }
 
 const pieceBytes = 32 * 1024;
@@ -28,10 +31,10 @@ const pieceBytes = 32 * 1024;
 const takeTurns = pLimit(2);
 
 /** Compresses a page and tags it. */
-export async function finishPage({ status, headers, body }: RenderedPage): Promise<FinishedPage> {
+export async function finishPage({ status, headers, body, jobIds }: RenderedPage): Promise<FinishedPage> {
   const brotli = await takeTurns(() => compress(body, brotliOptions(body.length)));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, brotli };
+  return { status, headers, etag, brotli, ...(jobIds && { jobIds }) };
 }
 
 const brotliOptions = (length: number) => ({

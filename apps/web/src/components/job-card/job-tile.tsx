@@ -14,10 +14,12 @@ interface JobTileProps {
   job: JobCard;
   /** The level that the heading above leaves for the titles. */
   heading?: 'h2' | 'h3';
+  /** When the page was rendered, where it may have been a while ago. */
+  now?: number | undefined;
 }
 
 /** A job on its own ground, side by side with others. */
-export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
+export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
   const renderLike = useJobCardActions();
   const salary = job.salary && formatSalary(job.salary);
   return (
@@ -35,7 +37,7 @@ export function JobTile({ job, heading: Heading = 'h3' }: JobTileProps) {
       <JobFacts job={job} />
       <p className={`${ui['wrap']} ${ui['note']} ${styles['foot']}`}>
         {salary && <span className={ui['inkStrong']}>{salary}</span>}
-        {job.postedAt && <PostedTime alone at={job.postedAt} />}
+        {job.postedAt && <PostedTime alone at={job.postedAt} now={now} />}
       </p>
     </Tile>
   );

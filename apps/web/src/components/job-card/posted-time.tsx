@@ -1,16 +1,18 @@
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPosted } from '../../lib/format-since.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 interface PostedTimeProps {
   at: string;
-  now?: number;
+  /** When the page was rendered; the time it is where nothing is said. */
+  now?: number | undefined;
   /** Whether it stands alone, and not in a sentence. */
   alone?: boolean;
 }
 
 /** When a job was posted: relative for the first days, with the date in a tooltip. */
 export function PostedTime({ at, now, alone = false }: PostedTimeProps) {
-  const said = formatPosted(at, now);
+  const said = formatPosted(at, useNow(now));
   return (
     // A page that waited beyond midnight says what it was made with.
     <time dateTime={at} title={formatDate(at)} suppressHydrationWarning>

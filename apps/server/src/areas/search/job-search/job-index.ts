@@ -13,6 +13,7 @@ import {
 import type { Logger } from '../../../platform/log.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import type { CompanyPages } from '../replica/company-page-gateway.ts';
+import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
 import { matchJobs, type JobMatch, listNewest, searchJobs } from './search-queries.ts';
@@ -59,6 +60,10 @@ export interface JobIndex {
   /** The newest open jobs, of a company or of all, a page at a time (I-4). */
   listNewest(page: number, pageSize: number, companyId?: string): Promise<PageOfCards>;
   listCards(jobNumbers: readonly number[]): Promise<JobCard[]>;
+  /** The numbers of open jobs, the newest first: so many after so many others. */
+  listNewestNumbers(from: number, count: number): Promise<number[]>;
+  /** What identifies open jobs, in no order; closed ones are left out. */
+  listKeys(of: { ids: readonly string[] } | { numbers: readonly number[] }): Promise<JobKey[]>;
   counts(): Promise<JobCounts>;
   /** What the jobs of some work at a place have in common. Of the search it takes one category, title, skill, place. */
   breakDown(
@@ -100,6 +105,9 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
         return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
     listCards: (jobNumbers) => live.ask((jobs) => jobs.listCards(jobNumbers)),
+    listNewestNumbers: (from, count) =>
+      live.ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),
+    listKeys: (of) => live.ask(({ replica }) => replica.listKeys(of)),
     counts: () => live.ask(countsOf),
     breakDown: (search, options) => live.ask((jobs) => breakDownSearch(jobs, search, options)),
     vocabulary: () => live.ask((jobs) => jobs.vocabulary()),

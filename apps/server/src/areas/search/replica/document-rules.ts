@@ -46,6 +46,13 @@ export interface JobDocument extends CardColumns, JobDetailColumns {
   questions: JobQuestion[];
 }
 
+/** What identifies an open job, and whose it is. */
+export interface JobKey {
+  number: number;
+  id: string;
+  companyId: string;
+}
+
 /** What an open job is filtered, counted and sorted by. */
 export interface JobFacts {
   number: number;

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { lockFile } from '../../../platform/database/directory-lock.ts';
+import { claimFile, type ClaimedFile } from '../../../platform/database/directory-lock.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { CompanyPages } from './company-page-gateway.ts';
@@ -15,6 +13,7 @@ import {
   type DetailColumns,
   type FactRow,
   type JobFacts,
+  type JobKey,
   type JobName,
 } from './document-rules.ts';
 import { openForReading, prepareFile, removeFile } from './file-rules.ts';
@@ -41,7 +40,7 @@ export class Replica {
   readonly #statements = new Map<string, StatementSync>();
   readonly companyPages = new CompanyPages((sql) => this.#prepare(sql));
 
-  private constructor({ path, release }: Claim, cursor: string | null) {
+  private constructor({ path, release }: ClaimedFile, cursor: string | null) {
     this.cursor = cursor;
     this.#path = path;
     this.#file = openForReading(path);
@@ -50,7 +49,7 @@ export class Replica {
 
   /** Opens the copy of the database with this identity in a directory, an empty one where there is none that fits. */
   static open(directory: string, identity: string): Replica {
-    const claim = claimFile(directory);
+    const claim = claimFile(directory, 'read-model');
     try {
       return new Replica(claim, prepareFile(claim.path, identity));
     } catch (error) {
@@ -134,6 +133,20 @@ export class Replica {
     });
   }
 
+  /** Jobs that are not there are left out. */
+  listKeys(of: { ids: readonly string[] } | { numbers: readonly number[] }): JobKey[] {
+    const [column, values] = 'ids' in of ? (['id', of.ids] as const) : (['number', of.numbers] as const);
+    return this.#prepare(
+      `select number, id, company from jobs where ${column} in (select value from json_each(?))`,
+    )
+      .all(JSON.stringify(values))
+      .map(({ number, id, company }) => ({
+        number: Number(number),
+        id: String(id),
+        companyId: String(company),
+      }));
+  }
+
   /** The card of an open job; undefined where it is not open. */
   findCard(id: string): (CardColumns & { number: number }) | undefined {
     const row = this.#prepare('select number, card from jobs where id = ?').get(id);
@@ -164,7 +177,7 @@ export class Replica {
   #reading(): WorkerThread<ReadingCalls> {
     if (!this.#reader || this.#reader.hasEnded) {
       const entry = new URL('./reading-worker.ts', import.meta.url);
-      this.#reader = new WorkerThread(entry, { data: { path: this.#path }, maxWaiting });
+      this.#reader = new WorkerThread(entry, { name: 'search', data: { path: this.#path }, maxWaiting });
     }
     return this.#reader;
   }
@@ -172,39 +185,12 @@ export class Replica {
   /** One that ended by itself is not: what it was at is not known (`isBroken`). */
   #writing(): WorkerThread<WritingCalls> {
     const entry = new URL('./writing-worker.ts', import.meta.url);
-    return (this.#writer ??= new WorkerThread(entry, { data: { path: this.#path } }));
+    return (this.#writer ??= new WorkerThread(entry, { name: 'replica', data: { path: this.#path } }));
   }
 
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql) ?? this.#file.prepare(sql);
     this.#statements.set(sql, known);
     return known;
-  }
-}
-
-interface Claim {
-  path: string;
-  release: () => void;
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damageCodes: readonly unknown[] = [11, 26];
-
-/** A damaged file may still be held by who opened it before: it is left alone, and the next one taken. */
-function lockUnlessDamaged(path: string): (() => void) | undefined {
-  try {
-    return lockFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode)) return undefined;
-    throw error;
-  }
-}
-
-/** The first file in the directory that no other process has, nor another copy in this one. */
-function claimFile(directory: string): Claim {
-  mkdirSync(directory, { recursive: true });
-  for (let number = 1; ; number++) {
-    const release = lockUnlessDamaged(join(directory, `lock-${number}.sqlite`));
-    if (release) return { path: join(directory, `read-model-${number}.sqlite`), release };
   }
 }

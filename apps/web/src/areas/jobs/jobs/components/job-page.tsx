@@ -12,6 +12,7 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatYearlyDollars } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
@@ -82,7 +83,7 @@ export function JobPage(props: JobPageProps) {
         </div>
       </div>
       <p className={styles['address']}>{address}</p>
-      <SimilarJobs jobs={similar} />
+      <SimilarJobs jobs={similar} now={now} />
     </article>
   );
 }
@@ -104,7 +105,11 @@ export function ApplyElsewhere({ job }: { job: JobDetail }) {
 }
 
 /** When the employer last confirmed that the job is open. */
-function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Pick<JobPageProps, 'job' | 'now'>) {
+function ConfirmedOpen({
+  job: { confirmedAt, postedAt },
+  now: renderedAt,
+}: Pick<JobPageProps, 'job' | 'now'>) {
+  const now = useNow(renderedAt);
   return (
     <p className={`${ui['note']} ${ui['flex2']} ${jobPartsStyles['standing']}`}>
       <svg
@@ -126,7 +131,7 @@ function ConfirmedOpen({ job: { confirmedAt, postedAt }, now }: Pick<JobPageProp
             {/* The dot stays on the first line. */}
             {'\u00a0· '}
             <span className={ui['nowrap']}>
-              Posted <PostedTime at={postedAt} now={now} />
+              Posted <PostedTime at={postedAt} now={renderedAt} />
             </span>
           </>
         )}

@@ -6,9 +6,10 @@ import styles from './job-page.module.css';
 interface SimilarJobsProps {
   jobs: readonly JobCard[];
   title?: string;
+  now?: number | undefined;
 }
 
-export function SimilarJobs({ jobs, title = 'Similar jobs' }: SimilarJobsProps) {
+export function SimilarJobs({ jobs, title = 'Similar jobs', now }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">
@@ -17,7 +18,7 @@ export function SimilarJobs({ jobs, title = 'Similar jobs' }: SimilarJobsProps) 
       </h2>
       <ul className={styles['tiles']}>
         {jobs.map((job) => (
-          <JobTile job={job} key={job.id} />
+          <JobTile job={job} now={now} key={job.id} />
         ))}
       </ul>
     </PageSection>

@@ -1,0 +1,208 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { paths } from '@waymark/contract/paths';
+import type { JobIndex } from '../areas/search/job-search/job-index.ts';
+import type { Change, Changes } from '../platform/changes.ts';
+import type { FinishedPage } from '../platform/http/finish-page.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Changed, JobPageStore } from './job-page-store.ts';
+
+/** Times on a page are exact to a day, until the browser writes them. */
+const keptMs = 24 * 3_600_000;
+/** A page is made again before it is too old to be sent. */
+const renewedMs = keptMs / 2;
+/** Without a request for so long nobody is kept waiting by a page that is made ahead. */
+const idleMs = 1000;
+const lookedAt = 500;
+/** When all pages are there: how often it is looked for what has become too old. */
+const restMs = 600_000;
+
+const jobPage = new RegExp(`^${paths.jobDetail}\\?job=([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})$`);
+
+interface Parts {
+  /** What pages depend on beside the log of changes: the release and the board's settings. */
+  edition: () => string;
+  openStore: (edition: string) => JobPageStore;
+  index: Pick<JobIndex, 'ready' | 'listKeys' | 'listNewestNumbers'>;
+  changes: Changes;
+  log: Logger;
+  render: (address: string) => Promise<FinishedPage>;
+}
+
+/** What has changed while a page was rendered: it may show what was before. */
+interface Watch {
+  numbers: Set<number>;
+  companyIds: Set<string>;
+  isCleared: boolean;
+}
+
+/**
+ * Pages of postings, rendered once and then sent from the store until what they show changes. Those that no visitor
+ * has asked for are made ahead in idle time, the newest first.
+ */
+export class JobPages {
+  readonly #parts: Parts;
+  readonly #watches = new Set<Watch>();
+  readonly #stopping = new AbortController();
+  #store: JobPageStore | undefined;
+  /** What has changed while the store is opened. */
+  #pending: { changes: readonly Change[]; cursor: string }[] | undefined = [];
+  #lastRequest = -Infinity;
+  #making: Promise<void> = Promise.resolve();
+  #wake = new AbortController();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    parts.changes.subscribe({
+      changed: (changes, cursor) => {
+        if (this.#pending) this.#pending.push({ changes, cursor });
+        else this.#forget(changes, cursor);
+      },
+      lost: () => this.clear(),
+    });
+  }
+
+  /** From here on pages are kept, and those of an earlier run sent that have not changed since. */
+  async open(): Promise<void> {
+    const { edition, openStore, index, changes } = this.#parts;
+    await index.ready;
+    if (this.#stopping.signal.aborted) return;
+    const store = openStore(edition());
+    const { cursor } = store;
+    const missed = cursor === null ? undefined : await changes.since(cursor);
+    const now = missed?.cursor ?? (await changes.now());
+    const pending = this.#pending ?? [];
+    this.#pending = undefined;
+    if (this.#stopping.signal.aborted) return store.close();
+    this.#store = store;
+    if (!missed) this.clear();
+    this.#forget(missed?.changes ?? [], now);
+    for (const next of pending) this.#forget(next.changes, next.cursor);
+  }
+
+  /** A request has come: the next pages are made ahead when no other follows. */
+  noteRequest(): void {
+    this.#lastRequest = performance.now();
+  }
+
+  /** The page at an address, from the store where it is that of a posting. */
+  async render(address: string): Promise<FinishedPage> {
+    const id = jobPage.exec(address)?.[1];
+    const { changes, render } = this.#parts;
+    // While the database is away, every page says so.
+    if (id === undefined || changes.isAway) return render(address);
+    return this.#use((store) => store.find(id, Date.now() - keptMs)) ?? this.#make(id, address);
+  }
+
+  /** Removes all pages: the settings of the board have changed, or it is not known what has. */
+  clear(): void {
+    for (const watch of this.#watches) watch.isCleared = true;
+    this.#use((store) => store.clear(this.#parts.edition()));
+    this.#wake.abort();
+  }
+
+  /** Makes pages ahead until it is stopped. */
+  makeAhead(): void {
+    this.#making = this.#makeAhead().catch((error: unknown) => {
+      if (!this.#stopping.signal.aborted)
+        this.#parts.log.error({ err: error }, 'pages of postings are not made ahead');
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake.abort();
+    await this.#making;
+    this.#store?.close();
+    this.#store = undefined;
+  }
+
+  async #make(id: string, address: string): Promise<FinishedPage> {
+    const watch: Watch = { numbers: new Set(), companyIds: new Set(), isCleared: false };
+    this.#watches.add(watch);
+    try {
+      const page = await this.#parts.render(address);
+      if (page.status === 200 && this.#store) await this.#keep(id, page, watch);
+      return page;
+    } finally {
+      this.#watches.delete(watch);
+    }
+  }
+
+  async #keep(id: string, page: FinishedPage, watch: Watch): Promise<void> {
+    const shown = await this.#parts.index.listKeys({ ids: [id, ...(page.jobIds ?? [])] });
+    const own = shown.find((key) => key.id === id);
+    const isOld =
+      watch.isCleared ||
+      shown.some((key) => watch.numbers.has(key.number) || watch.companyIds.has(key.companyId));
+    if (!own || isOld) return;
+    const others = shown.filter((key) => key !== own);
+    this.#use((store) => store.keep(own, page, others, Date.now()));
+  }
+
+  #forget(changes: readonly Change[], cursor: string): void {
+    // Each page shows the newest posts.
+    if (changes.some(({ kind }) => kind === 'post')) this.clear();
+    const changed: Changed = {
+      numbers: changes.filter(({ kind }) => kind === 'job').map(({ id }) => Number(id)),
+      companyIds: changes.filter(({ kind }) => kind === 'company').map(({ id }) => id),
+    };
+    for (const watch of this.#watches) {
+      for (const number of changed.numbers) watch.numbers.add(number);
+      for (const id of changed.companyIds) watch.companyIds.add(id);
+    }
+    this.#use((store) => store.forget(changed, cursor));
+    this.#wake.abort();
+  }
+
+  /** Pages are rendered for each visit again where their file does not work, for example on a full disk. */
+  #use<T>(work: (store: JobPageStore) => T): T | undefined {
+    if (!this.#store) return undefined;
+    try {
+      return work(this.#store);
+    } catch (error) {
+      this.#store = undefined;
+      this.#parts.log.error({ err: error }, 'pages of postings are not kept until the next start');
+      return undefined;
+    }
+  }
+
+  async #makeAhead(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted && this.#store) {
+      this.#wake = new AbortController();
+      await this.#makeMissing();
+      const either = AbortSignal.any([signal, this.#wake.signal]);
+      await wait(restMs, undefined, { signal: either, ref: false }).catch(() => {});
+    }
+  }
+
+  /** One pass over all open postings. */
+  async #makeMissing(): Promise<void> {
+    const { index } = this.#parts;
+    for (let from = 0; ; from += lookedAt) {
+      const numbers = await index.listNewestNumbers(from, lookedAt);
+      if (numbers.length === 0) return;
+      const missing = this.#use((store) => store.missing(numbers, Date.now() - renewedMs)) ?? [];
+      for (const key of await index.listKeys({ numbers: missing })) {
+        await this.#idle();
+        if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
+        const began = performance.now();
+        await this.#make(key.id, `${paths.jobDetail}?job=${key.id}`).catch(() => undefined);
+        // Half of one core at most.
+        await this.#sleep(performance.now() - began);
+      }
+    }
+  }
+
+  async #idle(): Promise<void> {
+    for (;;) {
+      const left = this.#lastRequest + idleMs - performance.now();
+      if (left <= 0 || this.#stopping.signal.aborted) return;
+      await this.#sleep(left);
+    }
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {});
+  }
+}

@@ -1,0 +1,161 @@
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
+import { percentile } from '../harness/percentiles.ts';
+import type { ProcessFigures } from '../harness/process-figures.ts';
+import type { Figure, Scenario } from '../harness/scenario.ts';
+import { timeRequests } from '../harness/timed-requests.ts';
+import { sampleJobs, type SampledJob } from '../seed/job-sample.ts';
+import { broadWords, spellAnew } from '../seed/searches.ts';
+import { seededDirectory } from '../seed/seeded-directory.ts';
+
+const callers = 16;
+/** Requests of one caller, and as many others of the crowd; the first ones warm the code up and are not counted. */
+const counted = 100;
+const warmedUp = 40;
+const narrowHits = { least: 69, most: 277 };
+const broadShare = { least: 0.2, most: 0.57 };
+/** As a browser asks. */
+const headers = { 'accept-encoding': 'br' };
+
+/** A row of the comparison with other boards (L-35), with what it may take. */
+interface Row {
+  what: string;
+  addresses: readonly string[];
+  p50Ms: number;
+  p95Ms?: number;
+  perSecond: number;
+  /** Asked for again and again, which the page cache answers. */
+  isCached?: boolean;
+}
+
+/** The rows that other boards were measured by: texts and pages that were not asked for before, compressed. */
+export const peersRows: Scenario = {
+  name: 'peers-rows',
+  async run(options) {
+    const directory = await seededDirectory(options);
+    // In a process of its own, since what is asked here is kept there.
+    const scout = await startProduct(directory);
+    const texts = await drawTexts(scout, options.jobs);
+    await scout.stop();
+    const product = await startProduct(directory);
+    const figures: Figure[] = [];
+    for (const row of rowsOf(texts)) figures.push(...(await measure(product, row)));
+    figures.push(...(await describeSize(product)));
+    await product.stop();
+    return figures;
+  },
+};
+
+interface Texts {
+  narrow: readonly string[];
+  broad: readonly string[];
+  cities: readonly string[];
+  jobIds: readonly string[];
+}
+
+async function drawTexts({ baseUrl }: MeasuredProcess, jobs: number): Promise<Texts> {
+  const needed = 2 * counted + warmedUp;
+  const sample = await sampleJobs(baseUrl, jobs, 60);
+  const count = async (text: string) => {
+    const answer = await fetch(`${baseUrl}/api/jobs?${new URLSearchParams({ q: text }).toString()}`);
+    return ((await answer.json()) as { meta: { total: number } }).meta.total;
+  };
+  const narrow: string[] = [];
+  for (const text of textsOf(sample)) {
+    const total = await count(text);
+    if (total >= narrowHits.least && total <= narrowHits.most) narrow.push(text);
+    if (narrow.length === needed) break;
+  }
+  const broad: string[] = [];
+  for (const word of broadWords) {
+    const share = (await count(word)) / jobs;
+    if (share >= broadShare.least && share <= broadShare.most) broad.push(word);
+  }
+  return {
+    narrow,
+    // The same hits under other capitals, until there are enough.
+    broad: broad.flatMap((word) => spellAnew(word, Math.ceil(needed / broad.length))),
+    cities: [...new Set(sample.map(({ places }) => places[0]?.city ?? ''))].filter((city) => city !== ''),
+    jobIds: [...new Set(sample.map(({ id }) => id))],
+  };
+}
+
+/** Words and pairs of words of titles, skills and companies, each once, the same in every run. */
+function textsOf(sample: readonly SampledJob[]): Set<string> {
+  const texts = sample.flatMap(({ title, skills, company }) => {
+    const words = title
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 3);
+    return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`), ...skills, company.name];
+  });
+  return new Set(texts);
+}
+
+function rowsOf({ narrow, broad, cities, jobIds }: Texts): Row[] {
+  const needed = 2 * counted + warmedUp;
+  const times = (address: (at: number) => string) =>
+    Array.from({ length: needed }, (_none, at) => address(at));
+  const api = (search: Record<string, string>) => `/api/jobs?${new URLSearchParams(search).toString()}`;
+  const list = (search: Record<string, string>) =>
+    `${paths.browseJobFilterList}?${new URLSearchParams(search).toString()}`;
+  const narrowAt = (at: number) => narrow[at % narrow.length] ?? '';
+  const cityAt = (at: number) => cities[(7 * at) % cities.length] ?? '';
+  return [
+    { what: 'API, a list', addresses: times((at) => api({ page: String(1 + (at % 100)) })), p50Ms: 1, perSecond: 1500 },
+    { what: 'API, a word of 69 to 277 hits', addresses: times((at) => api({ q: narrowAt(at) })), p50Ms: 1.5, perSecond: 1200 },
+    { what: 'API, a word of 20 to 57 % of all', addresses: times((at) => api({ q: broad[at] ?? '' })), p50Ms: 5, p95Ms: 9, perSecond: 400 },
+    { what: 'API, a word and a place', addresses: times((at) => api({ q: narrowAt(at), location: cityAt(at) })), p50Ms: 1.5, perSecond: 1200 },
+    { what: 'page, a list', addresses: times((at) => list({ page: String(101 + at) })), p50Ms: 6, perSecond: 300 },
+    { what: 'page, a list with a word', addresses: times((at) => list({ q: narrowAt(at) })), p50Ms: 5, perSecond: 350 },
+    { what: 'page, a job', addresses: times((at) => jobDetailPath(jobIds[at % jobIds.length] ?? '')), p50Ms: 1.5, perSecond: 1200 },
+    { what: 'page, home', addresses: times((at) => `${paths.home}?recent=${1 + at}`), p50Ms: 6, perSecond: 300 },
+    { what: 'page, home, from the cache', addresses: times(() => paths.home), p50Ms: 1, perSecond: 4000, isCached: true },
+  ]; // prettier-ignore
+}
+
+async function measure(product: MeasuredProcess, row: Row): Promise<Figure[]> {
+  const asked = row.addresses.map((path) => ({ address: product.baseUrl + path, headers }));
+  await timeRequests(asked.slice(0, warmedUp));
+  await product.reset();
+  const alone = await timeRequests(asked.slice(warmedUp, warmedUp + counted));
+  const figures = await product.read();
+  const crowd = asked.slice(warmedUp + counted);
+  const began = performance.now();
+  const crowded = await timeRequests(
+    row.isCached ? Array.from({ length: 40 }, () => crowd).flat() : crowd,
+    callers,
+  );
+  const perSecond = (1000 * crowded.length) / (performance.now() - began);
+  const [p50, p95] = [percentile(alone, 0.5), percentile(alone, 0.95)];
+  return [
+    {
+      what: `${row.what}, one caller`,
+      measured: `p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)} ms`,
+      budget: `p50 ${row.p50Ms}${row.p95Ms === undefined ? '' : `  p95 ${row.p95Ms}`} ms`,
+      limit: describeCpu(figures),
+      within: p50 <= row.p50Ms && p95 <= (row.p95Ms ?? Infinity),
+    },
+    {
+      what: `  ${callers} callers`,
+      measured: `${perSecond.toFixed(0)} a second`,
+      budget: `${row.perSecond} a second`,
+      within: perSecond >= row.perSecond,
+    },
+  ];
+}
+
+/** Processor time of one request, by thread. */
+function describeCpu({ cpuMs, mainThreadCpuMs, threadsCpuMs }: ProcessFigures): string {
+  const each = (ms: number) => (ms / counted).toFixed(1);
+  const threads = threadsCpuMs.map(({ name, ms }) => `${name} ${each(ms)}`).join(', ');
+  return `${each(cpuMs)} ms of CPU: main ${each(mainThreadCpuMs)}${threads && `, ${threads}`}`;
+}
+
+async function describeSize(product: MeasuredProcess): Promise<Figure[]> {
+  const { rssBytes } = await product.read();
+  const mb = rssBytes / 1024 / 1024;
+  return [
+    { what: 'memory after all rows', measured: `${mb.toFixed(0)} MB`, budget: '430 MB', within: mb <= 430 },
+  ];
+}
