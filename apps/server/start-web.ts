@@ -22,10 +22,10 @@ import { createLog } from './src/platform/log.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
-import type { FinishedPage } from './src/platform/http/finish-page.ts';
 import { followChanges } from './src/ssr/follow-changes.ts';
 import { JobPages } from './src/ssr/job-pages.ts';
 import { JobPageStore } from './src/ssr/job-page-store.ts';
+import type { PageRenderer } from './src/ssr/page-renderer.ts';
 import { createPageData } from './src/ssr/page-data.ts';
 
 interface Running extends RunningServices, BuiltApp {
@@ -136,7 +136,7 @@ async function removeBrokenOff({ services, opened, log }: Running): Promise<void
 /** Undefined where they may take no room. */
 function createJobPages(
   { services, index, log }: Running,
-  render: (address: string) => Promise<FinishedPage>,
+  render: PageRenderer['render'],
   release: () => string,
 ): JobPages | undefined {
   const { config, changes } = services;

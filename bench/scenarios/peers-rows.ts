@@ -58,7 +58,7 @@ async function drawTexts({ baseUrl }: MeasuredProcess, jobs: number): Promise<Te
   const sample = await sampleJobs(baseUrl, jobs, 60);
   const count = async (text: string) => {
     const answer = await fetch(`${baseUrl}/api/jobs?${new URLSearchParams({ q: text }).toString()}`);
-    return ((await answer.json()) as { meta: { total: number } }).meta.total;
+    return ((await answer.json()) as { total: number }).total;
   };
   const narrow: string[] = [];
   for (const text of textsOf(sample)) {

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@waymark/contract/paths';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { Change, Changes } from '../platform/changes.ts';
-import type { FinishedPage } from '../platform/http/finish-page.ts';
+import type { Compression, FinishedPage } from '../platform/http/finish-page.ts';
 import type { Logger } from '../platform/log.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import type { Changed, JobPageStore } from './job-page-store.ts';
 
 /** Times on a page are exact to a day, until the browser writes them. */
@@ -25,7 +26,7 @@ interface Parts {
   index: Pick<JobIndex, 'ready' | 'listKeys' | 'listNewestNumbers'>;
   changes: Changes;
   log: Logger;
-  render: (address: string) => Promise<FinishedPage>;
+  render: PageRenderer['render'];
 }
 
 /** What has changed while a page was rendered: it may show what was before. */
@@ -116,11 +117,11 @@ export class JobPages {
     this.#store = undefined;
   }
 
-  async #make(id: string, address: string): Promise<FinishedPage> {
+  async #make(id: string, address: string, compression?: Compression): Promise<FinishedPage> {
     const watch: Watch = { numbers: new Set(), companyIds: new Set(), isCleared: false };
     this.#watches.add(watch);
     try {
-      const page = await this.#parts.render(address);
+      const page = await this.#parts.render(address, compression);
       if (page.status === 200 && this.#store) await this.#keep(id, page, watch);
       return page;
     } finally {
@@ -187,7 +188,7 @@ export class JobPages {
         await this.#idle();
         if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
         const began = performance.now();
-        await this.#make(key.id, `${paths.jobDetail}?job=${key.id}`).catch(() => undefined);
+        await this.#make(key.id, `${paths.jobDetail}?job=${key.id}`, 'small').catch(() => undefined);
         // Half of one core at most.
         await this.#sleep(performance.now() - began);
       }

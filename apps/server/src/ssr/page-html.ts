@@ -49,11 +49,25 @@ export function deferScripts(html: string, { file, select }: PageStyles, nonce: 
 export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (script === '' || !attributes.includes(attribute) || attributes.includes(' src=')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+  let sealed = '';
+  let at = 0;
+  for (let found = html.indexOf(attribute); found >= 0; found = html.indexOf(attribute, at)) {
+    sealed += html.slice(at, found);
+    at = found + attribute.length;
+    const script = inlineScriptAt(html, found);
+    if (script !== '')
+      hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
-  return { html: html.replaceAll(attribute, ''), policy: contentSecurityPolicy([...hashes]) };
+  return { html: sealed + html.slice(at), policy: contentSecurityPolicy([...hashes]) };
+}
+
+/** The inline script with an attribute there; empty where it is another tag or a file. */
+function inlineScriptAt(html: string, attribute: number): string {
+  const start = html.lastIndexOf('<', attribute);
+  const end = html.indexOf('>', attribute);
+  const tag = html.slice(start, end);
+  if (!tag.startsWith('<script') || tag.includes(' src=')) return '';
+  return html.slice(end + 1, html.indexOf('</script>', end));
 }
 
 /** The policy of every page: scripts are the site's own files and those with the given sources, nothing else. */

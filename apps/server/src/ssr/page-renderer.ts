@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
-import { finishPage, type FinishedPage, type RenderedPage } from '../platform/http/finish-page.ts';
+import {
+  finishPage,
+  type Compression,
+  type FinishedPage,
+  type RenderedPage,
+} from '../platform/http/finish-page.ts';
 import { createCriticalStyles } from './critical-styles.ts';
 import {
   contentSecurityPolicy,
@@ -18,7 +23,7 @@ const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g'
 
 /** Renders pages by address, and names the routes of the page at a path, the outermost first. */
 export interface PageRenderer {
-  render(address: string): Promise<FinishedPage>;
+  render(address: string, compression?: Compression): Promise<FinishedPage>;
   routesOf(path: string): readonly string[];
 }
 
@@ -27,8 +32,8 @@ export function createPageRenderer(pageData: PageData, { build, styleSheet }: We
   const handlerFor = createPageHandlers(build);
   const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)) };
   return {
-    render: async (address) =>
-      finishPage(await renderPage(build, handlerFor(address), pageData, address, styles)),
+    render: async (address, compression) =>
+      finishPage(await renderPage(build, handlerFor(address), pageData, address, styles), compression),
     routesOf: (path) => routesOf(build, path),
   };
 }

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
 import { WorkerThread } from '../platform/worker-thread.ts';
-import type { FinishedPage } from '../platform/http/finish-page.ts';
+import type { Compression, FinishedPage } from '../platform/http/finish-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { routesOf, type RouteTable } from './router-build.ts';
 
@@ -12,7 +12,7 @@ const maxWaiting = 200;
 export type PageCalls = {
   /** `names`: the functions of `PageData`, those of its groups as `group.name`. */
   begin(given: { publicUrl: string; names: readonly string[] }): Promise<RouteTable>;
-  render(address: string): Promise<FinishedPage>;
+  render(given: { address: string; compression: Compression | undefined }): Promise<FinishedPage>;
 };
 
 /** A page's call of a function of `PageData` while it is rendered. */
@@ -53,21 +53,21 @@ export class PageThread {
   async serve(pageData: PageData): Promise<PageRenderer> {
     this.#pageData = pageData;
     const routes = await this.#running.begin(pageData);
-    return { render: (address) => this.#render(address), routesOf: (path) => routesOf(routes, path) };
+    return { render: (...given) => this.#render(...given), routesOf: (path) => routesOf(routes, path) };
   }
 
   async end(): Promise<void> {
     await this.#running.end();
   }
 
-  async #render(address: string): Promise<FinishedPage> {
+  async #render(address: string, compression?: Compression): Promise<FinishedPage> {
     // Replaces a thread that has crashed.
     if (this.#running.thread.hasEnded && this.#pageData) {
       await this.#running.end();
       this.#running = startThread(this.#directory);
       void this.#running.begin(this.#pageData).catch(() => {});
     }
-    const { brotli, ...page } = await this.#running.thread.call('render', address);
+    const { brotli, ...page } = await this.#running.thread.call('render', { address, compression });
     return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
   }
 }

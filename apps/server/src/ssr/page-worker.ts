@@ -42,9 +42,9 @@ serveThread({
     renderer = createPageRenderer(pageData as never, web);
     return routeTableOf(web.build);
   },
-  async render(address) {
+  async render({ address, compression }) {
     await build;
     if (!renderer) throw new Error('A page is requested before its data is known.');
-    return renderer.render(address);
+    return renderer.render(address, compression);
   },
 } satisfies PageCalls);

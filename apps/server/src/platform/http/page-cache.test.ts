@@ -30,6 +30,20 @@ test('a page is rendered once and compressed both ways', async () => {
   expect(gunzipSync(await first.gzip()).toString()).toBe('/home 1');
 });
 
+test('[L-35] a page that is sent often is sent in fewer bytes, with the same content and tag', async () => {
+  const { cache } = setUp();
+  const text = Array.from(
+    { length: 3000 },
+    (_none, at) => `<li class="job">${(Math.imul(at, 2_654_435_761) >>> 9).toString(36)}</li>`,
+  ).join('');
+  const get = () => cache.get('/home', async () => page(text));
+  const first = await get();
+  await expect.poll(async () => (await get()).brotli.length).toBeLessThan(first.brotli.length);
+  const last = await get();
+  expect(last.etag).toBe(first.etag);
+  expect((await last.plain()).toString()).toBe(text);
+});
+
 test('[D-4] a page that nothing may store is not stored, nor its address', async () => {
   const { cache } = setUp();
   let renders = 0;

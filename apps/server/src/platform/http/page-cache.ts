@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { FinishedPage } from './finish-page.ts';
+import { condensePage, type FinishedPage } from './finish-page.ts';
 
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
@@ -24,6 +24,8 @@ interface Entry {
   generation: number;
   /** Milliseconds that the page itself allows caches, by its header. */
   staleFor: number;
+  /** How often it was sent. */
+  sent: number;
 }
 
 interface Limits {
@@ -35,6 +37,9 @@ interface Limits {
   maxBytes: number;
   now: () => number;
 }
+
+/** A page that is sent so often is compressed again, into fewer bytes. */
+const sentOften = 10;
 
 const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 16 * 1024 * 1024, now: Date.now };
 /** Of the bytes, for pages whose address asks for nothing; there are so few that none of them has to go. */
@@ -75,6 +80,7 @@ export class PageCache {
     if (entry) {
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
+      if (++entry.sent === sentOften) this.#condense(entry).catch(() => {});
       if (current && age < this.#limits.freshFor) return entry.page;
       if (age < Math.min(this.#limits.staleFor, entry.staleFor)) {
         // The old page stays when its refresh fails: the next request tries again.
@@ -110,7 +116,13 @@ export class PageCache {
       .then((page) => {
         // A rendering that began before the cache was cleared is not kept.
         if (this.#rendering.get(key) === rendering)
-          this.#store(key, { page, renderedAt: this.#limits.now(), generation, staleFor: staleForOf(page) });
+          this.#store(key, {
+            page,
+            renderedAt: this.#limits.now(),
+            generation,
+            staleFor: staleForOf(page),
+            sent: 0,
+          });
         return page;
       })
       .finally(() => {
@@ -118,6 +130,10 @@ export class PageCache {
       });
     this.#rendering.set(key, rendering);
     return rendering;
+  }
+
+  async #condense(entry: Entry): Promise<void> {
+    entry.page = openPage(await condensePage(entry.page));
   }
 
   #entriesOf(key: string): LRUCache<string, Entry> {

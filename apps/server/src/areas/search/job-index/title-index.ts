@@ -73,8 +73,17 @@ const rules: Readonly<Record<JobLevel, { says: number; bands: readonly number[];
 /** All bands of experience, and that none is stated. */
 export const bandsKept = most + 1;
 
-/** By what a title says and the band of experience, 1 where a job has none of the levels. */
+const failing = new Map<string, Uint8Array>();
+
+/** By what a title says and the band of experience, 1 where a job has none of the levels, of which there are six. */
 export function failingLevels(levels: readonly JobLevel[]): Uint8Array {
+  const key = [...new Set(levels)].toSorted().join();
+  const known = failing.get(key) ?? findFailing(levels);
+  failing.set(key, known);
+  return known;
+}
+
+function findFailing(levels: readonly JobLevel[]): Uint8Array {
   return Uint8Array.from({ length: 256 * bandsKept }, (_one, at) => {
     const [said, band] = [Math.floor(at / bandsKept), at % bandsKept];
     const has = levels.some((level) => {
