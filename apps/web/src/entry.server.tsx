@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -21,7 +22,7 @@ const renderTimeoutMs = 5_000;
 // While the pages are worked on, each of their parts may have changed.
 if (!import.meta.env.DEV) setPartRenderer(renderToString);
 
-/** Hands over one complete text: pages are cached whole, so nothing is gained by streaming them. */
+/** Hands over one complete text. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,17 +33,50 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, takePage } = loadContext.get(serverContext);
-  const page = await renderPage(
+  const { serverHandoffStream, ...context } = routerContext;
+  const data = await readWhole(serverHandoffStream);
+  const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    nonce,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
   );
-  takePage(page);
+  takePage(insertData(await renderPage(page, nonce), data, nonce));
   return new Response(null, { status, headers });
 }
 
-function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer> {
+/**
+ * In one go, as pages are cached whole. Where a part waits for its module, as each does the first time, React has to
+ * wait, which only its stream does.
+ */
+async function renderPage(page: ReactElement, nonce: string): Promise<string> {
+  const html = renderToString(page);
+  return html.includes(unfinishedPart) ? renderWaiting(page, nonce) : `<!DOCTYPE html>${html}`;
+}
+
+/** What React writes for a part that it leaves to the browser. */
+const unfinishedPart = '<!--$!-->';
+
+async function readWhole(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  if (stream) for await (const piece of stream) text += decoder.decode(piece, { stream: true });
+  return text;
+}
+
+/** The data for hydration, as the router's own part of a page hands it to the browser (`StreamTransfer`). */
+function insertData(html: string, data: string, nonce: string): string {
+  const escaped = JSON.stringify(data).replaceAll(/[&><\u2028\u2029]/g, escapeCharacter);
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${escaped});${controller}.close();</script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.includes('window.__reactRouterContext = ')
+    ? html.slice(0, end) + script + html.slice(end)
+    : html;
+}
+
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+function renderWaiting(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new WrittenPage(resolve);
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -63,9 +97,9 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer> {
 /** Takes what is written at once: a stream would hold a page of many pieces up at each of them. */
 class WrittenPage extends EventEmitter {
   #pieces: Uint8Array[] = [];
-  #done: (page: Buffer) => void;
+  #done: (page: string) => void;
 
-  constructor(done: (page: Buffer) => void) {
+  constructor(done: (page: string) => void) {
     super();
     this.#done = done;
   }
@@ -76,7 +110,7 @@ class WrittenPage extends EventEmitter {
   }
 
   end(): void {
-    this.#done(Buffer.concat(this.#pieces));
+    this.#done(Buffer.concat(this.#pieces).toString());
   }
 }
 

@@ -49,7 +49,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64url');
   const { response, page } = await askRouter(build, handle, pageData, address, nonce);
   if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
-  const written = decodePage(page);
+  const written = decodePage(Buffer.from(page));
   const { html, policy } = hashScripts(styles ? deferScripts(written, styles, nonce) : written, nonce);
   const rendered = describe(response, encodePage(html), policy);
   return address.startsWith(`${paths.jobDetail}?`) ? { ...rendered, jobIds: jobIdsIn(written) } : rendered;
@@ -70,12 +70,12 @@ async function askRouter(
   pageData: PageData,
   address: string,
   nonce: string,
-): Promise<{ response: Response; page: Buffer | undefined }> {
+): Promise<{ response: Response; page: string | undefined }> {
   const { RouterContextProvider, serverContext, setBoard } = entryOf(build);
   const { board, style } = await pageData.getBoard();
   setBoard(board, style);
-  let page: Buffer | undefined;
-  const takePage = (written: Buffer) => {
+  let page: string | undefined;
+  const takePage = (written: string) => {
     page = written;
   };
   const context = new RouterContextProvider();

@@ -18,7 +18,7 @@ import type {
 interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
   RouterContextProvider: typeof RouterContextProvider;
-  serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(page: Buffer): void }>;
+  serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(page: string): void }>;
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }
 

@@ -5,7 +5,7 @@ export interface ServerContext {
   pageData: PageData;
   nonce: string;
   /** Takes the bytes of a rendered page: an answer of the router would make a stream of them. */
-  takePage(page: Buffer): void;
+  takePage(page: string): void;
 }
 
 /** What the server hands to the loaders of its pages, in-process. */
