@@ -69,13 +69,16 @@ export async function startWeb(
   // Each page says whether anything can be stored.
   services.services.changes.onAway(() => cache.clear());
   synonymIndex.subscribe(() => cache.clear());
-  shutdown.add('the reader of what pages show', services.services.notices.listen(pagesChannel, clear));
-  const { database } = services.services;
-  const pageData = createPageData(services.services, built, demo.loading);
+  const { pageData, forget } = createPageData(services.services, built, demo.loading);
+  const stopListening = services.services.notices.listen(pagesChannel, () => {
+    forget();
+    clear();
+  });
+  shutdown.add('the reader of what pages show', stopListening);
   await servePages(
     built.app,
     pageData,
-    (path) => findRedirect(database, path),
+    (path) => findRedirect(services.services.database, path),
     cache,
     (render, release) => (jobPages = createJobPages(running, render, release)),
   );

@@ -41,7 +41,7 @@ afterAll(() => {
 
 /** What the loader of a page looks at in its address, with nothing in it and with each parameter by itself. */
 async function parametersRead(loader: Loader, path: string): Promise<string[]> {
-  const pageData = createPageData(context.services, context, () => null);
+  const { pageData } = createPageData(context.services, context, () => null);
   read.clear();
   for (const name of ['', ...Object.keys(declared[path] ?? {})]) {
     const url = new URL(path + (name && `?${name}=a`), 'https://waymark.example');

@@ -13,7 +13,7 @@ test('[L-22] while the database is away what was known last is told, and it is a
       if (typeof next === 'number') return next;
       throw next as Error;
     },
-    () => now,
+    { now: () => now },
   );
   expect(await ask()).toBe(1);
   expect(await ask()).toBe(1);
@@ -35,4 +35,15 @@ test('[L-22] what was never known, and what fails for another reason, fails', as
   await ask();
   isBroken = true;
   await expect(ask()).rejects.toThrow('Broken.');
+});
+
+test('[L-35] an answer is given again for as long as it may be', async () => {
+  let now = 0;
+  let asked = 0;
+  const ask = lastKnown(async () => ++asked, { freshMs: 1000, now: () => now });
+  expect(await ask()).toBe(1);
+  now = 999;
+  expect(await ask()).toBe(1);
+  now = 1000;
+  expect(await ask()).toBe(2);
 });

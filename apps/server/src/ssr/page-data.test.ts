@@ -14,7 +14,7 @@ const context = useTestApp();
 const log = pino({ level: 'silent' });
 
 test('[I-1] [J-4] the figures of the site follow what is stored: jobs that are open, companies that hire', async () => {
-  const pageData = createPageData(context.services, context, () => null);
+  const { pageData } = createPageData(context.services, context, () => null);
   expect(await pageData.getSiteStats()).toEqual({ openJobs: 0, companies: 0, loading: null });
 
   const { id: busy } = await createCompany(context.services);
@@ -55,7 +55,7 @@ test('[L-21, L-22] home, lists, searches, pages of jobs and companies go on whil
   const services = { ...context.services, database, changes };
   const index = createJobIndex(services, log);
   const offers = new OffersCache(services, log);
-  const pages = createPageData(services, { index, offers }, () => null);
+  const { pageData: pages } = createPageData(services, { index, offers }, () => null);
   await index.ready;
   const readAll = async () => ({
     home: [

@@ -20,20 +20,25 @@ import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
 import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
+import { Kept } from '../platform/kept.ts';
 import { lastKnown } from '../platform/last-known.ts';
 import type { Services } from '../platform/services.ts';
 
 /** How much of the demo data is loaded; null when none is being loaded. */
 export type LoadingState = () => { loaded: number; total: number } | null;
 
-/** The data that pages ask for, from the same queries as the API's. */
+/**
+ * The data that pages ask for, from the same queries as the API's. `forget` is called when the database calls out that
+ * something has changed that no log records (`pagesChannel`).
+ */
 export function createPageData(
   services: Services,
   { index, offers }: { index: JobIndex; offers: OffersCache },
   loading: LoadingState,
-): PageData {
+): { pageData: PageData; forget: () => void } {
   const { database } = services;
-  return answerUnavailable({
+  const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
+  const pageData = answerUnavailable<PageData>({
     searchJobs: (search) => index.search(search),
     findJob: (jobId) => index.findJob(jobId),
     listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
@@ -55,7 +60,7 @@ export function createPageData(
       findIssue: (slug) => findIssue(database, slug),
     },
     companies: createCompanyDirectory(index),
-    listTestimonials: lastKnown(() => listTestimonials(database)),
+    listTestimonials: () => testimonials.get(),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => ({
       board: {
@@ -76,6 +81,7 @@ export function createPageData(
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     publicUrl: services.config.publicUrl,
   });
+  return { pageData, forget: () => testimonials.forget() };
 }
 
 type Call = (...parameters: unknown[]) => unknown;

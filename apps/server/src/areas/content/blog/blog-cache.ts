@@ -1,6 +1,7 @@
 import { teasersShown } from '@waymark/contract/content/choices';
 import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
 import { LRUCache } from 'lru-cache';
+import { Kept } from '../../../platform/kept.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
 import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
@@ -65,30 +66,6 @@ export function createBlogData(
     listComments,
     listTeasers: () => teasers.get(),
   };
-}
-
-/** A value that is read once, until it is dropped or the read fails. */
-class Kept<T> {
-  readonly #read: () => Promise<T>;
-  #value: Promise<T> | undefined;
-
-  constructor(read: () => Promise<T>) {
-    this.#read = read;
-  }
-
-  get(): Promise<T> {
-    if (this.#value) return this.#value;
-    const value = this.#read();
-    this.#value = value;
-    value.catch(() => {
-      if (this.#value === value) this.forget();
-    });
-    return value;
-  }
-
-  forget(): void {
-    this.#value = undefined;
-  }
 }
 
 async function renderText(

@@ -1,5 +1,4 @@
 import type {
-  BoardCounts,
   CategoryData,
   CountedCountry,
   CountedName,
@@ -26,6 +25,9 @@ const featuredCities: readonly { name: string; value: string }[] = [
   { name: 'Spain', value: 'Spain' },
 ];
 
+/** Counting reads all jobs that have closed. */
+const countsKeptMs = 60_000;
+
 const featuredShown = featuredCities.length;
 
 /** Work with computers. A skill is of IT when at least this share of its jobs is such work; a ninth of all is. */
@@ -50,9 +52,19 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
       .map(({ text, weight }) => ({ name: text, value: text, count: weight }));
   }
   const skills = keepSkills(database, index);
+  const countPast = lastKnown(() => countPastJobs(database), { freshMs: countsKeptMs });
   return {
     listFeaturedCities: async () => featureCities((await index.counts()).places),
-    countBoard: lastKnown(async () => countBoard(database, await index.counts())),
+    async countBoard() {
+      const { facets, jobs } = await index.counts();
+      const openTasks = facets.type.find(({ value }) => value === 'freelance')?.count ?? 0;
+      const closed = await countPast();
+      return {
+        jobsPosted: jobs + closed.jobs,
+        tasksPosted: openTasks + closed.tasks,
+        freelancers: closed.freelancers,
+      };
+    },
     async listCompanies(limit) {
       const { companies } = await index.counts();
       return companies.hiring
@@ -132,7 +144,7 @@ function featureCities(places: PlaceCounts): { cards: CountedName[]; cities: num
 }
 
 /** Jobs that are open are counted already; those that were have an index of their own. */
-async function countBoard(database: Kysely<Tables>, open: JobCounts): Promise<BoardCounts> {
+async function countPastJobs(database: Kysely<Tables>) {
   const { rows } = await sql<{ jobs: number; tasks: number; freelancers: number }>`
     select
       (select count(*)::int from jobs where status in ('expired', 'filled')) as jobs,
@@ -148,8 +160,7 @@ async function countBoard(database: Kysely<Tables>, open: JobCounts): Promise<Bo
       ) as freelancers
   `.execute(database);
   const { jobs = 0, tasks = 0, freelancers = 0 } = rows[0] ?? {};
-  const openTasks = open.facets.type.find(({ value }) => value === 'freelance')?.count ?? 0;
-  return { jobsPosted: open.jobs + jobs, tasksPosted: openTasks + tasks, freelancers };
+  return { jobs, tasks, freelancers };
 }
 
 /** Spellings that differ only in capitals are one skill, shown as most write it. */
