@@ -61,18 +61,17 @@ export async function startWeb(
   const cache = new PageCache();
   let jobPages: JobPages | undefined;
   followChanges(cache, services.services);
-  const clear = () => {
+  board.subscribe(() => {
     cache.clear();
-    jobPages?.clear();
-  };
-  board.subscribe(clear);
+    jobPages?.followEdition();
+  });
   // Each page says whether anything can be stored.
   services.services.changes.onAway(() => cache.clear());
   synonymIndex.subscribe(() => cache.clear());
   const { pageData, forget } = createPageData(services.services, built, demo.loading);
   const stopListening = services.services.notices.listen(pagesChannel, () => {
     forget();
-    clear();
+    cache.clear();
   });
   shutdown.add('the reader of what pages show', stopListening);
   await servePages(
@@ -144,8 +143,10 @@ function createJobPages(
 ): JobPages | undefined {
   const { config, changes } = services;
   if (config.jobPagesBytes === 0) return undefined;
+  let released: string | undefined;
   const edition = () => {
-    const shown = [release(), config.publicUrl, config.checkout !== undefined, board.settings];
+    released ??= release();
+    const shown = [released, config.publicUrl, config.checkout !== undefined, board.settings];
     return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
   };
   const openStore = (current: string) =>

@@ -144,8 +144,10 @@ test('[L-35] another release, other settings of the board and a new post render 
   await first.end();
   const second = await startProcess({ edition: 'two' });
   expect(await second.isFresh(id)).toBe(true);
+  second.pages.followEdition();
+  expect(await second.isFresh(id)).toBe(false);
   second.settings.edition = 'three';
-  second.pages.clear();
+  second.pages.followEdition();
   expect(await second.isFresh(id)).toBe(true);
   await createPost(context.services, (await createStaff(context.services)).id);
   await second.changes.settled();

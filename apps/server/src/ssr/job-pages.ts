@@ -45,6 +45,7 @@ export class JobPages {
   readonly #watches = new Set<Watch>();
   readonly #stopping = new AbortController();
   #store: JobPageStore | undefined;
+  #edition = '';
   /** What has changed while the store is opened. */
   #pending: { changes: readonly Change[]; cursor: string }[] | undefined = [];
   #lastRequest = -Infinity;
@@ -58,7 +59,7 @@ export class JobPages {
         if (this.#pending) this.#pending.push({ changes, cursor });
         else this.#forget(changes, cursor);
       },
-      lost: () => this.clear(),
+      lost: () => this.#clear(),
     });
   }
 
@@ -67,7 +68,8 @@ export class JobPages {
     const { edition, openStore, index, changes } = this.#parts;
     await index.ready;
     if (this.#stopping.signal.aborted) return;
-    const store = openStore(edition());
+    this.#edition = edition();
+    const store = openStore(this.#edition);
     const { cursor } = store;
     const missed = cursor === null ? undefined : await changes.since(cursor);
     const now = missed?.cursor ?? (await changes.now());
@@ -75,7 +77,7 @@ export class JobPages {
     this.#pending = undefined;
     if (this.#stopping.signal.aborted) return store.close();
     this.#store = store;
-    if (!missed) this.clear();
+    if (!missed) this.#clear();
     this.#forget(missed?.changes ?? [], now);
     for (const next of pending) this.#forget(next.changes, next.cursor);
   }
@@ -94,11 +96,9 @@ export class JobPages {
     return this.#use((store) => store.find(id, Date.now() - keptMs)) ?? this.#make(id, address);
   }
 
-  /** Removes all pages: the settings of the board have changed, or it is not known what has. */
-  clear(): void {
-    for (const watch of this.#watches) watch.isCleared = true;
-    this.#use((store) => store.clear(this.#parts.edition()));
-    this.#wake.abort();
+  /** Removes all pages where the settings of the board have changed. */
+  followEdition(): void {
+    if (this.#edition !== this.#parts.edition()) this.#clear();
   }
 
   /** Makes pages ahead until it is stopped. */
@@ -142,7 +142,7 @@ export class JobPages {
 
   #forget(changes: readonly Change[], cursor: string): void {
     // Each page shows the newest posts.
-    if (changes.some(({ kind }) => kind === 'post')) this.clear();
+    if (changes.some(({ kind }) => kind === 'post')) this.#clear();
     const changed: Changed = {
       numbers: changes.filter(({ kind }) => kind === 'job').map(({ id }) => Number(id)),
       companyIds: changes.filter(({ kind }) => kind === 'company').map(({ id }) => id),
@@ -152,6 +152,13 @@ export class JobPages {
       for (const id of changed.companyIds) watch.companyIds.add(id);
     }
     this.#use((store) => store.forget(changed, cursor));
+    this.#wake.abort();
+  }
+
+  #clear(): void {
+    for (const watch of this.#watches) watch.isCleared = true;
+    this.#edition = this.#parts.edition();
+    this.#use((store) => store.clear(this.#edition));
     this.#wake.abort();
   }
 
