@@ -124,12 +124,14 @@ function keptRow({ jobIds }: Texts): Row {
 
 /** Pages that an earlier run has made: a crawler after a restart. */
 async function measureKept(directory: string, row: Row): Promise<Figure[]> {
-  const before = await startProduct(directory);
+  // Pages name their own address: another port would be another board.
+  const settings = { PUBLIC_URL: 'http://localhost:3000' };
+  const before = await startProduct(directory, settings);
   // Once the index is there the pages are kept.
   await fetch(`${before.baseUrl}/api/jobs`);
   await timeRequests(row.addresses.map((path) => before.baseUrl + path));
   await before.stop();
-  const product = await startProduct(directory);
+  const product = await startProduct(directory, settings);
   await fetch(`${product.baseUrl}/api/jobs`);
   const figures = await measure(product, row);
   await product.stop();
