@@ -8,6 +8,7 @@ import { startBackgroundWork } from './background.ts';
 import { describeStart } from './describe-start.ts';
 import type { ServePages } from './serve-pages.ts';
 import { findRedirect } from './src/areas/office/back-office/queries.ts';
+import { readIdentity } from './src/areas/search/replica/document-queries.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { LoadProgress } from './src/demo/load-demo.ts';
 import { board } from './src/platform/board/board.ts';
@@ -151,7 +152,8 @@ function createJobPages(
   };
   const openStore = (current: string) =>
     JobPageStore.open(join(config.dataDirectory, 'job-pages'), current, config.jobPagesBytes);
-  return new JobPages({ edition, openStore, index, changes, log, render });
+  const identity = () => readIdentity(services.database);
+  return new JobPages({ edition, identity, openStore, index, changes, log, render });
 }
 
 type Demo = ReturnType<typeof prepareDemo>;

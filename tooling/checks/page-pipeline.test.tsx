@@ -1,5 +1,6 @@
 import { defaultBoard } from '@waymark/contract/office/choices';
 import type { PageData } from '@waymark/contract/page-data';
+import { lazy, Suspense } from 'react';
 import { Outlet, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
@@ -22,6 +23,13 @@ const missing = () => {
   throw new Response(null, { status: 404 });
 };
 
+const Late = lazy(async () => ({ default: () => <p>Here at last</p> }));
+const Waiting = () => (
+  <Suspense>
+    <Late />
+  </Suspense>
+);
+
 const root = { default: Outlet, Layout, ErrorBoundary: () => 'Failed', loader: () => 'root data' };
 const places = [
   { id: 'root', path: '', module: root },
@@ -32,6 +40,12 @@ const places = [
     parentId: 'layout',
     path: 'home',
     module: { default: () => <p>{text}</p>, loader: () => 'x' },
+  },
+  {
+    id: 'waiting',
+    parentId: 'root',
+    path: 'waiting',
+    module: { default: Waiting, loader: () => '</script><b>' },
   },
   { id: 'gone', parentId: 'layout', path: 'gone', module: { default: () => null, loader: missing } },
   { id: 'other', parentId: 'root', path: 'other', module: { default: () => 'Other' } },
@@ -131,6 +145,24 @@ test('the router answers for the data of some routes, and for the routes of link
   expect(some.html).not.toContain('root data');
   const linked = await render('/__manifest?paths=%2Fother&version=1');
   expect(Object.keys(JSON.parse(linked.html) as object).toSorted()).toEqual(['other', 'root']);
+});
+
+test('a part whose module is still loading is in the page, and the data for hydration come once behind it', async () => {
+  const pages = await Promise.all([render('/waiting'), render('/waiting')]);
+  pages.push(await render('/waiting'));
+  for (const { html } of pages) {
+    expect(html).toContain('<p>Here at last</p>');
+    expect(html).not.toContain('<!--$!-->');
+    expect(html.match(/streamController\.enqueue\(/g)).toHaveLength(1);
+    expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
+  }
+});
+
+test('data that look like the end of a script stay data', async () => {
+  const { html } = await render('/waiting');
+  expect(html).not.toContain('</script><b>');
+  const [, text = ''] = /streamController\.enqueue\((".*?")\);/s.exec(html) ?? [];
+  expect(JSON.parse(text)).toContain('</script><b>');
 });
 
 test('[L-21] a response that a loader throws is the status of the page', async () => {

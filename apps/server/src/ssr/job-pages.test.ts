@@ -24,7 +24,12 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** A process with its pages: what it renders names the postings of `shown` beside its own, and how often it rendered. */
-async function startProcess({ shown = [] as string[], edition = 'one', maxBytes = megabyte } = {}) {
+async function startProcess({
+  shown = [] as string[],
+  edition = 'one',
+  identity = 'a database',
+  maxBytes = megabyte,
+} = {}) {
   const log = await createLog(context.services.config, undefined);
   const changes = createChanges(context.database, log);
   const index = createJobIndex(
@@ -36,6 +41,7 @@ async function startProcess({ shown = [] as string[], edition = 'one', maxBytes 
   const settings = { edition };
   const pages = new JobPages({
     edition: () => settings.edition,
+    identity: async () => identity,
     openStore: (current) => JobPageStore.open(join(directory, 'pages'), current, maxBytes),
     index,
     changes,
@@ -156,6 +162,16 @@ test('[L-35] another release, other settings of the board and a new post render 
   const third = await startProcess({ edition: 'three' });
   expect(await third.isFresh(id)).toBe(false);
   await third.end();
+});
+
+test('[L-35] a database that was restored has no page of the one before', async () => {
+  const { id } = await createJob(context.services);
+  const first = await startProcess();
+  await first.isFresh(id);
+  await first.end();
+  const second = await startProcess({ identity: 'a restored database' });
+  expect(await second.isFresh(id)).toBe(true);
+  await second.end();
 });
 
 test('[L-35] only pages of postings that were found are kept', async () => {

@@ -22,6 +22,8 @@ const jobPage = new RegExp(`^${paths.jobDetail}\\?job=([\\da-f]{8}(?:-[\\da-f]{4
 interface Parts {
   /** What pages depend on beside the log of changes: the release and the board's settings. */
   edition: () => string;
+  /** Of the database, another one after a restore. */
+  identity: () => Promise<string>;
   openStore: (edition: string) => JobPageStore;
   index: Pick<JobIndex, 'ready' | 'listKeys' | 'listNewestNumbers'>;
   changes: Changes;
@@ -46,6 +48,7 @@ export class JobPages {
   readonly #stopping = new AbortController();
   #store: JobPageStore | undefined;
   #edition = '';
+  #identity = '';
   /** What has changed while the store is opened. */
   #pending: { changes: readonly Change[]; cursor: string }[] | undefined = [];
   #lastRequest = -Infinity;
@@ -65,10 +68,11 @@ export class JobPages {
 
   /** From here on pages are kept, and those of an earlier run sent that have not changed since. */
   async open(): Promise<void> {
-    const { edition, openStore, index, changes } = this.#parts;
+    const { identity, openStore, index, changes } = this.#parts;
     await index.ready;
+    this.#identity = await identity();
     if (this.#stopping.signal.aborted) return;
-    this.#edition = edition();
+    this.#edition = this.#readEdition();
     const store = openStore(this.#edition);
     const { cursor } = store;
     const missed = cursor === null ? undefined : await changes.since(cursor);
@@ -98,7 +102,7 @@ export class JobPages {
 
   /** Removes all pages where the settings of the board have changed. */
   followEdition(): void {
-    if (this.#edition !== this.#parts.edition()) this.#clear();
+    if (this.#edition !== this.#readEdition()) this.#clear();
   }
 
   /** Makes pages ahead until it is stopped. */
@@ -155,9 +159,13 @@ export class JobPages {
     this.#wake.abort();
   }
 
+  #readEdition(): string {
+    return `${this.#identity} ${this.#parts.edition()}`;
+  }
+
   #clear(): void {
     for (const watch of this.#watches) watch.isCleared = true;
-    this.#edition = this.#parts.edition();
+    this.#edition = this.#readEdition();
     this.#use((store) => store.clear(this.#edition));
     this.#wake.abort();
   }
