@@ -61,7 +61,6 @@ export async function startWeb(
   const demo = prepareDemo(running);
   const cache = new PageCache();
   let jobPages: JobPages | undefined;
-  followChanges(cache, services.services);
   board.subscribe(() => {
     cache.clear();
     jobPages?.followEdition();
@@ -82,6 +81,8 @@ export async function startWeb(
     cache,
     (render, release) => (jobPages = createJobPages(running, render, release)),
   );
+  // Behind the pages of postings: what they have dropped is not cached once more.
+  followChanges(cache, services.services);
   shutdown.add('the pages of postings', () => jobPages?.stop());
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());

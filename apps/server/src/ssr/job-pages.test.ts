@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createJobIndex } from '../areas/search/job-search/job-index.ts';
 import { createChanges } from '../platform/changes.ts';
 import { finishPage } from '../platform/http/finish-page.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
 import { createLog } from '../platform/log.ts';
 import { createPost } from '../testing/blog-factories.ts';
 import { createCompany, createJob, createStaff } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { followChanges } from './follow-changes.ts';
 import { JobPages } from './job-pages.ts';
 import { JobPageStore } from './job-page-store.ts';
 
@@ -127,6 +129,22 @@ test('[L-35, I-6] a posting that closes while no process runs is not sent as ope
   // The page of a closed posting is not kept.
   expect(await second.isFresh(id)).toBe(true);
   await second.end();
+});
+
+test('[L-23, L-35] a page that the store has dropped is not cached once more', async () => {
+  const { id } = await createJob(context.services);
+  const node = await startProcess();
+  const cache = new PageCache();
+  const show = () => cache.get(jobDetailPath(id), () => node.pages.render(jobDetailPath(id)));
+  // A visitor comes between the two.
+  node.changes.subscribe({ changed: async () => void (await show()), lost: () => {} });
+  followChanges(cache, { ...context.services, changes: node.changes });
+  await node.changes.settled();
+  const { etag } = await show();
+  await context.database.updateTable('jobs').set({ title: 'Head Nurse' }).where('id', '=', id).execute();
+  await node.changes.settled();
+  expect((await show()).etag).not.toBe(etag);
+  await node.end();
 });
 
 test('[L-35] a page whose posting changes while it is rendered is not kept', async () => {
