@@ -1,7 +1,5 @@
 // Before the sheets of all parts, which change what the primitives say.
 import './styles/primitives.module.css';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -21,6 +19,8 @@ import { NonceContext } from './lib/nonce-context.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
 import './styles/base.css';
+import bricolage from './styles/fonts/bricolage-grotesque-first.woff2?url';
+import hanken from './styles/fonts/hanken-grotesk-first.woff2?url';
 import './styles/fonts.css';
 import './styles/tokens.css';
 
