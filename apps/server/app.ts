@@ -31,6 +31,7 @@ import { describeFailure, retryAfterSeconds } from './src/platform/http/describe
 import { noteUnusedConnections } from './src/platform/http/drain-connections.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
+import { noteRequests } from './src/platform/http/note-requests.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { describeForm } from './src/platform/http/serve.ts';
@@ -166,6 +167,7 @@ const describeRoute: typeof describeChecked = (given) => {
 
 function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);
+  noteRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const path = request.url.split('?')[0];

@@ -23,6 +23,7 @@ import { createLog } from './src/platform/log.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import { watchEventLoop } from './src/platform/watch-event-loop.ts';
 import { followChanges } from './src/ssr/follow-changes.ts';
 import { JobPages } from './src/ssr/job-pages.ts';
 import { JobPageStore } from './src/ssr/job-page-store.ts';
@@ -113,6 +114,7 @@ async function startStandIn(config: Config, log: FastifyBaseLogger): Promise<Run
 async function startBesides(running: Running, demo: Demo, jobPages: JobPages | undefined): Promise<void> {
   const { services, opened, app, index, offers, log, shutdown } = running;
   if (shutdown.signal.aborted) return;
+  shutdown.add('the watch of the event loop', watchEventLoop(log));
   // The first visitor gets a ready page, without a query.
   await app.inject(paths.home);
   if (shutdown.signal.aborted) return;

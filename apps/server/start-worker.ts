@@ -8,6 +8,7 @@ import { createLog } from './src/platform/log.ts';
 import { Shutdown } from './src/platform/shutdown.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import { watchEventLoop } from './src/platform/watch-event-loop.ts';
 
 /** Starts a process that only does what the queue holds and what recurs; any number of them share the work. */
 export async function startWorker(config: Config): Promise<void> {
@@ -27,5 +28,6 @@ export async function startWorker(config: Config): Promise<void> {
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);
   await startBackgroundWork(services, index, opened, log);
+  shutdown.add('the watch of the event loop', watchEventLoop(log));
   process.stdout.write('The worker is ready.\n');
 }

@@ -5,8 +5,8 @@ import { findPostgres } from '../dev/postgres.ts';
  * follows its changes, and what locks or races settle. All others run on one of them.
  */
 export const onBothDatabases = [
-  // Those four open the embedded database by themselves, wherever they run.
-  'apps/server/src/platform/database/!(embedded-engine|full-disk|open-database|waiting-line).test.ts',
+  // Those three open the embedded database by themselves, wherever they run.
+  'apps/server/src/platform/database/!(embedded-engine|full-disk|open-database).test.ts',
   'apps/server/src/platform/{changes,queue}.test.ts',
   'apps/server/src/platform/http/rate-limits.test.ts',
   'apps/server/{lock-order,several-nodes,start-worker}.test.ts',

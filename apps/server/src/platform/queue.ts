@@ -22,6 +22,7 @@ import { polling, queueOptions, recurringPolling, recurringQueue, watching } fro
 import { retryUntilDone } from './retry.ts';
 import { closingMs } from './shutdown.ts';
 import { within } from './within.ts';
+import { beginWork } from './work-under-way.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
@@ -256,6 +257,7 @@ async function workOff(
   handle: Handle,
 ): Promise<string> {
   const run = async ({ id, data }: Job<unknown>): Promise<JobResult> => {
+    const end = beginWork(`job ${name}`);
     try {
       await handle(data, { id });
       // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
@@ -265,6 +267,8 @@ async function workOff(
       log.error({ err: error, queue: name }, 'a job failed');
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
       return { id, status, output: { message: String(error) } };
+    } finally {
+      end();
     }
   };
   return boss.work(name, { ...options, perJobResults: true }, (jobs: Job<unknown>[]) =>

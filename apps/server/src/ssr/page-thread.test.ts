@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { PageData } from '@waymark/contract/page-data';
+import { currentCaller, runForCaller } from '../platform/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FinishedPage } from '../platform/http/finish-page.ts';
 import { PageThread } from './page-thread.ts';
@@ -71,6 +72,18 @@ test('[L-22] several pages wait for data at once, and each gets its own', async 
   const { render } = await thread.serve(dataOf({ findName }));
   const pages = await Promise.all(['?a', '?b', '?c'].map((search) => render(`/home${search}`)));
   expect(pages.map(textOf)).toEqual(['?a', '?b', '?c']);
+});
+
+test('[L-35] [L-21] what a page asks for is asked for its caller', async () => {
+  const thread = await threadOf(`return new Response(await pageData.whoAsks(url.search));`);
+  const whoAsks = async () => currentCaller()?.address ?? 'nobody';
+  const { render } = await thread.serve(dataOf({ whoAsks }));
+  const renderFor = (address: string) =>
+    new Promise<FinishedPage>((resolve, reject) => {
+      runForCaller({ address, isSignedIn: false }, () => void render(`/home`).then(resolve, reject));
+    });
+  const pages = await Promise.all([renderFor('10.0.0.1'), renderFor('10.0.0.2'), render('/home')]);
+  expect(pages.map(textOf)).toEqual(['10.0.0.1', '10.0.0.2', 'nobody']);
 });
 
 test('[L-21] unavailable data become the status of the page; any other error keeps its code', async () => {

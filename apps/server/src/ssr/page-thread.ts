@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
 import { WorkerThread } from '../platform/worker-thread.ts';
@@ -12,12 +13,20 @@ const maxWaiting = 200;
 export type PageCalls = {
   /** `names`: the functions of `PageData`, those of its groups as `group.name`. */
   begin(given: { publicUrl: string; names: readonly string[] }): Promise<RouteTable>;
-  render(given: { address: string; compression: Compression | undefined }): Promise<FinishedPage>;
+  render(given: PageRequest): Promise<FinishedPage>;
 };
+
+interface PageRequest {
+  /** A number that its calls for data name it by. */
+  page: number;
+  address: string;
+  compression: Compression | undefined;
+}
 
 /** A page's call of a function of `PageData` while it is rendered. */
 interface Question {
   id: number;
+  page: number | undefined;
   name: string;
   parameters: readonly unknown[];
 }
@@ -42,6 +51,7 @@ export class PageThread {
   readonly #directory: URL;
   #running: RunningThread;
   #pageData: PageData | undefined;
+  #lastPage = 0;
 
   /** Starts to read the build in a directory. */
   constructor(directory: URL) {
@@ -67,13 +77,25 @@ export class PageThread {
       this.#running = startThread(this.#directory);
       void this.#running.begin(this.#pageData).catch(() => {});
     }
-    const { brotli, ...page } = await this.#running.thread.call('render', { address, compression });
-    return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
+    const { thread, scopes } = this.#running;
+    const number = ++this.#lastPage;
+    // What the page asks for is asked for its caller.
+    scopes.set(number, AsyncLocalStorage.snapshot());
+    try {
+      const { brotli, ...page } = await thread.call('render', { page: number, address, compression });
+      return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
+    } finally {
+      scopes.delete(number);
+    }
   }
 }
 
+/** By the number of a page, what runs a call for its caller. */
+type PageScopes = Map<number, ReturnType<typeof AsyncLocalStorage.snapshot>>;
+
 interface RunningThread {
   thread: WorkerThread<PageCalls>;
+  scopes: PageScopes;
   begin(pageData: PageData): Promise<RouteTable>;
   end(): Promise<void>;
 }
@@ -87,11 +109,13 @@ function startThread(directory: URL): RunningThread {
     transfer: [port2],
     maxWaiting,
   });
+  const scopes: PageScopes = new Map();
   return {
     thread,
+    scopes,
     begin(pageData) {
       const calls = listCalls(pageData);
-      answerQuestions(questions, calls);
+      answerQuestions(questions, calls, scopes);
       return thread.call('begin', { publicUrl: pageData.publicUrl, names: [...calls.keys()] });
     },
     async end() {
@@ -114,10 +138,12 @@ function listCalls(pageData: object, group = ''): Map<string, Call> {
   return calls;
 }
 
-function answerQuestions(port: MessagePort, calls: ReadonlyMap<string, Call>): void {
-  const answer = async ({ name, parameters }: Question) => ({
-    answer: await calls.get(name)?.(...parameters),
-  });
+function answerQuestions(port: MessagePort, calls: ReadonlyMap<string, Call>, scopes: PageScopes): void {
+  const answer = async ({ page = 0, name, parameters }: Question) => {
+    const call = () => calls.get(name)?.(...parameters);
+    const inScope = scopes.get(page);
+    return { answer: await (inScope ? inScope(call) : call()) };
+  };
   port.on('message', (question: Question) => {
     const { id } = question;
     void answer(question)

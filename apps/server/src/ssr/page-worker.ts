@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { workerData } from 'node:worker_threads';
 import { serveThread } from '../platform/serve-thread.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
@@ -7,6 +8,8 @@ import { readBuild, routeTableOf } from './router-build.ts';
 const { directory, questions } = workerData as PageWorkerData;
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
+/** The number of the page that is being rendered. */
+const pages = new AsyncLocalStorage<number>();
 
 questions.on('message', (reply: Reply) => {
   const asked = waiting.get(reply.id);
@@ -20,7 +23,7 @@ questions.on('message', (reply: Reply) => {
 function ask(name: string, parameters: readonly unknown[]): Promise<unknown> {
   const asked = Promise.withResolvers<unknown>();
   waiting.set(++lastId, asked);
-  questions.postMessage({ id: lastId, name, parameters });
+  questions.postMessage({ id: lastId, page: pages.getStore(), name, parameters });
   return asked.promise;
 }
 
@@ -42,9 +45,10 @@ serveThread({
     renderer = createPageRenderer(pageData as never, web);
     return routeTableOf(web.build);
   },
-  async render({ address, compression }) {
+  async render({ page, address, compression }) {
     await build;
-    if (!renderer) throw new Error('A page is requested before its data is known.');
-    return renderer.render(address, compression);
+    const { render } = renderer ?? {};
+    if (!render) throw new Error('A page is requested before its data is known.');
+    return pages.run(page, () => render(address, compression));
   },
 } satisfies PageCalls);

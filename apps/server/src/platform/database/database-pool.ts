@@ -3,7 +3,7 @@ import { currentCaller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { retryAfterSeconds } from '../http/describe-failure.ts';
 import { databaseUnavailable, LastingClient } from './lost-connection.ts';
-import { WaitingLine, type LineLimits, type Waiting } from './waiting-line.ts';
+import { WaitingLine, type LineLimits, type Waiting } from '../waiting-line.ts';
 
 /** What the product asks of connections; whatever fails for want of one is `unavailable`. */
 export interface DatabasePool {

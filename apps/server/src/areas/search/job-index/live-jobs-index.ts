@@ -45,7 +45,7 @@ export class LiveJobs {
 
   /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
   async ask<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
-    await Promise.race([this.#usable.promise, this.#loading.done()]);
+    await this.usable();
     if (!this.#current) throw this.#isStopped ? new Error('The search has ended.') : unavailable();
     try {
       return await question(this.#current);
@@ -54,6 +54,11 @@ export class LiveJobs {
       await this.#replaceReplica();
       throw unavailable();
     }
+  }
+
+  /** Resolves when something is there, or nothing is and an attempt to load it has failed. */
+  async usable(): Promise<void> {
+    await Promise.race([this.#usable.promise, this.#loading.done()]);
   }
 
   /** Resolves when everything is there. */

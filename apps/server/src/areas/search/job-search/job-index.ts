@@ -11,6 +11,7 @@ import {
   type suggestionsQuerySchema,
 } from '@waymark/contract/jobs/jobs';
 import type { Logger } from '../../../platform/log.ts';
+import { TimedLine } from '../../../platform/timed-line.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import type { CompanyPages } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
@@ -21,8 +22,10 @@ import { countFound } from './request-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { PlaceCounts } from '../job-index/place-count-index.ts';
+import { searchLine } from './line-constants.ts';
 import { listSimilarJobs } from './similar-queries.ts';
 import { suggest } from '../suggest/suggestion-queries.ts';
+import { asksNothing } from '../parse/query-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
 /** How many open jobs there are, as they are now: good until the next wait. */
@@ -43,7 +46,8 @@ interface PageOfCards {
 
 /**
  * The search for open jobs: everything that others may ask of it. All of it waits for the first load, and rejects
- * with `unavailable` after one that failed, until one succeeds.
+ * with `unavailable` after one that failed, until one succeeds. Those that search wait in a line (`TimedLine`) and reject
+ * with `unavailable` where it is too long.
  */
 export interface JobIndex {
   readonly ready: Promise<void>;
@@ -86,15 +90,26 @@ export interface JobIndex {
 export function createJobIndex(services: JobIndexServices, log: Logger): JobIndex {
   const { database } = services;
   const live = new LiveJobs(services, log);
+  const line = new TimedLine(searchLine);
+  async function searchInLine<T>(kind: string, question: (jobs: OpenJobs) => Promise<T>): Promise<T> {
+    // The first load is no part of what a search takes.
+    await live.usable();
+    return line.run(kind, () => live.ask(question));
+  }
   return {
     get ready() {
       return live.complete();
     },
-    search: (search, now) => live.ask((jobs) => searchJobs(jobs, search, now)),
-    count: (search, now = Date.now()) => live.ask((jobs) => countFound(jobs, search, now)),
+    // The list of all jobs is a slice of one that is kept.
+    search: (search, now) =>
+      asksNothing(search)
+        ? live.ask((jobs) => searchJobs(jobs, search, now))
+        : searchInLine('search', (jobs) => searchJobs(jobs, search, now)),
+    count: (search, now = Date.now()) =>
+      searchInLine('search count', (jobs) => countFound(jobs, search, now)),
     match: (search, jobNumbers, now = Date.now()) =>
-      live.ask((jobs) => matchJobs(jobs, search, jobNumbers, now)),
-    suggest: (query) => live.ask((jobs) => suggest(jobs, query)),
+      searchInLine('search match', (jobs) => matchJobs(jobs, search, jobNumbers, now)),
+    suggest: (query) => searchInLine('suggestions', (jobs) => suggest(jobs, query)),
     findJob: (jobId) => live.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
     listSimilar: (jobId) => live.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
     listNewest: (page, pageSize, companyId) =>
@@ -109,7 +124,8 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
       live.ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),
     listKeys: (of) => live.ask(({ replica }) => replica.listKeys(of)),
     counts: () => live.ask(countsOf),
-    breakDown: (search, options) => live.ask((jobs) => breakDownSearch(jobs, search, options)),
+    breakDown: (search, options) =>
+      searchInLine('search breakdown', (jobs) => breakDownSearch(jobs, search, options)),
     vocabulary: () => live.ask((jobs) => jobs.vocabulary()),
     findCompany: (idOrSlug) => live.ask(({ replica }) => replica.companyPages.find(idOrSlug) ?? null),
     askCompanies: (question) =>

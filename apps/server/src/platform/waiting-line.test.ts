@@ -70,6 +70,20 @@ test('who finds the line full is told at once: guests of one address, all guests
   (await line.enter(guest('c')))();
 });
 
+test('[L-35] the count of those before says how the turns would go', async () => {
+  const line = new WaitingLine({ ...limits, guestsEach: 4 });
+  const { come } = serve(line);
+  const leave = await line.enter(guest());
+  const waiting = [1, 2, 3].map((at) => come(`flood ${at}`, guest('flood')));
+  expect(line.countBefore(guest('ada'))).toBe(1);
+  expect(line.countBefore(guest('flood'))).toBe(3);
+  waiting.push(come('member', member));
+  expect(line.countBefore(guest('ada'))).toBe(2);
+  leave();
+  await Promise.all(waiting);
+  expect(line.countBefore(guest('ada'))).toBe(0);
+});
+
 test('whose wait is over takes no place any more', async () => {
   const line = new WaitingLine({ ...limits, guestMs: 1 });
   const leave = await line.enter(member);

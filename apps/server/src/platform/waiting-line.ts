@@ -66,6 +66,13 @@ export class WaitingLine {
     });
   }
 
+  /** How many would be served before one who came now: by turns, a guest passes the crowd of another address. */
+  countBefore({ isGuest, address }: Waiting): number {
+    if (!isGuest) return 2 * this.#others.size;
+    const guests = this.#guests.countBefore(address);
+    return guests + Math.min(guests + 1, this.#others.size);
+  }
+
   #hasPlace(isGuest: boolean): boolean {
     const { places, guestPlaces, otherPlaces } = this.#limits;
     if (this.#guestsServed + this.#othersServed >= places) return false;
@@ -113,6 +120,14 @@ class SharedQueue {
 
   sizeOf(address: string): number {
     return this.#byAddress.get(address)?.length ?? 0;
+  }
+
+  /** How many have their turn before the next of an address. */
+  countBefore(address: string): number {
+    const turns = this.sizeOf(address) + 1;
+    let count = 0;
+    for (const waiting of this.#byAddress.values()) count += Math.min(waiting.length, turns);
+    return count;
   }
 
   add(address: string, waiter: Waiter): void {
