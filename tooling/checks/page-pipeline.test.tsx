@@ -161,8 +161,8 @@ test('a part whose module is still loading is in the page, and the data for hydr
 test('data that look like the end of a script stay data', async () => {
   const { html } = await render('/waiting');
   expect(html).not.toContain('</script><b>');
-  const [, text = ''] = /streamController\.enqueue\((".*?")\);/s.exec(html) ?? [];
-  expect(JSON.parse(text)).toContain('</script><b>');
+  const [, written = ''] = /streamController\.enqueue\((".*?")\);/s.exec(html) ?? [];
+  expect(JSON.parse(written)).toContain('</script><b>');
 });
 
 test('[L-21] a response that a loader throws is the status of the page', async () => {

@@ -11,6 +11,8 @@ const logEveryMs = 1000;
  * that is less, the machine had no time for it. Returns what ends the watch.
  */
 export function watchEventLoop(log: Pick<Logger, 'warn'>): () => void {
+  // What ended before is none of this watch.
+  takeWorkUnderWay();
   let looked = performance.now();
   let used = process.threadCpuUsage();
   let logged = -Infinity;
