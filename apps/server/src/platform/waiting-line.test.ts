@@ -70,18 +70,30 @@ test('who finds the line full is told at once: guests of one address, all guests
   (await line.enter(guest('c')))();
 });
 
+test('[L-35] an address that has had no turn of late goes before those that keep coming', async () => {
+  const line = new WaitingLine(limits);
+  const { served, come } = serve(line);
+  const leave = await line.enter(guest('flood'));
+  const waiting = [come('flood', guest('flood')), come('flood', guest('flood')), come('ada', guest('ada'))];
+  leave();
+  await Promise.all(waiting);
+  expect(served).toEqual(['ada', 'flood', 'flood']);
+});
+
 test('[L-35] the count of those before says how the turns would go', async () => {
   const line = new WaitingLine({ ...limits, guestsEach: 4 });
   const { come } = serve(line);
   const leave = await line.enter(guest());
   const waiting = [1, 2, 3].map((at) => come(`flood ${at}`, guest('flood')));
-  expect(line.countBefore(guest('ada'))).toBe(1);
+  expect(line.countBefore(guest('a'))).toBe(1);
   expect(line.countBefore(guest('flood'))).toBe(3);
+  waiting.push(come('ada', guest('ada')));
+  expect(line.countBefore(guest('a'))).toBe(2);
   waiting.push(come('member', member));
-  expect(line.countBefore(guest('ada'))).toBe(2);
+  expect(line.countBefore(guest('a'))).toBe(3);
   leave();
   await Promise.all(waiting);
-  expect(line.countBefore(guest('ada'))).toBe(0);
+  expect(line.countBefore(guest('a'))).toBe(0);
 });
 
 test('whose wait is over takes no place any more', async () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Who waits: guests go after everybody else, or by turns with them, and share among them by address. */
 export interface Waiting {
   isGuest: boolean;
@@ -41,7 +43,10 @@ export class WaitingLine {
 
   /** Resolves to what has to be called at the end. Throws a LineError at once where too many wait already. */
   async enter({ isGuest, address }: Waiting): Promise<() => void> {
-    if (this.#hasPlace(isGuest) && !this.#isAnybodyBefore(isGuest)) return this.#admit(isGuest);
+    if (this.#hasPlace(isGuest) && !this.#isAnybodyBefore(isGuest)) {
+      if (isGuest) this.#guests.noteServed(address);
+      return this.#admit(isGuest);
+    }
     const queue = isGuest ? this.#guests : this.#others;
     const { guests, guestsEach, others, guestMs, otherMs } = this.#limits;
     const isFull = isGuest
@@ -112,11 +117,20 @@ export class WaitingLine {
   }
 }
 
-/** Gives each address its turn, however many of one address wait. */
+/** Addresses of which it is known when they had their turn. */
+const addressesKept = 1000;
+
+/** Gives each address its turn, however many of one address wait: first those that had none, or the longest ago. */
 class SharedQueue {
-  /** In the order of turns. */
   readonly #byAddress = new Map<string, Waiter[]>();
+  /** By address, when it had its last turn. */
+  readonly #turns = new LRUCache<string, number>({ max: addressesKept });
+  #lastTurn = 0;
   size = 0;
+
+  noteServed(address: string): void {
+    this.#turns.set(address, ++this.#lastTurn);
+  }
 
   sizeOf(address: string): number {
     return this.#byAddress.get(address)?.length ?? 0;
@@ -124,9 +138,13 @@ class SharedQueue {
 
   /** How many have their turn before the next of an address. */
   countBefore(address: string): number {
-    const turns = this.sizeOf(address) + 1;
-    let count = 0;
-    for (const waiting of this.#byAddress.values()) count += Math.min(waiting.length, turns);
+    const own = this.sizeOf(address);
+    const turn = this.#turnOf(address);
+    let count = own;
+    for (const [other, waiting] of this.#byAddress) {
+      if (other === address) continue;
+      count += Math.min(waiting.length, this.#turnOf(other) <= turn ? own + 1 : own);
+    }
     return count;
   }
 
@@ -138,15 +156,20 @@ class SharedQueue {
   }
 
   take(): Waiter | undefined {
-    for (const [address, waiting] of this.#byAddress) {
-      const waiter = waiting.shift();
-      this.#byAddress.delete(address);
-      // To the end of the turns.
-      if (waiting.length > 0) this.#byAddress.set(address, waiting);
-      this.size--;
-      return waiter;
-    }
-    return undefined;
+    let next: string | undefined;
+    for (const address of this.#byAddress.keys())
+      if (next === undefined || this.#turnOf(address) < this.#turnOf(next)) next = address;
+    if (next === undefined) return undefined;
+    const waiting = this.#byAddress.get(next);
+    const waiter = waiting?.shift();
+    if (waiting?.length === 0) this.#byAddress.delete(next);
+    this.noteServed(next);
+    this.size--;
+    return waiter;
+  }
+
+  #turnOf(address: string): number {
+    return this.#turns.peek(address) ?? 0;
   }
 
   remove(address: string, waiter: Waiter): void {

@@ -4,12 +4,11 @@ import type { App } from './app.ts';
 
 /** Notes what requests are under way, for what is logged of a standstill: by method and path, without the query. */
 export function noteRequests(app: App): void {
-  const ends = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onRequest', async (request) => {
-    ends.set(request, beginWork(describe(request)));
+  app.addHook('onRequest', async (request, { raw }) => {
+    const end = beginWork(describe(request));
+    // Streams that a route sends by itself end without a hook.
+    raw.once('finish', end).once('close', end);
   });
-  app.addHook('onResponse', async (request) => ends.get(request)?.());
-  app.addHook('onRequestAbort', async (request) => ends.get(request)?.());
 }
 
 /** A route's own path, since a path may hold a secret; all pages are one route, and have theirs in the query. */

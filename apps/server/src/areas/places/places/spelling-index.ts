@@ -1,3 +1,4 @@
+import { atOnce, inTurns } from '../../../platform/in-turns.ts';
 import { nearNames } from '../../../platform/near-names.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { cityAliases } from './region-constants.ts';
@@ -21,10 +22,15 @@ interface Spelling {
   weight: number;
 }
 
-/** By length of the folded name: some 20,000 names, 5 MB, made with the first mistyped place. */
+/** By length of the folded name: some 20,000 names, 5 MB, made with the first mistyped place or before it. */
 let spellings: Spelling[][] | undefined;
 
-function listSpellings(): Spelling[][] {
+/** Makes them in short stretches, so that the first search with a mistyped place need not in a long one. */
+export async function prepareSpellings(): Promise<void> {
+  spellings ??= await inTurns(listSpellings());
+}
+
+function* listSpellings(): Generator<void, Spelling[][]> {
   const byLength: Spelling[][] = [];
   const add = (name: string, place: PlaceDraft, weight: number) => {
     const folded = foldPlace(name);
@@ -33,6 +39,7 @@ function listSpellings(): Spelling[][] {
   const gazetteer = worldGazetteer();
   for (const place of gazetteer.usualNames(minFame)) {
     add(place.city, draftOf(place), place.weight);
+    yield;
   }
   for (const alias of Object.keys(cityAliases)) {
     const [city] = gazetteer.cities(alias);
@@ -86,7 +93,7 @@ function isWithin(place: PlaceDraft, around: string): boolean {
 }
 
 function nearest(folded: string): Spelling[] {
-  spellings ??= listSpellings();
+  spellings ??= atOnce(listSpellings());
   const found = [...nearNames(folded, spellings, (spelling) => spelling.folded)]
     // Most names are told apart by how they begin or end.
     .filter(({ ends }) => ends > 0)

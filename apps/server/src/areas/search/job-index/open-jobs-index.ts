@@ -11,7 +11,8 @@ import { listOpenNumbers, readCompanies, readDocuments } from '../replica/docume
 import { factsOf } from '../replica/document-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
 import { expandText } from '../expand/expansion-cache.ts';
-import { type Vocabulary, loadVocabulary } from './vocabulary-index.ts';
+import type { Vocabulary } from './vocabulary-index.ts';
+import { loadVocabulary } from './vocabulary-queries.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { countOpenJobs } from '../retrieve/facet-rules.ts';
 import { retrieveTerms, retrieveText } from '../retrieve/text-queries.ts';

@@ -1,3 +1,4 @@
+import { atOnce, inTurns } from '../../../platform/in-turns.ts';
 import { foldName } from '../../places/places/rules.ts';
 import {
   foldWord,
@@ -8,9 +9,6 @@ import {
   wordsOf,
 } from '../lexicon/word-rules.ts';
 import { levelWords } from './title-index.ts';
-import type { Replica } from '../replica/replica-gateway.ts';
-import type { HiringCompany } from './count-index.ts';
-import type { PlaceCount } from './place-count-index.ts';
 
 /** Something that can be searched for by its name. */
 export interface NamedEntry {
@@ -23,6 +21,17 @@ export interface NamedEntry {
   /** Open jobs that it stands for. */
   weight: number;
 }
+
+/** Where an entry begins, or one of its later words. */
+interface Start {
+  /** The text from there on. */
+  key: string;
+  /** The position of the entry. */
+  at: number;
+}
+
+/** By their characters, as a beginning is looked up. */
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Words that letters stand for, and their share of the jobs for which these may stand. */
 interface InitialName {
@@ -50,12 +59,12 @@ const skillsLooked = 20;
  * and the words that a mistyped one may have meant. Rebuilt now and then, never changed.
  */
 export class Vocabulary {
-  #entries: readonly NamedEntry[];
+  #entries: readonly NamedEntry[] = [];
   /** Every entry once for each of its words, by the text from that word on. */
   #keys: string[] = [];
-  #entryOf: Uint32Array;
+  #entryOf = new Uint32Array();
   /** By entry, how long its text is as it is compared. */
-  #lengths: Uint16Array;
+  #lengths = new Uint16Array();
   #wordCounts = new Map<string, number>();
   #wordsByLength: string[][] = [];
   #names = new Set<string>();
@@ -69,21 +78,50 @@ export class Vocabulary {
   #skillsByWord = new Map<string, string[]>();
 
   constructor(entries: readonly NamedEntry[]) {
+    atOnce(this.#read(entries));
+  }
+
+  /** Of the many names of a board: read in short stretches, since other requests wait meanwhile. */
+  static async read(entries: readonly NamedEntry[]): Promise<Vocabulary> {
+    const words = new Vocabulary([]);
+    await inTurns(words.#read(entries));
+    return words;
+  }
+
+  *#read(entries: readonly NamedEntry[]): Generator<void, void> {
     this.#entries = entries;
-    this.#lengths = Uint16Array.from(entries, ({ text }) => foldName(text).length);
-    const starts = entries.flatMap(({ text }, at) => keysOf(text).map((key) => ({ key, at })));
-    starts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    this.#keys = starts.map(({ key }) => key);
-    this.#entryOf = Uint32Array.from(starts, ({ at }) => at);
-    for (const entry of entries) this.#countWords(entry);
-    for (const { kind, text, weight } of entries) {
-      if (kind === 'skill') this.#addSkill(text);
-      const name = foldName(text);
-      if (kind === 'place') this.#addPlace(name, text, weight);
-      else this.#names.add(name);
-      if (kind === 'company') this.#addCompany(name, weight);
+    this.#lengths = new Uint16Array(entries.length);
+    const starts = new Map<string, Start[]>();
+    for (const [at, entry] of entries.entries()) {
+      const name = foldName(entry.text);
+      this.#lengths[at] = name.length;
+      for (const key of keysOf(entry.text)) addTo(starts, key.charAt(0), { key, at });
+      this.#addEntry(entry, name);
+      yield;
     }
+    yield* this.#sortStarts(starts);
     for (const word of this.#wordCounts.keys()) (this.#wordsByLength[word.length] ??= []).push(word);
+  }
+
+  #addEntry(entry: NamedEntry, name: string): void {
+    const { kind, text, weight } = entry;
+    this.#countWords(entry);
+    if (kind === 'skill') this.#addSkill(text);
+    if (kind === 'place') this.#addPlace(name, text, weight);
+    else this.#names.add(name);
+    if (kind === 'company') this.#addCompany(name, weight);
+  }
+
+  /** By their first letter: to sort all of them together is one long stretch. */
+  *#sortStarts(starts: ReadonlyMap<string, Start[]>): Generator<void, void> {
+    const sorted: Start[] = [];
+    for (const letter of [...starts.keys()].toSorted(compareText)) {
+      for (const start of (starts.get(letter) ?? []).toSorted((a, b) => compareText(a.key, b.key)))
+        sorted.push(start);
+      yield;
+    }
+    this.#keys = sorted.map(({ key }) => key);
+    this.#entryOf = Uint32Array.from(sorted, ({ at }) => at);
   }
 
   /** The entries of a kind, in the order they were given. */
@@ -342,39 +380,4 @@ function suffixesOf(text: string): string[] {
       )
       .filter((suffix) => /^[\p{L}\p{N}]/u.test(suffix))
   );
-}
-
-/** The most used titles and skills; a board of a million jobs has ten times as many, nearly all of them once. */
-const titlesKept = 30_000;
-const skillsKept = 10_000;
-
-/** Reads the names of all open jobs. Titles go without what follows a comma: that is a specialty or a shift. */
-export async function loadVocabulary({
-  replica,
-  ...counts
-}: {
-  replica: Replica;
-  companies: () => readonly HiringCompany[];
-  places: () => readonly PlaceCount[];
-}): Promise<Vocabulary> {
-  const titles = await replica.countNames('title', titlesKept);
-  const skills = await replica.countNames('skill', skillsKept);
-  return new Vocabulary([
-    ...titles.map(({ text, count }) => entryFor('title', text, '', text, count)),
-    ...skills.map(({ text, count }) => entryFor('skill', text, '', text, count)),
-    ...counts.companies().map(({ id, name, jobs }) => entryFor('company', name, '', id, jobs)),
-    ...counts
-      .places()
-      .map(({ place, count }) => entryFor('place', place.text, place.detail, place.value, count)),
-  ]);
-}
-
-function entryFor(
-  kind: NamedEntry['kind'],
-  text: string,
-  detail: string,
-  value: string,
-  weight: number,
-): NamedEntry {
-  return { kind, text, detail, value, weight };
 }

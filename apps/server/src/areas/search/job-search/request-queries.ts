@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
@@ -32,6 +33,8 @@ export async function countFound(jobs: OpenJobs, request: SearchRequest, now: nu
 /** How many jobs a request lists, and how many of them have all that it asks for. `now` in milliseconds. */
 export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: number): Promise<Counted> {
   if (asksNothing(request)) return everything(jobs.columns);
+  // A search asks many times, and what was found before is found again without a wait.
+  await nextTurn();
   const { hits, placeSets } = await findCandidates(jobs, request);
   const { rows, exact } = chooseHits(jobs, request, { hits, placeSets }, now);
   const total = countMatches(jobs.columns, request, { rows, placeSets }, now);
@@ -68,6 +71,7 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
     return { ...everything(columns), others: 0, page, facets: jobs.unfilteredFacets(now) };
   }
+  await nextTurn();
   const inRank = await findInRank(jobs, request);
   const { hits, placeSets } = await findCandidates(jobs, request);
   const { rows, exact, tiers } = chooseHits(jobs, request, { hits, placeSets }, now);

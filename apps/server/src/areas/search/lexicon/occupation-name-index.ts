@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../platform/data-files.ts';
+import { atOnce, inTurns } from '../../../platform/in-turns.ts';
 import { weights } from '../score/weight-constants.ts';
 import { nameKey, pluralForm } from './word-rules.ts';
 
@@ -66,20 +67,35 @@ class OccupationNames {
   readonly #occupations: Occupation[] = [];
   readonly #byName = new Map<string, number[]>();
   readonly #heads = new Set<string>();
-  /** By word, the occupations that have it in a name; made when first asked for. */
-  #byWord: Map<string, Set<number>> | undefined;
+  /** By word, the occupations that have it in a name. */
+  readonly #byWord = new Map<string, Set<number>>();
 
-  constructor(lines: string) {
+  /** Reads the lines of the file. */
+  static *read(lines: string): Generator<void, OccupationNames> {
+    const names = new OccupationNames();
     for (const line of lines.trim().split('\n')) {
-      const [equal = '', ...beside] = line.slice(groupDigits + 1).split('~');
-      const group = line.slice(0, groupDigits);
-      const at = this.#occupations.push({ group, same: equal.split('='), beside }) - 1;
-      this.#heads.add(pluralForm(equal.split('=')[0]?.split(' ').at(-1) ?? ''));
-      for (const name of [...equal.split('='), ...beside]) {
-        const key = nameKey(name.split(' '));
-        const known = this.#byName.get(key);
-        if (known) known.push(at);
-        else this.#byName.set(key, [at]);
+      names.#add(line);
+      yield;
+    }
+    return names;
+  }
+
+  #add(line: string): void {
+    const [equal = '', ...beside] = line.slice(groupDigits + 1).split('~');
+    const group = line.slice(0, groupDigits);
+    const same = equal.split('=');
+    const at = this.#occupations.push({ group, same, beside }) - 1;
+    this.#heads.add(pluralForm(same[0]?.split(' ').at(-1) ?? ''));
+    for (const name of [...same, ...beside]) {
+      const words = name.split(' ');
+      const key = nameKey(words);
+      const known = this.#byName.get(key);
+      if (known) known.push(at);
+      else this.#byName.set(key, [at]);
+      for (const word of words.map(pluralForm)) {
+        const having = this.#byWord.get(word);
+        if (having) having.add(at);
+        else this.#byWord.set(word, new Set([at]));
       }
     }
   }
@@ -90,7 +106,6 @@ class OccupationNames {
 
   /** Whether an occupation has this word in a name, or so many have. */
   hasWord(word: string, least = 1): boolean {
-    this.#byWord ??= this.#readWords();
     return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
   }
 
@@ -101,23 +116,10 @@ class OccupationNames {
 
   /** The names of the work that a word alone stands for: those of the only occupation that has it in a name. */
   findByWord(word: string): readonly string[] {
-    this.#byWord ??= this.#readWords();
     const [at, ...others] = this.#byWord.get(pluralForm(word)) ?? [];
     if (at === undefined || others.length > 0) return [];
     const { same, beside } = this.#occupations[at] as Occupation;
     return [...same, ...beside];
-  }
-
-  #readWords(): Map<string, Set<number>> {
-    const words = new Map<string, Set<number>>();
-    for (const [at, { same, beside }] of this.#occupations.entries()) {
-      for (const word of [...same, ...beside].join(' ').split(' ').map(pluralForm)) {
-        const known = words.get(word);
-        if (known) known.add(at);
-        else words.set(word, new Set([at]));
-      }
-    }
-    return words;
   }
 
   /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
@@ -155,10 +157,18 @@ class OccupationNames {
 
 let names: OccupationNames | undefined;
 
-/** Read when the first search needs them. */
+const readNames = () =>
+  OccupationNames.read(readFileSync(dataFile('occupations/occupation-names.txt'), 'utf8'));
+
+/** Read when the first search needs them, unless that was done before (`prepareOccupationNames`). */
 export function createOccupationNames(): OccupationNames {
-  names ??= new OccupationNames(readFileSync(dataFile('occupations/occupation-names.txt'), 'utf8'));
+  names ??= atOnce(readNames());
   return names;
+}
+
+/** Reads them in short stretches, so that the first search need not in a long one. */
+export async function prepareOccupationNames(): Promise<void> {
+  names ??= await inTurns(readNames());
 }
 
 let abbreviations: ReadonlyMap<string, readonly string[]> | undefined;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { presentIntent, readPlace, readSentence } from '../parse/intent-rules.ts';
@@ -85,6 +86,8 @@ async function parseAndFind<Found extends Counted>(
   search: SearchRequest,
   options?: { ranks: boolean },
 ): Promise<Attempt<Found>> {
+  // Behind an attempt of which the scores have just been made.
+  await nextTurn();
   const parsed = search.q ? readSentence(search, jobs.places, words, options) : null;
   const request: SearchRequest = { ...search, ...parsed?.search };
   request.q = foldWords(request.q);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isForeign } from '../expand/translation-rules.ts';
 import { createOccupationNames, findByTask } from '../lexicon/occupation-name-index.ts';
 import { rewriteWords, parseQuery } from '../parse/query-rules.ts';
@@ -86,6 +87,7 @@ async function findSlips<Found extends Counted>(
     });
     return found.words.length;
   }
+  await nextTurn();
   const slips: Slip[] = [];
   for (const [at, [typed, meant]] of [...findMistyped(q, words)].entries()) {
     const written = at < maxMistyped ? await countWritten(typed) : 0;

@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** So much at a stretch is not noticed by whoever waits behind it. */
+const stretchMs = 5;
+
+/** Does something that takes long in short stretches, between which the event loop has a turn. */
+export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (let began = performance.now(); ;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - began < stretchMs) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
+/** Does all of it now, for those who cannot wait for it. */
+export function atOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
