@@ -36,7 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Header and footer stay while the visitor moves through the site. */
 export const shouldRevalidate = () => false;
 
-const renderLike = (job: JobCard) => <LikeButton job={job} />;
+const renderLike = (job: JobCard, className: string | undefined) => (
+  <LikeButton job={job} className={className} />
+);
 
 /** Its links and form work without their script, which loads last. */
 const Footer = lazyComponent(async () => (await import('./layout-footer.tsx')).LayoutFooter);

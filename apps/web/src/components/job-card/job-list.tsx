@@ -66,9 +66,9 @@ function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
             {job.title}
           </Link>
         </Heading>
-        <p className={styles['company']}>
-          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
-        </p>
+        <Link className={styles['company']} to={companyPath(job.company.id)}>
+          {job.company.name}
+        </Link>
         <JobFacts job={job} />
         {job.skills.length > 0 && (
           <TagList className={styles['skills']} label="Skills" tags={job.skills.slice(0, skillsShown)} />
@@ -76,13 +76,9 @@ function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
       </div>
       <div className={styles['side']}>
         {salary && <p className={styles['salary']}>{salary}</p>}
-        {job.postedAt && (
-          <p className={styles['posted']}>
-            <PostedTime alone at={job.postedAt} />
-          </p>
-        )}
+        {job.postedAt && <PostedTime alone className={styles['posted']} at={job.postedAt} />}
       </div>
-      <div className={styles['actions']}>{renderLike(job)}</div>
+      {renderLike(job, styles['like'])}
     </li>
   );
 }

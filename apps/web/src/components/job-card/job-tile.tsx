@@ -29,7 +29,7 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
         <p className={`${ui['semiboldSm']} ${styles['company']}`}>
           <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
         </p>
-        <div className={`${ui['hideEmpty']} ${styles['actions']}`}>{renderLike(job)}</div>
+        {renderLike(job, styles['like'])}
       </div>
       <Heading className={styles['title']}>
         <TileLink to={jobDetailPath(job.id)}>{job.title}</TileLink>

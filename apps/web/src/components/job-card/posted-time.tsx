@@ -8,14 +8,15 @@ interface PostedTimeProps {
   now?: number | undefined;
   /** Whether it stands alone, and not in a sentence. */
   alone?: boolean;
+  className?: string | undefined;
 }
 
 /** When a job was posted: relative for the first days, with the date in a tooltip. */
-export function PostedTime({ at, now, alone = false }: PostedTimeProps) {
+export function PostedTime({ at, now, alone = false, className }: PostedTimeProps) {
   const said = formatPosted(at, useNow(now));
   return (
     // A page that waited beyond midnight says what it was made with.
-    <time dateTime={at} title={formatDate(at)} suppressHydrationWarning>
+    <time className={className} dateTime={at} title={formatDate(at)} suppressHydrationWarning>
       {alone ? said.charAt(0).toUpperCase() + said.slice(1) : said}
     </time>
   );

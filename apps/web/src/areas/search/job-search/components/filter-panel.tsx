@@ -133,12 +133,14 @@ function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupPro
   const others = options.filter((option) => !first.includes(option));
   const list = (shown: readonly FilterOption[]): ReactNode =>
     shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
+  const titleId = `${rest.name}-title`;
   const noteId = note && `${rest.name}-note`;
   return (
     <details className={`${ui['bottomRule']} ${styles['group']}`} open>
-      <summary className={`${ui['row']} ${styles['title']}`}>{title}</summary>
-      <fieldset className={styles['choices']} aria-describedby={noteId}>
-        <legend className={ui['visuallyHidden']}>{title}</legend>
+      <summary className={`${ui['row']} ${styles['title']}`} id={titleId}>
+        {title}
+      </summary>
+      <fieldset className={styles['choices']} aria-labelledby={titleId} aria-describedby={noteId}>
         {list(first)}
         {others.length > 0 && (
           <details>

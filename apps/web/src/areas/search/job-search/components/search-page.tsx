@@ -10,7 +10,6 @@ import { Pagination } from '../../../../components/data/pagination.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
-import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
@@ -65,9 +64,9 @@ export function SearchPage({ search: parsed, result, ignored, landing, view }: S
     <div className={`${ui['page']} ${styles['page']}`} data-filters={filters}>
       <header className={`${ui['grid5']} ${styles['head']}`}>
         <h1 className={ui['numbers']}>{found}</h1>
-        <VisuallyHidden>
-          <span role="status">{pending ? 'Searching…' : found}</span>
-        </VisuallyHidden>
+        <p className={`${ui['visuallyHidden']} ${ui['nowrap']}`} role="status">
+          {pending ? 'Searching…' : found}
+        </p>
         {landing && <LandingNote landing={landing} />}
         <SearchForm search={made} parsed={parsed} view={view} onSubmit={send} onSearch={run} />
         {!filters && <LetterBar search={made} counts={result.facets.letter} path={path} />}

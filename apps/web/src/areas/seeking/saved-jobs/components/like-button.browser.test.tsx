@@ -55,3 +55,13 @@ test('[I-7, A-10] an employer has no list to like into and sees no hearts', asyn
   const { heart } = await openHeart(4, employer());
   await expect.element(heart).not.toBeInTheDocument();
 });
+
+test('[I-7] the heart is drawn, and drawn full once it is pressed', async () => {
+  const { heart } = await openHeart(5);
+  const drawing = () => getComputedStyle(heart.element(), '::before').maskImage;
+  const empty = drawing();
+  expect(empty).toContain("fill='none'");
+  await heart.click();
+  await expect.poll(drawing).not.toBe(empty);
+  expect(drawing()).toContain('data:image/svg+xml');
+});

@@ -8,15 +8,18 @@ interface LikeButtonProps {
   job: { id: string; title: string };
   /** With the word beside the heart. */
   labelled?: boolean;
+  className?: string | undefined;
 }
 
 /** Shows a like at once, and takes it back with a toast after a failure. Employers and staff have no hearts. */
-export function LikeButton({ job, labelled = false }: LikeButtonProps) {
+export function LikeButton({ job, labelled = false, className }: LikeButtonProps) {
   const { user } = useAuth();
   const liked = useLike(job.id);
-  const look = labelled ? styles['labelled'] : styles['heart'];
+  const look = [styles['heart'], className].filter(Boolean).join(' ');
+  const isLabelled = labelled || undefined;
   // Keeps its place, so that nothing moves once the session is known.
-  if (user && user.role !== 'candidate') return <span className={look} data-blank="true" />;
+  if (user && user.role !== 'candidate')
+    return <span className={look} data-labelled={isLabelled} data-blank="true" />;
 
   function press() {
     setLike(job.id, !liked);
@@ -27,10 +30,14 @@ export function LikeButton({ job, labelled = false }: LikeButtonProps) {
   }
 
   return (
-    <button type="button" className={look} aria-pressed={liked} data-needs="script" onClick={press}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d="M12 20.5C6.2 16.4 3 13.2 3 9.3 3 6.6 5.1 4.5 7.7 4.5c1.7 0 3.3.9 4.3 2.4 1-1.5 2.6-2.4 4.3-2.4C18.9 4.5 21 6.6 21 9.3c0 3.9-3.2 7.1-9 11.2Z" />
-      </svg>
+    <button
+      type="button"
+      className={look}
+      data-labelled={isLabelled}
+      aria-pressed={liked}
+      data-needs="script"
+      onClick={press}
+    >
       {labelled && 'Save '}
       <VisuallyHidden>{labelled ? job.title : `Save ${job.title}`}</VisuallyHidden>
     </button>
