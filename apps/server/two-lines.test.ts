@@ -68,7 +68,7 @@ function holdLookups() {
   };
 }
 
-/** Searches for words that nobody has searched for before, from one address. */
+/** Searches for words that were not searched for before, from one address. */
 function searchFrom(remoteAddress: string, count: number) {
   return Array.from({ length: count }, (_, at) => {
     const q = `lamplighter ${remoteAddress} ${at}`;

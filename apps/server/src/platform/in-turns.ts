@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So much at a stretch is not noticed by whoever waits behind it. */
+/** A visitor who waits behind such a stretch does not notice it. */
 const stretchMs = 5;
 
 /** Does something that takes long in short stretches, between which the event loop has a turn. */

@@ -11,7 +11,7 @@ import type { Changed, JobPageStore } from './job-page-store.ts';
 const keptMs = 24 * 3_600_000;
 /** A page is made again before it is too old to be sent. */
 const renewedMs = keptMs / 2;
-/** Without a request for so long nobody is kept waiting by a page that is made ahead. */
+/** After this long without a request, no visitor is likely to wait for a page that is made ahead. */
 const idleMs = 1000;
 const lookedAt = 500;
 /** When all pages are there: how often it is looked for what has become too old. */

@@ -3,7 +3,7 @@ import type { TimedLineLimits } from '../../../platform/timed-line.ts';
 /** How long people wait for a search at most, before it begins. */
 const maxWaitMs = 1000;
 
-/** The line of searches: whoever signs in, applies or reads a page that is kept is in none. */
+/** The line of searches. Signing in, applying and pages that are kept wait in none. */
 export const searchLine: TimedLineLimits = {
   // One is scored here while the words of another are looked up in their thread; more would only share these two.
   places: 2,
