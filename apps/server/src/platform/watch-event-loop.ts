@@ -10,7 +10,7 @@ const logEveryMs = 1000;
  * Logs when the main thread stood still, with what was under way then. `cpuMs` is what it has worked in that time: where
  * that is less, the machine had no time for it. Returns what ends the watch.
  */
-export function watchEventLoop(log: Pick<Logger, 'warn'>): () => void {
+export function watchEventLoop(log: Pick<Logger, 'info'>): () => void {
   // What ended before is none of this watch.
   takeWorkUnderWay();
   let looked = performance.now();
@@ -26,7 +26,8 @@ export function watchEventLoop(log: Pick<Logger, 'warn'>): () => void {
     if (delayMs < maxDelayMs || now - logged < logEveryMs) return;
     logged = now;
     const cpuMs = Math.round((worked.user + worked.system) / 1000);
-    log.warn({ delayMs, cpuMs, underWay }, 'the event loop stood still');
+    // No warning: a machine that is busy with something else is no defect of the product.
+    log.info({ delayMs, cpuMs, underWay }, 'the event loop stood still');
   }, lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);
