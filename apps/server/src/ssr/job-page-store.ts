@@ -118,9 +118,12 @@ export class JobPageStore {
     });
   }
 
-  /** Removes the pages that a change concerns; `cursor` says up to where in the log that goes. */
-  forget({ numbers, companyIds }: Changed, cursor: string): void {
-    this.#transact(() => {
+  /**
+   * Removes the pages that a change concerns, and gives their postings by number; `cursor` says up to where in the log
+   * that goes.
+   */
+  forget({ numbers, companyIds }: Changed, cursor: string): number[] {
+    return this.#transact(() => {
       const concerned = this.#prepare(
         `
         select number from pages where number in (select value from json_each(?1))
@@ -129,8 +132,10 @@ export class JobPageStore {
         union select page from shown where company in (select value from json_each(?2))
       `,
       ).all(JSON.stringify(numbers), JSON.stringify(companyIds));
-      this.#remove(concerned.map(({ number }) => Number(number)));
+      const removed = concerned.map(({ number }) => Number(number));
+      this.#remove(removed);
       this.#write('cursor', cursor);
+      return removed;
     });
   }
 
@@ -169,11 +174,12 @@ export class JobPageStore {
     this.#prepare(sql).run(key, value);
   }
 
-  #transact(work: () => void): void {
+  #transact<T>(work: () => T): T {
     this.#file.exec('begin');
     try {
-      work();
+      const result = work();
       this.#file.exec('commit');
+      return result;
     } catch (error) {
       this.#file.exec('rollback');
       throw error;

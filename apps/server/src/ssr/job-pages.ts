@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { paths } from '@waymark/contract/paths';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { Change, Changes } from '../platform/changes.ts';
 import type { Compression, FinishedPage } from '../platform/http/finish-page.ts';
@@ -54,6 +54,9 @@ export class JobPages {
   #lastRequest = -Infinity;
   #making: Promise<void> = Promise.resolve();
   #wake = new AbortController();
+  /** Postings that have changed, or whose pages a change has removed. */
+  #due = new Set<number>();
+  #isPassDue = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -155,7 +158,8 @@ export class JobPages {
       for (const number of changed.numbers) watch.numbers.add(number);
       for (const id of changed.companyIds) watch.companyIds.add(id);
     }
-    this.#use((store) => store.forget(changed, cursor));
+    const removed = this.#use((store) => store.forget(changed, cursor)) ?? [];
+    for (const number of [...changed.numbers, ...removed]) this.#due.add(number);
     this.#wake.abort();
   }
 
@@ -167,6 +171,7 @@ export class JobPages {
     for (const watch of this.#watches) watch.isCleared = true;
     this.#edition = this.#readEdition();
     this.#use((store) => store.clear(this.#edition));
+    this.#isPassDue = true;
     this.#wake.abort();
   }
 
@@ -186,27 +191,40 @@ export class JobPages {
     const { signal } = this.#stopping;
     while (!signal.aborted && this.#store) {
       this.#wake = new AbortController();
-      await this.#makeMissing();
+      if (this.#isPassDue) await this.#makeMissing();
+      const due = [...this.#due];
+      this.#due.clear();
+      await this.#makeThese(due);
       const either = AbortSignal.any([signal, this.#wake.signal]);
-      await wait(restMs, undefined, { signal: either, ref: false }).catch(() => {});
+      await wait(restMs, undefined, { signal: either, ref: false }).then(
+        () => (this.#isPassDue = true),
+        () => {},
+      );
     }
   }
 
-  /** One pass over all open postings. */
+  /** One pass over all open postings: at the start, and now and then for pages that have become too old. */
   async #makeMissing(): Promise<void> {
-    const { index } = this.#parts;
-    for (let from = 0; ; from += lookedAt) {
-      const numbers = await index.listNewestNumbers(from, lookedAt);
+    this.#isPassDue = false;
+    for (let from = 0; this.#store?.hasRoom && !this.#stopping.signal.aborted; from += lookedAt) {
+      const numbers = await this.#parts.index.listNewestNumbers(from, lookedAt);
       if (numbers.length === 0) return;
-      const missing = this.#use((store) => store.missing(numbers, Date.now() - renewedMs)) ?? [];
-      for (const key of await index.listKeys({ numbers: missing })) {
-        await this.#idle();
-        if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
-        const began = performance.now();
-        await this.#make(key.id, `${paths.jobDetail}?job=${key.id}`, 'small').catch(() => undefined);
-        // Half of one core at most.
-        await this.#sleep(performance.now() - began);
-      }
+      await this.#makeThese(numbers);
+      await nextTurn();
+    }
+  }
+
+  /** The pages of these postings that are not there. */
+  async #makeThese(numbers: readonly number[]): Promise<void> {
+    const missing = this.#use((store) => store.missing(numbers, Date.now() - renewedMs)) ?? [];
+    if (missing.length === 0) return;
+    for (const key of await this.#parts.index.listKeys({ numbers: missing })) {
+      await this.#idle();
+      if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
+      const began = performance.now();
+      await this.#make(key.id, jobDetailPath(key.id), 'small').catch(() => undefined);
+      // Half of one core at most.
+      await this.#sleep(performance.now() - began);
     }
   }
 
