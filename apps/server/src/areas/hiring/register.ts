@@ -15,7 +15,7 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/commands.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { sendDueLetters } from './rejections/commands.ts';
-import { declineRoutes } from './rejections/routes.ts';
+import { rejectionRoutes } from './rejections/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -25,7 +25,7 @@ export const routes = [
   applicationTimelineRoutes,
   conversationRoutes,
   interviewRoutes,
-  declineRoutes,
+  rejectionRoutes,
   applicationResumeRoutes,
   applicantBoardRoutes,
   applicantRoutes,
@@ -36,7 +36,7 @@ export const routes = [
 export const handlers = [startApplicantHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleCandidates, scheduleInterviews, scheduleDeclines];
+export const schedules = [scheduleCandidates, scheduleInterviews, scheduleRejections];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [companyMerging.on(mergeHiring)];
@@ -67,7 +67,7 @@ async function scheduleInterviews(services: Services): Promise<void> {
 }
 
 /** What recurs for declines: letters go out when the time to take them back is over. */
-async function scheduleDeclines(services: Services): Promise<void> {
+async function scheduleRejections(services: Services): Promise<void> {
   await services.queue.schedule('send-decline-letters', {
     cron: '* * * * *',
     atStart: true,

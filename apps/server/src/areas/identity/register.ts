@@ -25,13 +25,7 @@ export const routes = [
 ];
 
 /** What recurs. */
-export const schedules = [
-  scheduleAccounts,
-  scheduleTwoStep,
-  scheduleStaff,
-  scheduleSupportAccess,
-  scheduleAudit,
-];
+export const schedules = [scheduleAccounts, scheduleMfa, scheduleStaff, scheduleImpersonation, scheduleAudit];
 
 export { personalData } from './personal-data.ts';
 
@@ -54,7 +48,7 @@ async function scheduleAudit({ queue, database }: Services): Promise<void> {
 }
 
 /** What recurs for the visits of staff. */
-async function scheduleSupportAccess(services: Services): Promise<void> {
+async function scheduleImpersonation(services: Services): Promise<void> {
   await services.queue.schedule('settle-support-visits', {
     cron: '* * * * *',
     atStart: true,
@@ -63,7 +57,7 @@ async function scheduleSupportAccess(services: Services): Promise<void> {
 }
 
 /** What recurs for signing in by passkeys. */
-async function scheduleTwoStep({ queue, database }: Services): Promise<void> {
+async function scheduleMfa({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-passkey-questions', {
     cron: '*/15 * * * *',
     atStart: false,

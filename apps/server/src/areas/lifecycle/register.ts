@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
 import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
-import { startOwnDataHandlers } from './privacy/handlers.ts';
+import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
 import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
@@ -11,10 +11,10 @@ import { signupRoutes } from './registration/signup-routes.ts';
 export const routes = [signupRoutes, guestReviewRoutes, exportRoutes, deletionRoutes, employerSignupRoutes];
 
 /** What runs queued work. */
-export const handlers = [startOwnDataHandlers];
+export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleOwnData];
+export const schedules = [schedulePrivacy];
 
 export { personalData } from './personal-data.ts';
 
@@ -22,7 +22,7 @@ export { personalData } from './personal-data.ts';
  * What recurs for people's own data: copies that are old go, accounts whose time has come, and files that a crash
  * left.
  */
-async function scheduleOwnData(services: Services): Promise<void> {
+async function schedulePrivacy(services: Services): Promise<void> {
   const everyMinute = { cron: '* * * * *', atStart: true };
   await services.queue.schedule('sweep-exports', { ...everyMinute, run: () => sweepExports(services) });
   await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseDueAccounts(services) });

@@ -16,7 +16,7 @@ import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { countAllDays, countRecentDays } from './metrics/counting-commands.ts';
-import { boardFigureRoutes } from './metrics/routes.ts';
+import { metricRoutes } from './metrics/routes.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
 import { announceReviews } from './review-desk/announcing-commands.ts';
 import { reviewDeskRoutes, reviewTemplateRoutes } from './review-desk/routes.ts';
@@ -32,7 +32,7 @@ export const routes = [
   redirectRoutes,
   mailReportRoutes,
   staffMailRoutes,
-  boardFigureRoutes,
+  metricRoutes,
   staffMessageRoutes,
   staffUserRoutes,
   exchangeRateRoutes,
@@ -44,7 +44,7 @@ export const routes = [
 export const handlers = [startExchangeRateHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleReviewDesk, scheduleBoardFigures, scheduleExchangeRates];
+export const schedules = [scheduleReviewDesk, scheduleMetrics, scheduleExchangeRates];
 
 export { personalData } from './personal-data.ts';
 
@@ -60,7 +60,7 @@ async function scheduleExchangeRates(services: Services, _index: JobIndex, log: 
 }
 
 /** What recurs for the figures of the board: pages show what was counted, and count nothing themselves. */
-async function scheduleBoardFigures({ queue, database }: Services): Promise<void> {
+async function scheduleMetrics({ queue, database }: Services): Promise<void> {
   await queue.schedule('count-recent-figures', {
     cron: '8 * * * *',
     atStart: true,

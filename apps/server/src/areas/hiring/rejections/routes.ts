@@ -13,7 +13,7 @@ import {
 import { listTemplates, listWaitingLetters } from './queries.ts';
 
 /** Rejection letters and their templates. */
-export function declineRoutes(app: App, services: Services): void {
+export function rejectionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
   registerTemplateRoutes(app, services);

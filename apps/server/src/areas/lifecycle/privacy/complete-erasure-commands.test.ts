@@ -24,7 +24,7 @@ import { tokenOf } from '../../../testing/sent-mails.ts';
 import { createServerDatabase, testServerUrl } from '../../../testing/test-database.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
-import { startOwnDataHandlers } from './handlers.ts';
+import { startPrivacyHandlers } from './handlers.ts';
 
 /*
  * Two people use everything there is, on the product as it runs: their mails are delivered, their copies made by
@@ -48,7 +48,7 @@ beforeAll(async () => {
   running = await startServices({ ...readConfig({ ...settings, ...server }), demo: true }, log);
   ({ app } = await buildApp(running.services, log));
   await startMailDelivery(running.services);
-  await startOwnDataHandlers(running.services);
+  await startPrivacyHandlers(running.services);
 });
 afterAll(async () => {
   await app.close();

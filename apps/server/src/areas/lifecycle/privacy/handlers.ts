@@ -44,7 +44,7 @@ export async function makeExport(services: Parts, exportId: string): Promise<voi
 }
 
 /** Starts this module's queue workers. */
-export async function startOwnDataHandlers(services: Services): Promise<void> {
+export async function startPrivacyHandlers(services: Services): Promise<void> {
   await services.queue.work('export-account', ({ exportId }) => makeExport(services, exportId));
   await services.queue.work('remove-files', ({ keys }) => removeStoredFiles(services, keys));
 }

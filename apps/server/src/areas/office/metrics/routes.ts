@@ -5,7 +5,7 @@ import { requireModerator } from '../../identity/accounts/policy.ts';
 import { readBoardFigures } from './queries.ts';
 
 /** The board over time, for those who look after it (J-5). */
-export function boardFigureRoutes(app: App, services: Services): void {
+export function metricRoutes(app: App, services: Services): void {
   routesOf(app, services).serve('GET /staff/figures', requireModerator, async ({ query }) => ({
     data: await readBoardFigures(services.database, query),
   }));
