@@ -10,8 +10,15 @@ export function toast(text: string | RegExp): Locator {
     .filter({ hasText: text });
 }
 
-/** Takes them away: left over, they would lie over what the next test presses. */
+/**
+ * Takes them away: left over, they would lie over what the next test presses.
+ * A message can still be on its way when a test ends, so each look dismisses what has come since.
+ */
 export async function closeToasts(): Promise<void> {
-  library.dismiss();
-  await expect.poll(() => document.querySelector('.Toastify__toast')).toBeNull();
+  await expect
+    .poll(() => {
+      library.dismiss();
+      return document.querySelector('.Toastify__toast');
+    })
+    .toBeNull();
 }

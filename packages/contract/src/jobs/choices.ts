@@ -11,36 +11,6 @@ export function minorUnitDigits(currency: string): number {
   return withThousandths.has(currency) ? 3 : 2;
 }
 
-/** `broken-off` imports ended without a report. */
-export const importStates = ['running', 'finished', 'failed', 'broken-off'] as const;
-export type ImportState = (typeof importStates)[number];
-
-export const importStateLabels: Readonly<Record<ImportState, string>> = {
-  running: 'Under way',
-  finished: 'Finished',
-  failed: 'Failed',
-  'broken-off': 'Broke off',
-};
-
-/** Rejected rows per import. */
-export const keptRejections = 500;
-
-/** The newest reports are kept. */
-export const keptImportReports = 200;
-
-/** Fields of a posting that an import reads, in the order of the report. */
-export const importedFields = ['places', 'workMode', 'category', 'type', 'salary', 'experience'] as const;
-export type ImportedField = (typeof importedFields)[number];
-
-export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
-  places: 'Places',
-  workMode: 'Work mode',
-  category: 'Category',
-  type: 'Type',
-  salary: 'Salary',
-  experience: 'Experience',
-};
-
 export const jobReportReasons = [
   { value: 'closed', label: 'The job is closed already' },
   { value: 'misleading', label: 'It is not what the posting says' },

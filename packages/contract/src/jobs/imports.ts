@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
-import { importedFields, importStates } from './choices.ts';
+import { importedFields, importStates } from './staff-choices.ts';
 
 const importReportSchema = z.object({
   id: z.uuid(),

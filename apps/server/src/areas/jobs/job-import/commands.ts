@@ -1,4 +1,4 @@
-import { importedFields } from '@waymark/contract/jobs/choices';
+import { importedFields } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

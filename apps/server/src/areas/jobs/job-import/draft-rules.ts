@@ -1,10 +1,5 @@
-import {
-  importedFields,
-  type ImportedField,
-  type JobCategory,
-  type JobType,
-  type WorkMode,
-} from '@waymark/contract/jobs/choices';
+import { type JobCategory, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
+import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';

@@ -1,4 +1,4 @@
-import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices';
+import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import type { ImportRejection } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { keptImportReports, keptRejections } from '@waymark/contract/jobs/choices';
+import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

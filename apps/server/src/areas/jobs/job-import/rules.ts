@@ -1,5 +1,4 @@
 import {
-  type ImportState,
   jobCategories,
   jobTypes,
   sectors,
@@ -8,6 +7,7 @@ import {
   type JobCategory,
   type JobType,
 } from '@waymark/contract/jobs/choices';
+import { type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';

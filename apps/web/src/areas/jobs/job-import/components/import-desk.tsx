@@ -1,4 +1,8 @@
-import { importedFieldLabels, importStateLabels, type ImportState } from '@waymark/contract/jobs/choices';
+import {
+  importedFieldLabels,
+  importStateLabels,
+  type ImportState,
+} from '@waymark/contract/jobs/staff-choices';
 import type {
   FieldReading,
   ImportReport,

@@ -8,6 +8,7 @@ import { idOf } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
+import { toast } from '../../../../testing/toasts.ts';
 import { MyResume } from './my-resume.tsx';
 
 const empty: ResumeProfile = {
@@ -104,4 +105,5 @@ test('[G-3] after an entry is deleted the focus is on the next one, and in the e
   await expect.element(button('First patent')).toHaveFocus();
   await remove('First patent', []);
   await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
+  await expect.element(toast('“First patent” is deleted.')).toBeVisible();
 });
