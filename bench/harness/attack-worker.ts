@@ -4,8 +4,8 @@ import { randomSource } from '../seed/random-source.ts';
 import { readStatus } from './timed-requests.ts';
 
 /*
- * Guests who ask for as many alternatives as an address has room for. Each search is another one, so that nothing that
- * was found before helps; none waits for the one before.
+ * Guests who ask for as many alternatives as an address has room for and, every second time, for a sentence of mistyped
+ * words. Each search is another one, so that nothing that was found before helps; none waits for the one before.
  */
 
 const attackers = 10;
@@ -18,8 +18,13 @@ const agent = new Agent({ keepAlive: true });
 const statuses = new Map<number | string, number>();
 const waiting: Promise<void>[] = [];
 
+/** With two letters in the wrong order: each has to be spelled right by itself. */
+const mistype = (word: string) => `${word.slice(0, 1)}${word.slice(2, 3)}${word.slice(1, 2)}${word.slice(3)}`;
+
 async function ask(): Promise<void> {
-  const text = Array.from({ length: 60 }, () => pick(words)).join(' OR ');
+  const isMistyped = waiting.length % 2 === 1;
+  const drawn = Array.from({ length: 60 }, () => (isMistyped ? mistype(pick(words)) : pick(words)));
+  const text = drawn.join(isMistyped ? ' ' : ' OR ');
   const address = `${baseUrl}/api/jobs?q=${encodeURIComponent(text.slice(0, 200))}`;
   const headers = { 'x-forwarded-for': `10.66.0.${waiting.length % attackers}` };
   const status = (await readStatus({ address, headers }, agent).catch(() => 'cut')) ?? 'cut';

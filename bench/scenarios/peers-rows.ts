@@ -7,6 +7,7 @@ import { timeRequests } from '../harness/timed-requests.ts';
 import { sampleJobs, type SampledJob } from '../seed/job-sample.ts';
 import { broadWords } from '../seed/searches.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
+import { seededPostgres } from '../seed/seeded-postgres.ts';
 
 const callers = 16;
 /** Requests of one caller, and as many others of the crowd; the first ones warm the code up and are not counted. */
@@ -28,23 +29,40 @@ interface Row {
   isCached?: boolean;
 }
 
-/** The rows that other boards were measured by: texts and pages that were not asked for before, compressed. */
+/**
+ * The rows that other boards were measured by: texts and pages that were not asked for before, compressed.
+ * First on the embedded database, then on PostgreSQL where its programs are found.
+ */
 export const peersRows: Scenario = {
   name: 'peers-rows',
   async run(options) {
-    const directory = await seededDirectory(options);
-    // In a process of its own, since what is asked here is kept there.
-    const scout = await startProduct(directory);
-    const texts = await drawTexts(scout, options.jobs);
-    await scout.stop();
-    const product = await startProduct(directory, { JOB_PAGES_MB: '0' });
-    const figures: Figure[] = [];
-    for (const row of rowsOf(texts)) figures.push(...(await measure(product, row)));
-    figures.push(...(await describeSize(product)));
-    await product.stop();
-    return [...figures, ...(await measureKept(directory, keptRow(texts)))];
+    const embedded = await measureBoard(await seededDirectory(options), options.jobs);
+    const postgres = await seededPostgres(options.jobs);
+    if (!postgres) return embedded;
+    try {
+      const { directory, databaseUrl = '' } = postgres.data;
+      const figures = await measureBoard(directory, options.jobs, { DATABASE_URL: databaseUrl });
+      return [...embedded, ...figures.map((figure) => ({ ...figure, what: `PostgreSQL: ${figure.what}` }))];
+    } finally {
+      await postgres.stop();
+    }
   },
 };
+
+async function measureBoard(directory: string, jobs: number, database: Settings = {}): Promise<Figure[]> {
+  // In a process of its own, since what is asked here is kept there.
+  const scout = await startProduct(directory, database);
+  const texts = await drawTexts(scout, jobs);
+  await scout.stop();
+  const product = await startProduct(directory, { ...database, JOB_PAGES_MB: '0' });
+  const figures: Figure[] = [];
+  for (const row of rowsOf(texts)) figures.push(...(await measure(product, row)));
+  figures.push(...(await describeSize(product)));
+  await product.stop();
+  return [...figures, ...(await measureKept(directory, keptRow(texts), database))];
+}
+
+type Settings = Record<string, string>;
 
 interface Texts {
   narrow: readonly string[];
@@ -123,9 +141,9 @@ function keptRow({ jobIds }: Texts): Row {
 }
 
 /** Pages that an earlier run has made: a crawler after a restart. */
-async function measureKept(directory: string, row: Row): Promise<Figure[]> {
+async function measureKept(directory: string, row: Row, database: Settings): Promise<Figure[]> {
   // Pages name their own address: another port would be another board.
-  const settings = { PUBLIC_URL: 'http://localhost:3000' };
+  const settings = { ...database, PUBLIC_URL: 'http://localhost:3000' };
   const before = await startProduct(directory, settings);
   // Once the index is there the pages are kept.
   await fetch(`${before.baseUrl}/api/jobs`);
