@@ -16,7 +16,16 @@ export const keptRejections = 500;
 export const keptImportReports = 200;
 
 /** Fields of a posting that an import reads, in the order of the report. */
-export const importedFields = ['places', 'workMode', 'category', 'type', 'salary', 'experience'] as const;
+export const importedFields = [
+  'places',
+  'workMode',
+  'category',
+  'type',
+  'salary',
+  'experience',
+  'deadline',
+  'postedAt',
+] as const;
 export type ImportedField = (typeof importedFields)[number];
 
 export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
@@ -26,4 +35,6 @@ export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
   type: 'Type',
   salary: 'Salary',
   experience: 'Experience',
+  deadline: 'Deadline',
+  postedAt: 'Day of posting',
 };

@@ -43,3 +43,22 @@ export function foreignMonths(): Map<string, readonly number[]> {
   for (const [name, month] of otherNames) add(name, month);
   return months;
 }
+
+/** Names and abbreviations of weekdays in lower case, without full stops. It needs a formatter for each language too. */
+export function foreignWeekdays(): Set<string> {
+  const names = new Set<string>();
+  for (const language of languages) {
+    for (const weekday of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+      for (let day = 1; day <= 7; day++) {
+        names.add(
+          format
+            .format(Date.UTC(2020, 5, day))
+            .replaceAll('.', '')
+            .toLowerCase(),
+        );
+      }
+    }
+  }
+  return names;
+}

@@ -2,19 +2,20 @@ import { type JobCategory, type JobType, type WorkMode } from '@waymark/contract
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
+import { readDay, readMoment } from '../jobs/date-rules.ts';
+import { readRequiredYears } from '../jobs/experience-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
   readCategory,
   readType,
   readWorkMode,
-  readDate,
   modeOfPlaces,
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
 import { readSalary } from './salary-rules.ts';
-import { maxSource, readHtml, readPlain } from './text-rules.ts';
+import { escapeText, maxSource, readHtml, readItems, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 
@@ -35,7 +36,6 @@ const listLimit = 100;
 /** "Remote: no" leaves open whether it is hybrid. */
 const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
 const dayMilliseconds = 86_400_000;
-const experienceMax = 60;
 
 /** How each field came to be what it is. */
 type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
@@ -73,6 +73,8 @@ class PostingReader {
 
   read(): ReadPosting {
     const title = this.#required('title', 'title');
+    const places = this.#places(title);
+    const countryCode = onlyCountryOf(places);
     const draft: PostingDraft = {
       sourceId: this.#required('sourceId', 'id'),
       company: {
@@ -89,13 +91,13 @@ class PostingReader {
       category: this.#category(title),
       type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
       workMode: this.#workMode(title),
-      places: this.#places(title),
+      places,
       skills: this.#list('skills'),
       ...this.#experience(),
       salary: this.#salary(),
       applyUrl: this.#applyUrl(),
-      postedAt: this.#postedAt(),
-      deadline: this.#date('deadline', 'deadline')?.toISOString().slice(0, 10) ?? null,
+      postedAt: this.#postedAt(countryCode),
+      deadline: this.#deadline(countryCode),
     };
     if (this.#problems.length > 0) return { problems: this.#problems, sourceId: draft.sourceId };
     return { draft, unknown: this.#unknown, readings: this.#readings(draft) };
@@ -109,6 +111,8 @@ class PostingReader {
       type: draft.type ? 'read' : 'missing',
       salary: draft.salary ? 'read' : 'missing',
       experience: draft.experienceMin === null && draft.experienceMax === null ? 'missing' : 'read',
+      deadline: draft.deadline ? 'read' : 'missing',
+      postedAt: draft.postedAt ? 'read' : 'missing',
     };
     for (const field of importedFields) {
       if (said[field] === 'read' && this.#learnt.has(field)) said[field] = 'learnt';
@@ -142,9 +146,15 @@ class PostingReader {
     return text;
   }
 
+  /** A mapping that names several fields means all of them; the common names are the same text by other names. */
   #description(): string {
-    const source = this.#fields.text('description');
-    if (source.length <= maxSource) return this.#limited('description', readHtml(source));
+    const parts = this.#fields.parts('description');
+    const chosen = this.#fields.rule('description').isJoined ? parts : parts.slice(0, 1);
+    const source = chosen.map(({ heading, text }) => heading + text).join('');
+    if (source.length <= maxSource) {
+      const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
+      return this.#limited('description', html);
+    }
     this.#problems.push(
       `its description has ${source.length} characters with its markup; at most ${maxSource} are read`,
     );
@@ -152,7 +162,13 @@ class PostingReader {
   }
 
   #list(field: 'requirements' | 'skills'): string[] {
-    const texts = this.#fields.texts(field).map((text) => this.#limited(field, readPlain(text)));
+    const read = field === 'skills' ? readNames : readItems;
+    const texts = this.#fields.texts(field).flatMap((text) => {
+      if (text.length <= maxSource) return read(text);
+      this.#problems.push(`its ${field} have ${text.length} characters; at most ${maxSource} are read`);
+      return [];
+    });
+    for (const text of texts) this.#limited(field, text);
     // One name once, however many lists of the source name it and in whatever case.
     const unique = [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()];
     if (unique.length > listLimit)
@@ -193,10 +209,13 @@ class PostingReader {
       this.#problems.push(`it names ${values.length} places; at most ${listLimit} are taken`);
       return [];
     }
-    const texts = this.#fields.texts('places').map((text) => this.#limited('places', readPlain(text)));
-    const named = values
-      .filter((value) => typeof value === 'object')
-      .map((value) => this.#placeObject(value as SourceRecord));
+    const objects = values.filter((value) => typeof value === 'object') as SourceRecord[];
+    const texts = [...this.#fields.texts('places'), ...objects.flatMap(placeText)].map((text) =>
+      this.#limited('places', readPlain(text)),
+    );
+    const named = objects
+      .filter((value) => placeText(value).length === 0)
+      .map((value) => this.#placeObject(value));
     const [city, region, country] = [
       this.#fields.text('city'),
       this.#fields.text('region'),
@@ -206,6 +225,7 @@ class PostingReader {
     for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
     const places = [...read.places, ...named];
     if (places.length === 0) places.push(readPlaceFields({ city, region, country }, this.#gazetteer));
+    if (places.every(isNowhere)) places.push(...this.#remoteFrom());
     if (places.every(isNowhere)) {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
     }
@@ -215,32 +235,50 @@ class PostingReader {
     return known;
   }
 
+  /** Where applicants may live: countries and states by schema.org, or texts. */
+  #remoteFrom(): PlaceDraft[] {
+    const objects = this.#fields.all('remoteFrom').filter((value) => typeof value === 'object');
+    const names = [
+      ...this.#fields.texts('remoteFrom'),
+      ...objects.flatMap((one) => placeText(one as SourceRecord)),
+    ];
+    return names.slice(0, listLimit).flatMap((given) => {
+      const name = readPlain(given).slice(0, limits.places);
+      const country = readPlaceFields({ city: '', region: '', country: name }, this.#gazetteer);
+      if (country.countryCode !== '') return [country];
+      const read = readPlaces([name], this.#gazetteer);
+      for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
+      return read.places.filter(({ countryCode }) => countryCode !== '');
+    });
+  }
+
   /** A place as an object, schema.org's among them. */
   #placeObject(value: SourceRecord): PlaceDraft {
-    const address = { ...value, ...(typeof value.address === 'object' ? value.address : {}) };
+    const address = addressOf(value);
     const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
-    const city = text('city', 'addressLocality', 'locality', 'name');
-    const region = text('region', 'state', 'addressRegion', 'province');
-    const country = text('countryCode', 'country', 'addressCountry.name', 'addressCountry');
+    const city = text(...cityKeys, 'name');
+    const region = text(...regionKeys);
+    const country = text(...countryKeys);
     return readPlaceFields({ city, region, country }, this.#gazetteer);
   }
 
+  /** What is no number of years, or contradicts itself, is no reason to keep a posting out. */
   #experience(): Pick<PostingDraft, 'experienceMin' | 'experienceMax'> {
-    const [from = '', to = ''] = this.#fields.text('experience').match(/\d+(?:\.\d+)?/g) ?? [];
-    const experienceMin = this.#years(this.#fields.text('experienceMin') || from);
-    const experienceMaximum = this.#years(this.#fields.text('experienceMax') || to);
-    if (experienceMin !== null && experienceMaximum !== null && experienceMin > experienceMaximum) {
-      this.#problems.push('the least experience is above the most');
+    const [text, least, most, months] = (
+      ['experience', 'experienceMin', 'experienceMax', 'experienceMonths'] as const
+    ).map((field) => this.#fields.text(field));
+    const given = [text, least, most, months && `${months} months`].filter(Boolean) as string[];
+    if (given.length === 0) return { experienceMin: null, experienceMax: null };
+    const read = (one: string | undefined) => (one ? readRequiredYears(one) : undefined);
+    const whole = read(text) ?? read(months && `${months} months`);
+    const experienceMin = read(least)?.min ?? whole?.min ?? null;
+    const experienceMaximum = read(most)?.min ?? whole?.max ?? null;
+    const isOver = experienceMin !== null && experienceMaximum !== null && experienceMin > experienceMaximum;
+    if (isOver || (experienceMin === null && experienceMaximum === null)) {
+      this.#setAside('experience', given.join(', '));
+      return { experienceMin: null, experienceMax: null };
     }
     return { experienceMin, experienceMax: experienceMaximum };
-  }
-
-  #years(text: string): number | null {
-    if (text === '') return null;
-    const years = Math.floor(Number(text));
-    if (years >= 0 && years <= experienceMax) return years;
-    this.#problems.push(`the experience "${text.slice(0, 40)}" is not a number of years`);
-    return null;
   }
 
   #salary(): PostingDraft['salary'] {
@@ -271,22 +309,52 @@ class PostingReader {
     return this.#fields.texts('companyWebsite').find(isWebAddress)?.slice(0, limits.applyUrl) ?? '';
   }
 
-  #date(field: 'postedAt' | 'deadline', name: string): Date | undefined {
-    const text = this.#fields.text(field);
-    if (text === '') return undefined;
-    const date = readDate(text, this.#fields.rule(field).format);
-    if (date === undefined) this.#problems.push(`its ${name} "${text.slice(0, 40)}" is not a date`);
-    return date;
+  /** The last day for applications. "Until filled" is none, and a text that may be two days is not read. */
+  #deadline(countryCode: string): string | null {
+    const text = this.#fields.text('deadline');
+    if (text === '') return null;
+    const day = readDay(text, { format: this.#fields.rule('deadline').format, countryCode });
+    if (day === undefined) this.#setAside('deadline', text);
+    return day ?? null;
   }
 
-  #postedAt(): Date | null {
-    const date = this.#date('postedAt', 'day of posting');
+  #postedAt(countryCode: string): Date | null {
+    const text = this.#fields.text('postedAt');
+    if (text === '') return null;
+    const date = readMoment(text, { format: this.#fields.rule('postedAt').format, countryCode });
+    if (date === undefined) this.#setAside('postedAt', text);
     // A day's grace: it is already tomorrow somewhere.
     if (date && date.getTime() > this.#now.getTime() + dayMilliseconds) {
       this.#problems.push(`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
     }
     return date ?? null;
   }
+}
+
+const toHeading = (text: string) => (text === '' ? '' : `<h3>${escapeText(readPlain(text))}</h3>`);
+
+const cityKeys = ['city', 'addressLocality', 'locality'];
+const regionKeys = ['region', 'state', 'addressRegion', 'province'];
+const countryKeys = ['countryCode', 'country', 'addressCountry.name', 'addressCountry'];
+
+const addressOf = (value: SourceRecord): SourceRecord => ({
+  ...value,
+  ...(typeof value['address'] === 'object' ? value['address'] : {}),
+});
+
+/** Of a place without parts the name or the whole address, to be read as a text: `{ "name": "London, UK" }`. */
+function placeText(value: SourceRecord): string[] {
+  const hasParts = textAt(addressOf(value), [...cityKeys, ...regionKeys, ...countryKeys]) !== '';
+  const text = hasParts
+    ? ''
+    : textAt(value, ['name', 'address', 'label', 'fullLocation', 'formattedAddress']);
+  return text === '' ? [] : [text];
+}
+
+/** The country of all places; empty where they are in several or in none. */
+function onlyCountryOf(places: readonly PlaceDraft[]): string {
+  const codes = new Set(places.map(({ countryCode }) => countryCode));
+  return codes.size === 1 ? ([...codes][0] ?? '') : '';
 }
 
 const isNowhere = ({ city, region, countryCode }: PlaceDraft) => !city && !region && !countryCode;

@@ -49,8 +49,41 @@ test('a text that is not UTF-8 is refused with its line', async () => {
   await expect(read('b.csv', Buffer.from('\uFEFFid', 'utf16le'))).rejects.toThrow('b.csv is in UTF-16.');
 });
 
-test('quotes that do not close are refused with their line', async () => {
-  await expect(read('q.csv', 'id,title\n1,"open\n2,b\n')).rejects.toThrow(/q\.csv is not CSV at line \d/);
+test('[L-25] a quote that does not close costs its line, and a quote within a field is a sign', async () => {
+  const rows = await read(
+    'q.csv',
+    'id,title,about\n1,"open,a\n2,"Wide",b\n3,"two\nlines",c\n4,Screens of 5" and 7",d\n5,"x" y,e\n6,"say ""hi""",f\n7,"end',
+  );
+  const problem = 'it has a quotation mark that is not closed; correct the quotes in this line';
+  expect(rows).toEqual([
+    { at: 'line 2', problem },
+    { at: 'line 3', record: { id: '2', title: 'Wide', about: 'b' } },
+    { at: 'line 4', record: { id: '3', title: 'two\nlines', about: 'c' } },
+    { at: 'line 6', record: { id: '4', title: 'Screens of 5" and 7"', about: 'd' } },
+    { at: 'line 7', problem },
+    { at: 'line 8', record: { id: '6', title: 'say "hi"', about: 'f' } },
+    { at: 'line 9', problem },
+  ]);
+  await expect(read('h.csv', 'id,"title\n1,b\n')).rejects.toThrow(
+    'h.csv is not CSV at line 1: check the quotes',
+  );
+});
+
+test('[L-25] the shapes that spreadsheets write are read', async () => {
+  const record = { id: '7', title: 'Baker', city: '' };
+  expect(await read('s.csv', '\uFEFFsep=|\r\nid|title|city\r\n7|Baker|\r\n')).toEqual([
+    { at: 'line 3', record },
+  ]);
+  expect(await read('e.csv', 'id;title;city\n7;Baker;\n;;\n;;;\n\n')).toEqual([{ at: 'line 2', record }]);
+  expect(await read('f.csv', 'id\ttitle\tcity\n7\tBaker\n')).toEqual([{ at: 'line 2', record }]);
+  expect(await read('m.csv', 'id,title,city\r7,Baker,\r8,Cook,Lyon\r')).toEqual([
+    { at: 'line 2', record },
+    { at: 'line 3', record: { id: '8', title: 'Cook', city: 'Lyon' } },
+  ]);
+  expect(await read('w.csv', 'id,title,city\n7,Baker,,,\n8,Cook,Lyon,Nice\n')).toEqual([
+    { at: 'line 2', record },
+    { at: 'line 3', problem: 'it has 4 columns where the first line has 3' },
+  ]);
 });
 
 test('the list of a JSON object is found when it is the only one, or named', async () => {

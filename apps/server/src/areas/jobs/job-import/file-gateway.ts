@@ -2,8 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { Readable } from 'node:stream';
-import { parse, type CsvError } from 'csv-parse';
 import { StartError } from '../../../platform/errors.ts';
 import type { SourceRecord } from './value-rules.ts';
 
@@ -136,40 +134,117 @@ function toRow(at: string, item: unknown): SourceRow {
 }
 
 async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow> {
+  const named = await readSeparatorLine(path);
+  const separator = delimiter ?? named ?? (await guessDelimiter(path));
   let header: string[] | undefined;
-  const parser = parse({
-    delimiter: delimiter ?? (await guessDelimiter(path)),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: lineMaxLength,
-  });
-  const text = Readable.from(withNewlines(path)).on('error', (error) => parser.destroy(error));
-  try {
-    for await (const { record, info } of text.pipe(parser) as AsyncIterable<CsvRecord>) {
-      const at = `line ${info.lines}`;
-      if (!header) header = record;
-      else if (record.length === header.length) yield { at, record: combine(header, record) };
-      else yield { at, problem: `it has ${record.length} columns where the first line has ${header.length}` };
-    }
-  } catch (error) {
-    throw explainCsv(error, path);
+  for await (const { number, fields } of readRecords(path, separator, named === undefined ? 0 : 1)) {
+    const at = `line ${number}`;
+    if (fields === undefined) {
+      if (!header) throw brokenHeader(path, number);
+      yield {
+        at,
+        problem: 'it has a quotation mark that is not closed; correct the quotes in this line',
+      };
+    } else if (fields.every((field) => field.trim() === '')) continue;
+    else if (!header) header = fields;
+    else if (fields.slice(header.length).every((field) => field.trim() === '')) {
+      yield { at, record: combine(header, fields) };
+    } else yield { at, problem: `it has ${fields.length} columns where the first line has ${header.length}` };
   }
 }
 
-type CsvRecord = { record: string[]; info: { lines: number } };
+interface CsvRecord {
+  /** The line on which it begins. */
+  number: number;
+  /** Undefined where its quotes are broken. */
+  fields: string[] | undefined;
+}
 
-function explainCsv(error: unknown, path: string): unknown {
-  const { code, lines } = error as CsvError & { lines?: number };
-  if (!code?.startsWith('CSV_')) return error;
+/** Lines that a field may go over: after that its quote is taken for a mistake. */
+const maxLinesOfRecord = 2000;
+
+/** The records of a file. One with broken quotes costs its first line and no other. */
+async function* readRecords(path: string, delimiter: string, skipped: number): AsyncGenerator<CsvRecord> {
+  let lines: { number: number; text: string }[] = [];
+  const begin = function* (isEnd: boolean): Generator<CsvRecord> {
+    while (lines.length > 0) {
+      const [first] = lines;
+      if (!first) return;
+      const text = lines.map((line) => line.text).join('\n');
+      const fields = readFields(text, delimiter);
+      const isWithin = lines.length < maxLinesOfRecord && text.length < lineMaxLength;
+      if (fields === 'open' && isWithin && !isEnd) return;
+      if (Array.isArray(fields)) {
+        yield { number: first.number, fields };
+        lines = [];
+        return;
+      }
+      yield { number: first.number, fields: undefined };
+      const rest = lines.slice(1);
+      lines = [];
+      for (const line of rest) {
+        lines.push(line);
+        if (lines.length === 1 || line.text.includes('"')) yield* begin(false);
+      }
+    }
+  };
+  for await (const line of readLines(path)) {
+    if (line.number <= skipped || (lines.length === 0 && line.text.trim() === '')) continue;
+    lines.push({ ...line, text: line.text.replace(/\r$/, '') });
+    // Only another quote can close an open one.
+    const mayEnd = lines.length === 1 || line.text.includes('"') || lines.length >= maxLinesOfRecord;
+    if (mayEnd) yield* begin(false);
+  }
+  yield* begin(true);
+}
+
+/**
+ * The fields of one record (RFC 4180); `open` where a quoted field still needs its end, `broken` where something stands
+ * behind it. A quote within a field is a sign like others: 5" of screen.
+ */
+function readFields(text: string, delimiter: string): string[] | 'open' | 'broken' {
+  const fields: string[] = [];
+  for (let at = 0; ; at++) {
+    const next = text.indexOf(delimiter, at);
+    const plain = next === -1 ? text.slice(at) : text.slice(at, next);
+    if (!plain.trimStart().startsWith('"')) {
+      fields.push(plain);
+      at = next;
+    } else {
+      const begin = text.indexOf('"', at) + 1;
+      const end = endOfQuoted(text, begin);
+      if (end === -1) return 'open';
+      const after = text.indexOf(delimiter, end);
+      const rest = after === -1 ? text.slice(end + 1) : text.slice(end + 1, after);
+      if (rest.trim() !== '') return 'broken';
+      fields.push(text.slice(begin, end).replaceAll('""', '"'));
+      at = after;
+    }
+    if (at === -1) return fields;
+  }
+}
+
+/** Where the quote stands that ends a field; two in a row are a quote within it. -1 for none. */
+function endOfQuoted(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text.charAt(at + 1) === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+function brokenHeader(path: string, line: number): StartError {
   return new StartError(
-    `${basename(path)} is not CSV at line ${lines ?? '?'}: check the quotes there, and import it again.`,
-    { cause: error },
+    `${basename(path)} is not CSV at line ${line}: check the quotes there, and import it again.`,
   );
 }
 
 function combine(header: readonly string[], record: readonly string[]): SourceRecord {
-  return Object.fromEntries(header.map((name, index) => [name.trim(), record[index]]));
+  return Object.fromEntries(header.map((name, index) => [name.trim(), record[index] ?? '']));
+}
+
+/** Spreadsheets may name the separator in a line of its own: "sep=;". */
+async function readSeparatorLine(path: string): Promise<string | undefined> {
+  for await (const { text } of readLines(path)) return /^"?sep=(.)"?\r?$/i.exec(text)?.[1];
+  return undefined;
 }
 
 async function guessDelimiter(path: string): Promise<string> {
@@ -180,12 +255,18 @@ async function guessDelimiter(path: string): Promise<string> {
   return ',';
 }
 
-async function* withNewlines(path: string): AsyncGenerator<string> {
-  for await (const { text } of readLines(path)) yield `${text}\n`;
+const lineFeed = 10;
+const carriageReturn = 13;
+
+/** Old spreadsheets end lines with a carriage return alone. */
+async function findLineEnd(path: string): Promise<number> {
+  const { start } = await inspect(path);
+  return start.includes('\n') || !start.includes('\r') ? lineFeed : carriageReturn;
 }
 
 /** The lines of a UTF-8 file, from 1. A line that is not UTF-8 ends it: guessing would store broken names. */
 async function* readLines(path: string): AsyncGenerator<{ number: number; text: string }> {
+  const lineEnd = await findLineEnd(path);
   let number = 0;
   let pending: Buffer[] = [];
   const finish = (rest: Buffer) => {
@@ -197,7 +278,7 @@ async function* readLines(path: string): AsyncGenerator<{ number: number; text: 
   };
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     let from = 0;
-    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+    for (let end = chunk.indexOf(lineEnd); end !== -1; end = chunk.indexOf(lineEnd, from)) {
       yield finish(chunk.subarray(from, end));
       from = end + 1;
     }

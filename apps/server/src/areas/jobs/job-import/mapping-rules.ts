@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors.ts';
+import { dateFormats, type DateFormat } from '../jobs/date-rules.ts';
 
 /** Fields of a posting that a mapping can feed, and the names by which a file feeds them without one. */
 const importFields = {
@@ -11,8 +12,11 @@ const importFields = {
     'reference',
     'referenceNumber',
     'requisitionId',
+    'identifier.value',
+    'identifier',
     'url',
     'applyUrl',
+    'absoluteUrl',
   ],
   title: ['title', 'jobTitle', 'position', 'name'],
   company: [
@@ -41,11 +45,14 @@ const importFields = {
   type: ['type', 'jobType', 'employmentType'],
   workMode: ['workMode', 'workplaceType', 'jobLocationType', 'remote', 'isRemote'],
   places: ['places', 'locations', 'location', 'jobLocation'],
+  /** Where remote work may be done from. */
+  remoteFrom: ['applicantLocationRequirements', 'remoteFrom', 'candidateRequiredLocation'],
   city: ['city'],
   region: ['region', 'state', 'province'],
   country: ['country', 'countryCode'],
   skills: ['skills', 'tags', 'keywords'],
-  experience: ['experience', 'experienceYears', 'yearsOfExperience'],
+  experience: ['experience', 'experienceYears', 'yearsOfExperience', 'experienceRequirements'],
+  experienceMonths: ['monthsOfExperience', 'experienceMonths', 'experienceRequirements.monthsOfExperience'],
   experienceMin: ['experienceMin', 'minExperience', 'experienceYears.min'],
   experienceMax: ['experienceMax', 'maxExperience', 'experienceYears.max'],
   salary: ['salary', 'compensation'],
@@ -53,13 +60,11 @@ const importFields = {
   salaryMax: ['salaryMax', 'maxSalary', 'salary.max', 'baseSalary.value.maxValue'],
   salaryCurrency: ['salaryCurrency', 'currency', 'salary.currency', 'baseSalary.currency'],
   salaryPeriod: ['salaryPeriod', 'salaryUnit', 'salary.period', 'baseSalary.value.unitText'],
-  applyUrl: ['applyUrl', 'applicationUrl', 'url', 'link', 'jobUrl'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'url', 'link', 'jobUrl', 'absoluteUrl'],
   postedAt: ['postedAt', 'datePosted', 'publishedAt', 'postedDate', 'created', 'date'],
   deadline: ['deadline', 'validThrough', 'closingDate', 'expiresAt'],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportField = keyof typeof importFields;
-
-export const dateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 
 /** Where the values of one field come from, and what is done to them. */
 export interface FieldRule {
@@ -67,7 +72,9 @@ export interface FieldRule {
   values: Readonly<Record<string, string | null>> | undefined;
   split: string | undefined;
   default: string | undefined;
-  format: (typeof dateFormats)[number] | undefined;
+  format: DateFormat | undefined;
+  /** Whether the values of all paths are one text; otherwise the first one is it. */
+  isJoined: boolean;
 }
 
 export interface ImportMapping {
@@ -125,12 +132,12 @@ type GivenRule = z.output<typeof ruleSchema>;
 function completeFields(given: Partial<Record<ImportField, GivenRule>>): ImportMapping['fields'] {
   const entries = fieldNames.map((name) => [
     name,
-    completeRule(given[name] ?? { from: [...importFields[name]] }),
+    given[name] ? completeRule(given[name], true) : completeRule({ from: [...importFields[name]] }, false),
   ]);
   return Object.fromEntries(entries) as Record<ImportField, FieldRule>;
 }
 
-function completeRule(rule: GivenRule): FieldRule {
+function completeRule(rule: GivenRule, isJoined: boolean): FieldRule {
   return {
     values: undefined,
     split: undefined,
@@ -138,6 +145,7 @@ function completeRule(rule: GivenRule): FieldRule {
     format: undefined,
     ...rule,
     from: [rule.from].flat(),
+    isJoined,
   };
 }
 

@@ -8,7 +8,7 @@ export interface Work {
   steps: number;
 }
 
-const beginning = /<(?:\/?([a-z][\w:]*)|(!--|!doctype))/iy;
+const beginning = /<(?:\/?([a-z][\w:]*)|(!--|!doctype|!\[(?:if|endif)))/iy;
 /** With a value but for a few that never have one. */
 const attribute = /\s+(?:[\w:-]+\s*=\s*|(?:nowrap|disabled|checked|hidden|noshade|compact)(?=[\s/>]))/iy;
 const bareValue = /[^\s"'>]+/y;

@@ -55,3 +55,20 @@ test('the lines of an item stay apart, and its empty blocks leave nothing', () =
     '<ul><li>One<br>Two<br><br>Three</li></ul>',
   );
 });
+
+test('[L-25] Markdown, lists of word processors and items without their list become what they stand for', () => {
+  expect(readHtml('# Us\n\nWe **bake**.\n\n- early\n- late')).toBe(
+    '<h2>Us</h2><p>We <strong>bake</strong>.</p><ul><li>early</li><li>late</li></ul>',
+  );
+  const item = (text: string) =>
+    `<p class="MsoListParagraph"><![if !supportLists]><span>§<span>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`;
+  expect(readHtml(`<p>Tasks</p>${item('Knead')}${item('Bake')}<p>Start now.</p>`)).toBe(
+    '<p>Tasks</p><ul><li>Knead</li><li>Bake</li></ul><p>Start now.</p>',
+  );
+  expect(readHtml('<div>- Knead<br>- Bake</div>')).toBe('<ul><li>Knead</li><li>Bake</li></ul>');
+  expect(readHtml('<li>Knead</li><li>Bake</li>')).toBe('<ul><li>Knead</li><li>Bake</li></ul>');
+  expect(readHtml('Tasks:\n• Knead\n• Bake\n\nStart now.')).toBe(
+    '<p>Tasks:</p><ul><li>Knead</li><li>Bake</li></ul><p>Start now.</p>',
+  );
+  expect(readHtml('From 9 - 17\n- mostly')).toBe('<p>From 9 - 17<br>- mostly</p>');
+});

@@ -1,10 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
+import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { sanitiseDescription, toPlainText } from '../jobs/rules.ts';
 import { boundaries, cells, inlines, lists, paragraphs, unseen } from './element-constants.ts';
 import { hasMarkup, withoutFalseTags } from './tag-rules.ts';
 
-const escapeText = (text: string) =>
+/** Text as markup that shows it. */
+export const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Longer than any link is: each line that a link goes over repeats it. */
@@ -12,6 +14,9 @@ const maxHrefLength = 2000;
 
 /** More than any description may have; what comes after that is not read. */
 const maxWritten = 300_000;
+
+/** Opens a list of one item, which joins the one before it. */
+const bareList = '<ul bare>';
 
 /** Writes as it reads: however deep the elements of a source are, nothing here is. */
 class BlockReader {
@@ -59,7 +64,7 @@ class BlockReader {
   end(): string {
     this.#endLine();
     while (this.#lists.length > 0) this.#closeList();
-    return this.#written.join('');
+    return this.#written.join('').replaceAll(`</ul>${bareList}`, '').replaceAll(bareList, '<ul>');
   }
 
   /** Within an element of its name an element says nothing new, and each line would repeat both. */
@@ -119,7 +124,9 @@ class BlockReader {
     const element = this.#lists.length > 0 ? 'li' : this.#element;
     if (this.#lineHasText) {
       const closing = this.#inline.toReversed().map(({ name }) => `</${name}>`);
-      this.#write(`<${element}>${trimBreaks(this.#line.join(''))}${closing.join('')}</${element}>`);
+      const line = `<${element}>${trimBreaks(this.#line.join(''))}${closing.join('')}</${element}>`;
+      // Some sources give the items without their list.
+      this.#write(element === 'li' && this.#lists.length === 0 ? `${bareList}${line}</ul>` : line);
     }
     this.#line = this.#inline.map(({ opening }) => opening);
     this.#lineHasText = false;
@@ -145,12 +152,82 @@ export function readPlain(source: string): string {
   return toPlainText(isMarkup ? sanitiseDescription(text) : text.replaceAll('<', '&lt;'));
 }
 
-/** A description as HTML: text without tags gets paragraphs, HTML that was encoded once too often is decoded. What the
- * source had on lines of its own stays apart. */
+/**
+ * A description as HTML: text without tags gets paragraphs, Markdown and lines with bullets become what they stand for,
+ * HTML that was encoded once too often is decoded. What the source had on lines of its own stays apart.
+ */
 export function readHtml(source: string): string {
   const text = source.slice(0, maxSource);
   const html = !hasMarkup(text) && encodedTag.test(text) ? decode(text) : text;
-  return hasMarkup(html) ? toBlocks(html) : toParagraphs(html);
+  if (hasMarkup(html)) return listBulletLines(toBlocks(html));
+  return isMarkdown(html) ? toBlocks(renderMarkdown(withDashes(html))) : listBulletLines(toParagraphs(html));
+}
+
+/** The items of a field that is a list: one for each item of its lists, and for each line beside them. */
+export function readItems(source: string): string[] {
+  return readHtml(source)
+    .split(/<\/?(?:p|li|ul|ol|h[1-6])>|<br>/)
+    .flatMap((line) => line.split(inlineBullet))
+    .map((line) => readPlain(line))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}
+
+/** The names of a list that stands in one text: "Java, SQL; Excel". */
+export function readNames(source: string): string[] {
+  return readItems(source)
+    .flatMap((item) => (item.length > maxSentence ? [item] : item.split(/\s*[,;|]\s*/)))
+    .filter(Boolean);
+}
+
+/** A comma in a longer text belongs to its sentence. */
+const maxSentence = 1000;
+
+const inlineBullet = /(?:^|\s)[•▪●‣⁃]\s/;
+
+/** A heading, bold words or a link: a list alone is one without Markdown too. */
+const markdownSigns = [/^#{1,6} \S/m, /\*\*\S[^*\n]{0,200}\*\*/, /\[[^\]\n]{1,200}\]\(https?:\/\//];
+const isMarkdown = (text: string) => markdownSigns.some((sign) => sign.test(text));
+
+/** Bullets that Markdown does not know. */
+const withDashes = (text: string) => text.replaceAll(/^([ \t]*)[•▪●‣⁃·◦][ \t]+/gm, '$1- ');
+
+/** Marks that stand for nothing else at the beginning of a line; word processors write them. */
+const sureBullet = /^((?:<(?:b|strong|i|em)>)*)[\s\u00A0]*[•·▪●○■‣⁃◦➢►✓✔§\uF0B7\uF0A7][\s\u00A0]*(?=\S)/;
+/** Marks that are bullets where several lines in a row have them. */
+const likelyBullet = /^((?:<(?:b|strong|i|em)>)*)(?:[-–—*+][\s\u00A0]+|o[\s\u00A0]{2,})(?=\S)/;
+
+/** Lines of paragraphs that begin with bullets are items. Within lists nothing is a paragraph. */
+function listBulletLines(html: string): string {
+  return html.replaceAll(/(?:<p>(?:(?!<\/p>).)*<\/p>)+/gs, (run) => {
+    const lines = run
+      .slice('<p>'.length, -'</p>'.length)
+      .split('</p><p>')
+      .flatMap((paragraph) => paragraph.split('<br>').map((line, at) => ({ line, isFirst: at === 0 })));
+    if (!lines.some(({ line }) => sureBullet.test(line) || likelyBullet.test(line))) return run;
+    return writeLines(lines);
+  });
+}
+
+function writeLines(lines: readonly { line: string; isFirst: boolean }[]): string {
+  const isLikely = (at: number) => likelyBullet.test(lines[at]?.line ?? '');
+  const written: string[] = [];
+  let open = '';
+  for (const [at, { line, isFirst }] of lines.entries()) {
+    const isItem = sureBullet.test(line) || (isLikely(at) && (isLikely(at - 1) || isLikely(at + 1)));
+    if (isItem) {
+      if (open === 'p') written.push('</p>');
+      if (open !== 'ul') written.push('<ul>');
+      written.push(`<li>${line.replace(sureBullet.test(line) ? sureBullet : likelyBullet, '$1')}</li>`);
+      open = 'ul';
+      continue;
+    }
+    if (line.trim() === '' && open !== 'p') continue;
+    if (open === 'p' && !isFirst) written.push('<br>');
+    else written.push(open === '' ? '<p>' : `</${open}><p>`);
+    written.push(line);
+    open = 'p';
+  }
+  return written.join('') + (open === '' ? '' : `</${open}>`);
 }
 
 function decode(text: string): string {

@@ -35,6 +35,14 @@ export class SourceFields {
       .map((value) => String(value).trim());
   }
 
+  /** The parts of a text that a source keeps apart, each with the heading that stands beside it; each text once. */
+  parts(field: ImportField): TextPart[] {
+    const rule = this.rule(field);
+    const parts = rule.from.flatMap((path) => partsAt(this.#record, path.split('.'), undefined));
+    const unique = [...new Map(parts.map((part) => [part.text, part])).values()];
+    return unique.length === 0 && rule.default !== undefined ? [{ heading: '', text: rule.default }] : unique;
+  }
+
   /** The first text of a field; empty for none. */
   text(field: ImportField): string {
     return this.texts(field)[0] ?? '';
@@ -47,6 +55,45 @@ export function textAt(record: SourceRecord, paths: readonly string[]): string {
   return String(values.filter(isScalar).find((value) => !isEmpty(value)) ?? '');
 }
 
+export interface TextPart {
+  /** Empty for none. */
+  heading: string;
+  text: string;
+}
+
+const headingKeys = ['title', 'name', 'heading', 'header', 'label', 'text'];
+const maxHeading = 150;
+
+/** `siblings` are the objects among which the last one stood: a section is one of several, a posting is not. */
+function partsAt(
+  value: unknown,
+  path: readonly string[],
+  siblings: unknown,
+  depth = deepestLists,
+): TextPart[] {
+  if (Array.isArray(value)) {
+    return depth === 0 ? [] : value.flatMap((one) => partsAt(one, path, value, depth - 1));
+  }
+  const [key, ...rest] = path;
+  if (key === undefined || value === null || typeof value !== 'object') {
+    const isText = key === undefined && isScalar(value) && !isEmpty(value);
+    return isText ? [{ heading: '', text: String(value).trim() }] : [];
+  }
+  const parts = partsAt(memberOf(value as SourceRecord, key), rest, value, depth);
+  if (rest.length > 0 || !isSection(siblings)) return parts;
+  const heading = headingKeys
+    .filter((name) => name !== key)
+    .map((name) => textAt(value as SourceRecord, [name]).trim())
+    .find((text) => text !== '' && text.length <= maxHeading);
+  return parts.map((part, at) => ({ ...part, heading: at === 0 ? (heading ?? '') : '' }));
+}
+
+function isSection(siblings: unknown): boolean {
+  if (Array.isArray(siblings)) return true;
+  const others = Object.values(siblings ?? {});
+  return others.length > 1 && others.every((one) => one !== null && typeof one === 'object');
+}
+
 /** Lists in lists deeper than this mean nothing, and would exhaust the stack. */
 const deepestLists = 16;
 
@@ -57,9 +104,11 @@ function valuesAt(value: unknown, path: readonly string[], depth = deepestLists)
   const [key, ...rest] = path;
   if (key === undefined) return [value];
   if (value === null || typeof value !== 'object') return [];
-  const record = value as SourceRecord;
-  return valuesAt(Object.hasOwn(record, key) ? record[key] : byFoldedKey(record, key), rest, depth);
+  return valuesAt(memberOf(value as SourceRecord, key), rest, depth);
 }
+
+const memberOf = (record: SourceRecord, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : byFoldedKey(record, key);
 
 /** "job_title", "Job Title" and "jobTitle" are one name. */
 const foldKey = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
