@@ -8,6 +8,7 @@ import {
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { readPayFields } from '../pay/reading-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
   readCategory,
@@ -18,7 +19,6 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
-import { readSalary } from './salary-rules.ts';
 import { maxSource, readHtml, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
@@ -78,6 +78,7 @@ class PostingReader {
 
   read(): ReadPosting {
     const title = this.#required('title', 'title');
+    const places = this.#places(title);
     const draft: PostingDraft = {
       sourceId: this.#required('sourceId', 'id'),
       company: {
@@ -94,10 +95,10 @@ class PostingReader {
       category: this.#category(title),
       type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
       workMode: this.#workMode(title),
-      places: this.#places(title),
+      places,
       skills: this.#list('skills'),
       ...this.#experience(),
-      salary: this.#salary(),
+      salary: this.#salary(places),
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(),
       deadline: this.#date('deadline', 'deadline')?.toISOString().slice(0, 10) ?? null,
@@ -248,18 +249,28 @@ class PostingReader {
     return null;
   }
 
-  #salary(): PostingDraft['salary'] {
-    const read = readSalary({
-      salary: this.#fields.text('salary'),
-      min: this.#fields.text('salaryMin'),
-      max: this.#fields.text('salaryMax'),
+  #salary(places: readonly PlaceDraft[]): PostingDraft['salary'] {
+    const countries = places.map(({ countryCode }) => countryCode).filter(Boolean);
+    const read = readPayFields({
+      salary: this.#amount('salary'),
+      min: this.#amount('salaryMin'),
+      max: this.#amount('salaryMax'),
       currency: this.#fields.text('salaryCurrency'),
       period: this.#fields.text('salaryPeriod'),
+      countries: [...new Set(countries)],
     });
     if ('salary' in read) return read.salary;
     // What cannot be read as a salary is no reason to keep a posting out.
     this.#setAside('salary', read.problem);
     return null;
+  }
+
+  /** A number says its decimals itself; a text is read as it is written where it comes from. */
+  #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
+    const first = this.#fields
+      .all(field)
+      .find((value) => typeof value === 'number' || typeof value === 'string');
+    return typeof first === 'number' ? first : readPlain(first === undefined ? '' : String(first).trim());
   }
 
   /** The first that is a web address: a source's broken link falls back to its next field. */
