@@ -269,8 +269,8 @@ class PostingReader {
   #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
     const first = this.#fields
       .all(field)
-      .find((value) => typeof value === 'number' || typeof value === 'string');
-    return typeof first === 'number' ? first : readPlain(first === undefined ? '' : String(first).trim());
+      .find((value): value is number | string => typeof value === 'number' || typeof value === 'string');
+    return typeof first === 'number' ? first : readPlain(first?.trim() ?? '');
   }
 
   /** The first that is a web address: a source's broken link falls back to its next field. */

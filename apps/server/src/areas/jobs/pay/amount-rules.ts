@@ -35,18 +35,18 @@ interface Amount {
 const marks: Readonly<Record<string, string>> = {
   '’': "'", '‘': "'", 'ʼ': "'", '′': "'", '´': "'", '`': "'", '˙': "'",
   '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '～': '~', '〜': '~', '∼': '~', '￥': '¥', '￡': '£',
-  '￦': '₩', '٫': '.', '٬': ',', '،': ',', '、': ',', 'İ': 'I', '…': '-',
+  '￦': '₩', '٫': '.', '٬': ',', '،': ',', '、': ',', 'İ': 'I', 'ı': 'i', '…': '-',
 }; // prettier-ignore
 
 /** The same length, without accents, capitals, other digits and other marks, so that places in it are those of the text. */
 export function foldText(text: string): { raw: string; folded: string } {
   const raw = text.replaceAll(
-    /[\u00a0\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]|\p{Nd}|[\uff01-\uff5e]|[’‘ʼ′´`˙‐‑‒–—―−～〜∼￥￡￦٫٬،、İ…]/gu,
+    /[\u00a0\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]|\p{Nd}|[\uff01-\uff5e]|[’‘ʼ′´`˙‐‑‒–—―−～〜∼￥￡￦٫٬،、İı…]/gu,
     (char) => (char.length === 1 ? plainOf(char) : '0'.repeat(char.length)),
   );
   const folded = raw
     .replaceAll(
-      /[\u00c0-\u024f\u0300-\u036f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff]/g,
+      /[\u00c0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff]/g,
       (char) => char.normalize('NFD')[0] ?? char,
     )
     .toLowerCase();
@@ -77,7 +77,7 @@ const plain = /^(?:0|[1-9]\d*)(?:[.,]\d{1,2}|\.\d{4,})?$/;
 const belowOne = /^0[.,]\d+$/;
 
 /** "1,234.50", "1.234,50", "12,34,567", "120'000"; NaN for digits that no country groups so. */
-export function readNumber(digits: string): number {
+function readNumber(digits: string): number {
   if (digits.length > maxRun) return Number.NaN;
   if (belowOne.test(digits) || plain.test(digits)) return Number(digits.replace(',', '.'));
   if (groupedByHundreds.test(digits)) return Number(digits.replaceAll(',', ''));
@@ -104,7 +104,10 @@ const factors = factorWords.map(
     ] as const,
 );
 
-/** Finds every amount of a text with its currency and its period, and joins the ends of ranges. Takes linear time. */
+/** No posting names more; what stands further on is left out. */
+const maxAmounts = 1000;
+
+/** Finds the amounts of a text with their currency and period, and joins the ends of ranges. */
 export function findPayPhrases(text: string): PayPhrase[] {
   const { raw, folded } = foldText(text);
   const amounts: Amount[] = [];
@@ -114,7 +117,8 @@ export function findPayPhrases(text: string): PayPhrase[] {
     const amount = amountAt(raw, folded, match);
     if (!amount) continue;
     amounts.push(amount);
-    from = amount.moneyEnd;
+    from = amount.end;
+    if (amounts.length === maxAmounts) break;
   }
   return joinAmounts(folded, amounts);
 }
@@ -216,7 +220,7 @@ function behindAmount(
   at: number,
   signs: readonly string[],
 ): Pick<Amount, 'period' | 'end' | 'isCount'> {
-  const [rest = ''] = /^[^\d\n]*/.exec(folded.slice(at, at + besideLength)) ?? [];
+  const [rest = ''] = /^(?: ?[·*x×]? ?1[2-9]薪)?[^\d\n]*/u.exec(folded.slice(at, at + besideLength)) ?? [];
   const isJoined = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}%°²³]/u.test(rest);
   const tokens = tokensOf(rest);
   const sign = joinSigns(signs);

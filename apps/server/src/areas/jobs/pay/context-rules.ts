@@ -57,11 +57,15 @@ export function contextOf(
     /^ ?[\p{L} -]+:? ?$/u.test(folded.slice(phrase.end, beside.after));
   const paidBehind = behind.findIndex(isPayWord);
   const otherBehind = isLabelOfNext && !isPayWord(behind[0] ?? '') ? -1 : behind.findIndex(isOtherMoney);
-  const content = tokens.filter((token) => !glue.test(token) && !/^\d/.test(token)).at(-1) ?? '';
+  const named = tokens.filter((token) => !glue.test(token) && !/^\d/.test(token));
+  const content = named.at(-1) ?? '';
   const isOther =
     (otherBehind >= 0 &&
       (paidBehind < 0 || otherBehind < paidBehind || (behind.length > 0 && otherBehind === paidBehind))) ||
-    (isOtherMoney(content) && !isPayWord(content));
+    (isOtherMoney(content) && !isPayWord(content)) ||
+    (isPayWord(content) &&
+      !isBaseWord(content) &&
+      named.slice(-4).some((token) => /^(?:total|target|on-target|ote|variable)$/.test(token)));
   return {
     isPay: tokens.some(isPayWord) || paidBehind >= 0,
     isBase: tokens.slice(-4).some(isBaseWord) || behind.slice(0, 3).some(isBaseWord),
@@ -168,6 +172,7 @@ export function isAllKnown(folded: string): boolean {
       glue.test(token) ||
       isPayWord(token) ||
       turnWords.has(token) ||
+      /^[万萬千億亿만천억元円원]+$/u.test(token) ||
       /^(?:k|m|up|min|max|ab|od|do|bis|tys|tis)\.?$/.test(token) ||
       periodAt(tokens, at, undefined) !== undefined ||
       periodAt(tokens, at - 1, undefined) !== undefined ||

@@ -50,16 +50,23 @@ const one = longestFirst
   .join('|');
 const before = new RegExp(String.raw`(?:${one}|\p{Sc}) ?$`, 'u');
 const behind = new RegExp(String.raw`^ ?(?:${one}|\p{Sc})`, 'u');
+const firsts = new Set(longestFirst.map((writing) => [...writing][0]));
+const lasts = new Set(longestFirst.map((writing) => [...writing].at(-1)));
+const isMoney = /\p{Sc}/u;
 /** Longer than any way to write a currency. */
 const reach = 16;
 
 /** A sign at the end of what stands before an amount. Both texts are the same, one as written, one folded. */
 export function signBefore(raw: string, folded: string): Sign | undefined {
+  const last = folded.at(folded.endsWith(' ') ? -2 : -1) ?? '';
+  if (!lasts.has(last) && !isMoney.test(last)) return undefined;
   return signOf(before.exec(folded.slice(-reach)), raw, true);
 }
 
 /** A sign where what stands behind an amount begins. */
 export function signBehind(raw: string, folded: string): Sign | undefined {
+  const first = folded[folded.startsWith(' ') ? 1 : 0] ?? '';
+  if (!firsts.has(first) && !isMoney.test(first)) return undefined;
   return signOf(behind.exec(folded.slice(0, reach)), raw, false);
 }
 
@@ -133,8 +140,8 @@ export function resolveSign(name: string, { countries, text }: SignContext): str
   return told.length === 1 ? told[0]?.[2] : undefined;
 }
 
-/** One currency for all that is written beside an amount: "$80,000 CAD" is in Canadian dollars. */
-export function joinSigns(names: readonly string[]): string | 'several' | undefined {
+/** One currency for all that is written beside an amount: "$80,000 CAD" is in Canadian dollars. "several" where they disagree. */
+export function joinSigns(names: readonly string[]): string | undefined {
   const distinct = [...new Set(names)];
   if (distinct.length <= 1) return distinct[0];
   const [code, another] = distinct.filter((name) => sharedSigns[name] === undefined);
@@ -145,4 +152,3 @@ export function joinSigns(names: readonly string[]): string | 'several' | undefi
 }
 
 export const isUnspaced = (text: string) => unspacedScripts.test(text);
-export const isShared = (name: string) => sharedSigns[name] !== undefined;

@@ -40,7 +40,7 @@ const afterSlash: readonly (readonly [RegExp, SalaryPeriod])[] = [
 export function tokensOf(text: string): string[] {
   return (
     text.match(
-      /(?:p\/[ahdwm](?!\p{L}))|14-\p{L}+|\p{L}[\p{L}\p{M}'"-]*(?:\.\p{L}{1,2}(?!\p{L}))*\.?|1[2-9]薪|[/(+),:*|·•;\n]|\d+/gu,
+      /(?:p\/[ahdwm](?!\p{L}))|14-\p{L}+|\p{L}[\p{L}\p{M}'"]*(?:-\p{L}[\p{L}\p{M}'"]*)*(?:\.\p{L}{1,2}(?!\p{L}))*\.?|1[2-9]薪|[/(+),:*|·•;\n]|\d+/gu,
     ) ?? []
   );
 }
@@ -62,7 +62,7 @@ function nounPeriod(word: string, sign: string | undefined): SalaryPeriod | unde
 }
 
 /** The period that a word says by itself. */
-export function wordPeriod(word: string): NamedPeriod | undefined {
+function wordPeriod(word: string): NamedPeriod | undefined {
   const bare = word.replace(/\.$/, '');
   if (others.has(bare)) return isAlone(bare) ? 'other' : undefined;
   const slashed = /^p\/(?<of>[ahdwm])$/.exec(word)?.groups?.['of'];
@@ -84,7 +84,7 @@ export function periodAt(
   if (word === undefined) return undefined;
   const alone = wordPeriod(word);
   if (alone && !(word === 'la' || word === 'a')) return { period: alone, length: 1 };
-  const [, joined = '', rest = ''] = /^(l'|all'|d')(.+)$/.exec(word) ?? [];
+  const [, joined = '', rest = ''] = /^(l'|all'|d'|ל|ב)(.+)$/.exec(word) ?? [];
   const joinedPeriod = joined ? nounPeriod(rest, sign) : undefined;
   if (joinedPeriod) return { period: joinedPeriod, length: 1 };
   if (!strict.has(word) && !loose.has(word)) return undefined;
@@ -118,7 +118,7 @@ export function periodBehind(tokens: readonly string[], sign: string | undefined
     const token = tokens[at] ?? '';
     const found = periodAt(tokens, at, sign);
     if (found) return isFollowedByMoney(tokens[at + found.length]) ? undefined : found.period;
-    const isFiller = /^[(),*+]$/.test(token) || fillerWords.has(token.replace(/\.$/, ''));
+    const isFiller = /^[(),*+·]$/.test(token) || fillerWords.has(token.replace(/\.$/, ''));
     if (!isFiller) return undefined;
   }
   return undefined;

@@ -124,7 +124,10 @@ interface Candidate {
 
 function candidatesOf(text: string, isPay: (candidate: Candidate) => boolean): Candidate[] {
   const { folded } = foldText(text);
-  const phrases = findPayPhrases(text);
+  const phrases = findPayPhrases(text).map((phrase) => ({
+    ...phrase,
+    sign: phrase.sign ?? codeBefore(text, phrase),
+  }));
   const hasSigns = phrases.some(({ sign }) => sign !== undefined);
   const neighbours = phrases.filter((phrase) => !hasSigns || phrase.sign !== undefined);
   return neighbours
@@ -142,6 +145,12 @@ function candidatesOf(text: string, isPay: (candidate: Candidate) => boolean): C
     .filter(isPay);
 }
 
+/** "Salary (EUR): 50,000" */
+function codeBefore(text: string, { start }: PayPhrase): string | undefined {
+  const label = /[^\d\n]*$/.exec(text.slice(Math.max(0, start - 40), start))?.[0] ?? '';
+  return codeIn(label);
+}
+
 function scoreOf({ phrase, context }: Candidate): number {
   const period = phrase.period ?? context.period;
   return (
@@ -155,9 +164,15 @@ function scoreOf({ phrase, context }: Candidate): number {
 
 /** The one that is pay most clearly; undefined where several are and say different things. */
 function chooseOne(candidates: readonly Candidate[]): Candidate | undefined {
-  const best = Math.max(...candidates.slice(0, 1000).map(scoreOf));
-  const [first, ...others] = candidates.slice(0, 1000).filter((candidate) => scoreOf(candidate) === best);
-  return first && others.every((other) => saysTheSame(first, other)) ? first : undefined;
+  const best = Math.max(...candidates.map(scoreOf));
+  const [first, ...others] = candidates.filter((candidate) => scoreOf(candidate) === best);
+  if (!first || !others.every((other) => saysTheSame(first, other))) return undefined;
+  // "€50,000 / $54,000 a year"
+  const isRival = ({ phrase, context }: Candidate) =>
+    phrase.sign !== first.phrase.sign &&
+    context.isPay === first.context.isPay &&
+    context.isBase === first.context.isBase;
+  return candidates.some(isRival) ? undefined : first;
 }
 
 function saysTheSame(one: Candidate, other: Candidate): boolean {
@@ -232,34 +247,44 @@ function readEnd(given: string | number): End {
 }
 
 function finish(stated: Stated, declared: Pick<PayFields, 'currency' | 'period'>): ReadSalary {
-  const { min, max, written, countries, text } = stated;
-  if (Number.isNaN(min) || Number.isNaN(max)) return { problem: `the salary "${written}" is not a number` };
-  if ((min ?? 0) < 0 || (max ?? 0) < 0) return { problem: 'the salary is negative' };
-  if (min !== undefined && max !== undefined && min > max)
-    return { problem: 'the lowest salary is above the highest' };
-  if (min === 0) return { problem: `the salary "${written}" cannot be one` };
-  const field = declared.currency ? readCurrencyField(declared.currency) : undefined;
-  const sign = joinSigns([stated.sign, field].filter((name) => name !== undefined));
-  if (sign === 'several') return { problem: `the salary "${written}" names several currencies` };
-  const currency = sign === undefined ? impliedCurrency(stated) : resolveSign(sign, { countries, text });
-  if (currency === undefined) return { problem: `the currency of the salary "${written}" is not stated` };
-  if (!isKnownCurrency(currency)) return { problem: `the currency "${currency}" is not known` };
+  const { min, max, written } = stated;
+  const problem = problemOf(stated);
+  if (problem !== undefined) return { problem };
+  const currency = currencyFor(stated, declared.currency);
+  if ('problem' in currency) return currency;
   const said = declared.period ? readPeriodField(declared.period) : undefined;
   if (said && stated.period && said !== stated.period)
     return { problem: `the salary "${written}" names several periods` };
-  const period = stated.period ?? said ?? certainPeriod(stated, currency);
+  const period = stated.period ?? said ?? certainPeriod(stated, currency.code);
   if (period === undefined || period === 'other') {
     return { problem: `the salary period "${declared.period || written}" is not known` };
   }
-  if (!isPossible(stated, currency, period)) {
-    return {
-      problem:
-        Math.max(min ?? 0, max ?? 0) > tooLarge
-          ? 'the salary is too large to be one'
-          : `the salary "${written}" cannot be one`,
-    };
-  }
-  return { salary: { min: toMinor(min, currency), max: toMinor(max, currency), currency, period } };
+  if (!isPossible(stated, currency.code, period)) return { problem: `the salary "${written}" cannot be one` };
+  return {
+    salary: {
+      min: toMinor(min, currency.code),
+      max: toMinor(max, currency.code),
+      currency: currency.code,
+      period,
+    },
+  };
+}
+
+function problemOf({ min = 0, max = min, written }: Stated): string | undefined {
+  if (Number.isNaN(min) || Number.isNaN(max)) return `the salary "${written}" is not a number`;
+  if (min < 0 || max < 0) return 'the salary is negative';
+  if (max > tooLarge) return 'the salary is too large to be one';
+  return min > max ? 'the lowest salary is above the highest' : undefined;
+}
+
+function currencyFor(stated: Stated, declared: string): { code: string } | { problem: string } {
+  const { written, countries, text } = stated;
+  const field = declared ? readCurrencyField(declared) : undefined;
+  const sign = joinSigns([stated.sign, field].filter((name) => name !== undefined));
+  if (sign === 'several') return { problem: `the salary "${written}" names several currencies` };
+  const code = sign === undefined ? impliedCurrency(stated) : resolveSign(sign, { countries, text });
+  if (code === undefined) return { problem: `the currency of the salary "${written}" is not stated` };
+  return isKnownCurrency(code) ? { code } : { problem: `the currency "${code}" is not known` };
 }
 
 const tooLarge = 1e11;
@@ -281,15 +306,23 @@ const highByMonth = new Set('CHF SEK NOK DKK ISK HKD SGD TWD ILS AED QAR SAR KWD
 
 function certainPeriod({ min, max }: Stated, currency: string): SalaryPeriod | undefined {
   const perDollar = exchangeRates.perDollar(currency) ?? 1;
-  const least = toldByYear.has(currency)
+  const start = toldByYear.has(currency)
     ? certainYear.usual
     : highByMonth.has(currency)
       ? certainYear.high
       : certainYear.low;
   const [low, high] = [(min ?? max ?? 0) / perDollar, (max ?? min ?? 0) / perDollar];
-  return high >= least && low >= least * 0.6 ? 'year' : undefined;
+  return high >= start && low >= start * 0.6 ? 'year' : undefined;
 }
 
+/** The least that is paid for a period where pay is high, in US dollars: an hour of less is a slip. */
+const least: Readonly<Record<SalaryPeriod, number>> = {
+  hour: 2.5,
+  day: 15,
+  week: 50,
+  month: 100,
+  year: 1000,
+};
 /** The most that is paid for a period, in US dollars: more is an error of the source. */
 const most: Readonly<Record<SalaryPeriod, number>> = {
   hour: 1000,
@@ -304,5 +337,7 @@ const widest = 20;
 function isPossible({ min, max }: Stated, currency: string, period: SalaryPeriod): boolean {
   const perDollar = exchangeRates.perDollar(currency) ?? 1;
   const [low, high] = [(min ?? max ?? 0) / perDollar, (max ?? min ?? 0) / perDollar];
+  const isHigh = currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
+  if (isHigh && low < least[period]) return false;
   return low * periodsInYear[period] >= possiblePay.least && high <= most[period] && high <= low * widest;
 }

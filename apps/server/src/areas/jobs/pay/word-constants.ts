@@ -27,12 +27,12 @@ export const otherPeriods = "biweekly bi-weekly fortnight fortnightly semi-month
 /** Words for "per". Behind those of the first line nothing else than a period or a unit follows. */
 export const perWords = {
   strict: 'per pro par por / each every pr pr. je',
-  loose: "a an the al alla all all' l' la le im in i om w na za v ve pe un une una uno den der die das het el em на в во за την τον עבור ל ב في ao",
+  loose: "a an the al alla all all' l' la le im in i om w na za v ve pe un une una uno den der die das het el em на в во за την τον το τη עבור ל ב في ao",
 } as const; // prettier-ignore
 
 /** What may stand between an amount and its period. */
 export const fillers =
-  'gross net brutto netto bruto bruta brut brute bruts nett lordo lordi lorda lorde netti netta nets nette liquido fixed fix fixe fest base basic salary pay rate wage wages compensation salaire gehalt approx circa ca before tax taxes doe fte full-time fulltime vollzeit inkl incl exkl excl vat ust mwst hrs usd eur salario sueldo stipendio salaris lon lonn palkka wynagrodzenie mzda plat до вычета налогов на руки'; // prettier-ignore
+  'gross net brutto netto bruto bruta brut brute bruts nett lordo lordi lorda lorde netti netta nets nette liquido fixed fix fixe fest base basic salary pay rate wage wages compensation salaire gehalt approx circa ca before tax taxes doe fte full-time fulltime vollzeit inkl incl exkl excl vat ust mwst hrs usd eur salario sueldo stipendio salaris lon lonn palkka wynagrodzenie mzda plat до вычета налогов на руки de del'; // prettier-ignore
 
 /** Words of pay, as the beginnings or, in compounds, the ends of words. */
 export const payStems =
