@@ -5,6 +5,7 @@ import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { readPayFields } from '../pay/reading-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
   readCategory,
@@ -14,7 +15,6 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
-import { readSalary } from './salary-rules.ts';
 import { escapeText, maxSource, readHtml, readItems, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
@@ -94,7 +94,7 @@ class PostingReader {
       places,
       skills: this.#list('skills'),
       ...this.#experience(),
-      salary: this.#salary(),
+      salary: this.#salary(places),
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(countryCode),
       deadline: this.#deadline(countryCode),
@@ -281,18 +281,28 @@ class PostingReader {
     return { experienceMin, experienceMax: experienceMaximum };
   }
 
-  #salary(): PostingDraft['salary'] {
-    const read = readSalary({
-      salary: this.#fields.text('salary'),
-      min: this.#fields.text('salaryMin'),
-      max: this.#fields.text('salaryMax'),
+  #salary(places: readonly PlaceDraft[]): PostingDraft['salary'] {
+    const countries = places.map(({ countryCode }) => countryCode).filter(Boolean);
+    const read = readPayFields({
+      salary: this.#amount('salary'),
+      min: this.#amount('salaryMin'),
+      max: this.#amount('salaryMax'),
       currency: this.#fields.text('salaryCurrency'),
       period: this.#fields.text('salaryPeriod'),
+      countries: [...new Set(countries)],
     });
     if ('salary' in read) return read.salary;
     // What cannot be read as a salary is no reason to keep a posting out.
     this.#setAside('salary', read.problem);
     return null;
+  }
+
+  /** A number says its decimals itself; a text is read as it is written where it comes from. */
+  #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
+    const first = this.#fields
+      .all(field)
+      .find((value): value is number | string => typeof value === 'number' || typeof value === 'string');
+    return typeof first === 'number' ? first : readPlain(first?.trim() ?? '');
   }
 
   /** The first that is a web address: a source's broken link falls back to its next field. */

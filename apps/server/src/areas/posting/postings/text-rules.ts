@@ -1,39 +1,15 @@
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { postingLimits } from '@waymark/contract/posting/choices';
 import { draftFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
+import { majorUnits } from '@waymark/contract/text/format-salary';
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../../jobs/job-import/title-rules.ts';
+import { findPayInText } from '../../jobs/pay/reading-rules.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
-import { foldName, type Gazetteer } from '../../places/places/rules.ts';
+import { foldName, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { bullet, splitSections } from './rules.ts';
-
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '£': 'GBP',
-  '€': 'EUR',
-  '¥': 'JPY',
-  '₹': 'INR',
-};
-
-const sign = String.raw`(US\$|[$£€¥₹]|\b(?:USD|GBP|EUR|CHF|CAD|AUD|INR|SEK|NOK|DKK|PLN|AED|SGD|ZAR)\b)`;
-
-const number = String.raw`(\d{1,3}(?:[,’' ]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(k\b)?`;
-
-const pay = new RegExp(
-  String.raw`${sign}?\s*${number}\s*(?:(?:-|–|—|to|and)\s*${sign}?\s*${number})?\s*${sign}?`,
-  'gi',
-);
-
-const periods = [
-  ['hour', /^[^\n]{0,25}?(?:per|an?|\/)\s*h(?:ou)?r\b|^[^\n]{0,15}?hourly/i],
-  ['day', /^[^\n]{0,25}?(?:per|a|\/)\s*day\b|^[^\n]{0,15}?daily/i],
-  ['week', /^[^\n]{0,25}?(?:per|a|\/)\s*week\b|^[^\n]{0,15}?weekly/i],
-  ['month', /^[^\n]{0,25}?(?:per|a|\/)\s*month\b|^[^\n]{0,15}?monthly/i],
-  ['year', /^[^\n]{0,25}?(?:per|a|\/)\s*(?:year|annum)\b|^[^\n]{0,15}?(?:annual|yearly|p\.?a\.?)/i],
-] as const;
-
-const guessPeriod = (amount: number) => (amount >= 10_000 ? 'year' : amount >= 500 ? 'month' : 'hour');
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ');
@@ -81,7 +57,9 @@ function findFields(pasted: string, known: KnownNames, now: Date): Partial<Draft
   // Without runs of spaces and empty lines, which patterns would search again and again.
   const text = lines.join('\n').replaceAll(/\n{2,}/g, '\n\n');
   const title = readTitle(lines);
-  const places = readPlaceLines(lines, known.gazetteer);
+  const found = readPlaceLines(lines, known.gazetteer);
+  const places = [...new Set(found.map(spell))].slice(0, 50);
+  const countries = [...new Set(found.map(({ countryCode }) => countryCode))];
   const skills = readSkills(text, known.skills);
   const type = readType(text);
   const workMode = readWorkMode(text);
@@ -98,7 +76,7 @@ function findFields(pasted: string, known: KnownNames, now: Date): Partial<Draft
     ...(type && { type }),
     ...(workMode && { workMode }),
     ...readExperience(text),
-    ...readPay(text),
+    ...readPay(text, countries),
     ...(description && { description }),
     ...(asked && { requirements: asked }),
     ...(applying && { howToApply: applying }),
@@ -125,24 +103,24 @@ function readTitle(lines: readonly string[]): { title: string; line: string } | 
 
 const placeLabel = /^(?:locations?|places?|where|based in|office|city)\s*[:–-]\s*(.+)$/i;
 
-function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): string[] {
+function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
   const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []);
   const read = labelled
     .flatMap((line) => line.split(/\s*[;|/]\s*/))
     .flatMap((part) => readPlaceTexts([part.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '')], gazetteer))
     .filter(({ countryCode }) => countryCode !== '');
-  if (read.length > 0) return [...new Set(read.map(spell))].slice(0, 50);
+  if (read.length > 0) return read;
   // No label: a known city of the first lines, where a posting says where it is.
   for (const part of lines.slice(0, 8).flatMap((line) => line.split(/\s*[|•·–,;()]\s*/))) {
     const [city] = part.length > 2 ? gazetteer.cities(part) : [];
     // A small town has the name of many another thing.
-    if (city && city.weight >= wellKnown) return [spell(city)];
+    if (city && city.weight >= wellKnown) return [city];
   }
   return [];
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const spell = (place: { city: string; region: string; countryCode: string }) =>
+const spell = (place: PlaceDraft) =>
   [...new Set([place.city, place.region, countryNames.of(place.countryCode) ?? ''])]
     .filter(Boolean)
     .join(', ');
@@ -208,26 +186,23 @@ const escape = (text: string) =>
 
 type PayFields = Pick<Partial<DraftFields>, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
 
-/** The first amount of a text that has a currency, with the time that it is for. */
-function readPay(text: string): PayFields {
-  for (const match of text.matchAll(pay)) {
-    const [whole, first, low = '', lowCents, lowK, second, high, highCents, highK, last] = match;
-    const symbol = first ?? second ?? last;
-    if (!symbol) continue;
-    const after = text.slice(match.index + whole.length, match.index + whole.length + 60);
-    const min = amountOf(low, lowCents, lowK ?? (Number(low) < 1000 ? highK : undefined));
-    const max = high === undefined ? '' : amountOf(high, highCents, highK);
-    const period = periods.find(([, pattern]) => pattern.test(after))?.[0] ?? guessPeriod(Number(max || min));
-    const currency = currencies[symbol.replace('US', '')] ?? symbol.toUpperCase();
-    return { salaryMin: min, salaryMax: max, currency: symbol === 'US$' ? 'USD' : currency, period };
-  }
-  return {};
+/** The pay that a text states; an exact amount is the lower end alone, as the form has it. */
+function readPay(text: string, countries: readonly string[]): PayFields {
+  const salary = findPayInText(text, countries);
+  if (!salary) return {};
+  const { min, max, currency, period } = salary;
+  return {
+    salaryMin: writeAmount(min, currency),
+    salaryMax: max === min ? '' : writeAmount(max, currency),
+    currency,
+    period,
+  };
 }
 
-function amountOf(whole: string, cents: string | undefined, thousands: string | undefined): string {
-  const digits = whole.replaceAll(/\D/g, '');
-  if (thousands) return String(Math.round(Number(`${digits}.${cents ?? 0}`) * 1000));
-  return cents ? `${digits}.${cents}` : digits;
+function writeAmount(amount: number | null, currency: string): string {
+  if (amount === null) return '';
+  const units = majorUnits(amount, currency);
+  return Number.isInteger(units) ? String(units) : units.toFixed(minorUnitDigits(currency));
 }
 
 /**

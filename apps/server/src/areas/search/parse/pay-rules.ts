@@ -1,7 +1,8 @@
-import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
-import { currencySigns } from './sentence-constants.ts';
+import { findPayPhrases, type PayPhrase } from '../../jobs/pay/amount-rules.ts';
+import { resolveSign } from '../../jobs/pay/currency-rules.ts';
 
 /** The pay that a search asks for, and the words that said so. */
 interface PayRequest {
@@ -14,20 +15,13 @@ interface PayRequest {
 
 const verb = String.raw`(?:(?:that |which |who )?(?:pays?|paying|paid|earning|earns?)|(?:with )?(?:a |an )?(?:salary|wage|pay))`;
 const comparison = String.raw`(?:of )?(?:between|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
-const sign = String.raw`(?:us\$|a\$|c\$|\$|£|€|₹|(?:usd|gbp|eur|chf)\b)`;
-const amount = String.raw`\d{1,3}(?:[,.’'\u00a0 ]\d{3})+(?!\d)|\d+(?:\.\d+)?`;
-const period = String.raw`(?:\s*(?:\/|per |an? |p\/?)\s*(?<period>hour|hr|h|day|week|wk|month|mth|year|annum|yr|a)\b|\s*(?<rate>hourly|daily|weekly|monthly|yearly|annually|p\.a\.))`;
-const pay = new RegExp(
-  String.raw`(?<![\w$£€])(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?(?<sign>${sign})?\s*(?<amount>${amount})\s?(?<thousands>k\b)?(?:\s*(?:[-–]|to\b|and\b)\s*${sign}?\s*(?:${amount})\s?(?<also>k\b)?)?\+?(?<after>\s?(?:€|£|usd\b|eur\b|gbp\b|dollars\b|euros?\b))?(?:${period})?(?:\s*(?:or more|and more|and up|\+))?`,
-  'giu',
+const asked = new RegExp(
+  String.raw`(?<!\w)(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?$`,
+  'iu',
 );
-
-const periods: readonly (readonly [RegExp, SalaryPeriod])[] = [
-  [/^h/, 'hour'],
-  [/^d/, 'day'],
-  [/^w/, 'week'],
-  [/^m/, 'month'],
-];
+const orMore = /^(?:\+|\s*(?:or more|and more|and up|\+))/iu;
+/** Longer than any words that ask for pay. */
+const askedLength = 60;
 
 /** As a number is said without one. */
 const figures = /(?<![\p{L}\p{N}-])(?:six|6)[- ]figures?(?: (?:salary|pay|income))?(?![\p{L}\p{N}-])/iu;
@@ -46,10 +40,13 @@ const minFor: Readonly<Record<SalaryPeriod, number>> = {
 export function findPay(text: string): PayRequest | undefined {
   const said = figures.exec(text);
   if (said) return { yearly: sixFigures, from: said.index, to: said.index + said[0].length };
-  for (const found of text.matchAll(pay)) {
-    const groups = found.groups ?? {};
-    const yearly = readPay(groups);
-    if (yearly !== null) return { yearly, from: found.index, to: found.index + found[0].length };
+  for (const phrase of findPayPhrases(text)) {
+    const before = text.slice(Math.max(0, phrase.start - askedLength), phrase.start);
+    const [words = '', ...asking] = asked.exec(before) ?? [];
+    const yearly = readPay(phrase, asking.some(Boolean));
+    if (yearly === null) continue;
+    const more = orMore.exec(text.slice(phrase.end, phrase.end + 16))?.[0] ?? '';
+    return { yearly, from: phrase.start - words.length, to: phrase.end + more.length };
   }
   return undefined;
 }
@@ -62,35 +59,29 @@ const ofYear = { least: 15_000, most: 500_000, step: 500 } as const;
 
 /** A number alone in the range of a year's pay: "accountant 70000". It asks for pay only beside some work. */
 export function findBarePay(text: string): PayRequest | undefined {
-  for (const found of text.matchAll(/(?<![^\s])(?:\d{5,6}|\d{2,3}[,.’']\d{3})(?=$|[\s+])\+?/gu)) {
-    const yearly = Number(found[0].replaceAll(/\D/g, ''));
-    const to = found.index + found[0].length;
+  for (const phrase of findPayPhrases(text)) {
+    const { start, end, min: yearly = 0, sign, period, isRange, hasFactor } = phrase;
+    const isBare = sign === undefined && period === undefined && !isRange && !hasFactor;
+    const isWord = /(?:^|\s)$/.test(text.slice(0, start)) && /^(?:\+|\s|$)/.test(text.slice(end));
     const isPay = yearly >= ofYear.least && yearly <= ofYear.most && yearly % ofYear.step === 0;
-    if (isPay && !street.test(text.slice(to))) return { yearly, from: found.index, to };
+    if (!isBare || !isWord || !isPay || street.test(text.slice(end))) continue;
+    return { yearly, from: start, to: end + (text[end] === '+' ? 1 : 0) };
   }
   return undefined;
 }
 
-function readPay(groups: Readonly<Record<string, string | undefined>>): number | null {
-  const { verb: hasVerb, comparison: compares, sign: before, after, thousands, also, rate } = groups;
-  const digits = (groups['amount'] ?? '').replaceAll(/[,.’'\u00a0 ](?=\d{3}(?!\d))/g, '');
-  const factor = thousands || also ? 1000 : 1;
-  const units = Number(digits) * factor;
-  const isMoney = Boolean(before || after);
-  const named = groups['period'] ?? rate;
+function readPay(phrase: PayPhrase, isAsked: boolean): number | null {
+  const { min: units = 0, sign, period, hasFactor, isCount } = phrase;
   // "401k" is a pension, "2027" a year, "3 days" a time.
-  if (digits === '401' && thousands) return null;
-  const of = periods.find(([pattern]) => pattern.test(named ?? ''))?.[1] ?? (named ? 'year' : undefined);
-  const isRate = of !== undefined && units >= minFor[of];
-  if (!isMoney && !isRate && factor === 1 && !((hasVerb || compares) && units >= 1000)) return null;
-  const usual: SalaryPeriod = units < 250 && factor === 1 ? 'hour' : 'year';
-  const currency = currencySigns[(before ?? after ?? '$').trim().toLowerCase()] ?? 'USD';
-  const present = toYearlyUsd({
-    min: Math.round(units * 100),
-    max: null,
-    currency,
-    period: of ?? usual,
-  });
+  if (Number.isNaN(units) || isCount || period === 'other' || (units === 401_000 && sign === undefined))
+    return null;
+  const isRate = period !== undefined && units >= minFor[period];
+  if (sign === undefined && !isRate && !hasFactor && !(isAsked && units >= 1000)) return null;
+  const usual: SalaryPeriod = units < 250 && !hasFactor ? 'hour' : 'year';
+  const currency = resolveSign(sign ?? 'dollar', { countries: [], text: '' });
+  if (currency === undefined) return null;
+  const min = Math.round(units * 10 ** minorUnitDigits(currency));
+  const present = toYearlyUsd({ min, max: null, currency, period: period ?? usual });
   // A job that pays this in its own currency may be stored at a rate that has drifted as far.
   const yearly = present === null || currency === 'USD' ? present : Math.floor(present * (1 - maxDrift));
   return yearly !== null && yearly >= 1000 && yearly <= 10_000_000 ? yearly : null;

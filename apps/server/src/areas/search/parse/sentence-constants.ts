@@ -79,20 +79,6 @@ export const beginnerWords = /entry[ -]level|(?<=(?:jobs?|work|roles?|positions?
 /** Years of experience: a posting that asks for fewer is meant too. */
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:for |with |having )?(?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)|for (?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|\d{1,2}) years?/; // prettier-ignore
 
-export const currencySigns: Readonly<Record<string, string>> = {
-  $: 'USD',
-  us$: 'USD',
-  usd: 'USD',
-  a$: 'AUD',
-  c$: 'CAD',
-  '£': 'GBP',
-  gbp: 'GBP',
-  '€': 'EUR',
-  eur: 'EUR',
-  chf: 'CHF',
-  '₹': 'INR',
-};
-
 /** What people call a field when they look for any work in it. Written for this product, after the names of its fields. */
 export const fieldNames: Readonly<Partial<Record<JobCategory, string>>> = {
   design: 'design, art, arts, creative, multimedia, media production, fashion, film, photography, graphics',

@@ -1,0 +1,181 @@
+import type { PayPhrase } from './amount-rules.ts';
+import { periodAt, tokensOf, type NamedPeriod } from './period-rules.ts';
+import { fillers, otherMoneyStems, payEndings, payStems, turns } from './word-constants.ts';
+
+/** What the words around an amount say of it. */
+export interface PayContext {
+  /** A word of pay stands before it in its sentence or heading, or directly behind it. */
+  isPay: boolean;
+  /** It is said to be the base. */
+  isBase: boolean;
+  /** It is a bonus, a budget, a voucher or the like. */
+  isOther: boolean;
+  /** Nothing else stands in its line or between the marks that divide the line. */
+  standsAlone: boolean;
+  /** The period that stands before it: "Annual salary: …". */
+  period: NamedPeriod | undefined;
+  direction: 'up to' | 'from' | undefined;
+}
+
+const startOf = (stems: string) => new RegExp(`^(?:${stems.split(' ').join('|')})`);
+const payStart = startOf(payStems);
+const otherStart = startOf(otherMoneyStems);
+const fillerWords = new Set(fillers.split(' '));
+const turnWords = new Set(turns.split(' '));
+const cjkPay =
+  /薪|年収|年收|給与|給料|月給|時給|日給|月收|月収|工资|工資|待遇|报酬|報酬|연봉|급여|월급|시급|เงินเดือน|ค่าจ้าง|รายได้|वेतन/u;
+
+const bareWord = (token: string) => token.replace(/\.$/, '');
+const isPayWord = (token: string) =>
+  payStart.test(token) || payEndings.test(bareWord(token)) || cjkPay.test(token);
+const isOtherMoney = (token: string) =>
+  token.split('-').some((part) => otherStart.test(part)) ||
+  otherStart.test(token) ||
+  /bonus|pramie|zuschuss|zulage|gutschein|budget|zuschlag/.test(token);
+const isBaseWord = (token: string) => /^(?:base$|basic|grund|fix|fijo|bazow|zaklad)/.test(token);
+/** Words between an amount and what it is called. */
+const glue =
+  /^(?:[:(,]|of|up|to|is|a|an|the|over|about|around|approx|more|than|at|least|least|von|bis|zu|uber|de|du|d'|del|di|da|do|van|als|to|by|in|additional|extra|another|jusqu'a|hasta|ate|fino|tot|einen?|einem|un|una|une|uma|en|payment|worth|maximum|max|between|from)$/;
+
+const windowLength = 90;
+/** A heading above an amount. */
+const headingLength = 80;
+
+/** Takes constant time: windows around the phrase alone are read. */
+export function contextOf(
+  folded: string,
+  phrase: PayPhrase,
+  beside: { before: number; after: number },
+): PayContext {
+  const before = textBefore(folded, phrase.start, beside.before);
+  const tokens = tokensOf(before);
+  const after = folded.slice(phrase.end, Math.min(beside.after, phrase.end + 56));
+  const behind = behindTokens(after);
+  const isLabelOfNext =
+    beside.after - phrase.end < 40 &&
+    beside.after < folded.length &&
+    /^ ?[\p{L} -]+:? ?$/u.test(folded.slice(phrase.end, beside.after));
+  const paidBehind = behind.findIndex(isPayWord);
+  const otherBehind = isLabelOfNext && !isPayWord(behind[0] ?? '') ? -1 : behind.findIndex(isOtherMoney);
+  const named = tokens.filter((token) => !glue.test(token) && !/^\d/.test(token));
+  const content = named.at(-1) ?? '';
+  const isOther =
+    (otherBehind >= 0 &&
+      (paidBehind < 0 || otherBehind < paidBehind || (behind.length > 0 && otherBehind === paidBehind))) ||
+    (isOtherMoney(content) && !isPayWord(content)) ||
+    (isPayWord(content) &&
+      !isBaseWord(content) &&
+      named.slice(-4).some((token) => /^(?:total|target|on-target|ote|variable)$/.test(token)));
+  return {
+    isPay: tokens.some(isPayWord) || paidBehind >= 0,
+    isBase: tokens.slice(-4).some(isBaseWord) || behind.slice(0, 3).some(isBaseWord),
+    isOther,
+    standsAlone: standsAlone(folded, phrase),
+    period: periodBefore(tokens, phrase.sign),
+    direction: directionOf(folded, phrase),
+  };
+}
+
+/** What stands before in the same sentence, with the heading where nothing else is on the line. */
+function textBefore(folded: string, start: number, from: number): string {
+  const before = folded.slice(Math.max(from, start - windowLength), start);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const sentence = line.split(/[.!?;](?= )|\||•|·/u).at(-1) ?? '';
+  if (/\p{L}/u.test(line)) return sentence;
+  const heading = folded
+    .slice(Math.max(0, start - line.length - headingLength - 2), start - line.length)
+    .trimEnd()
+    .split('\n')
+    .at(-1);
+  return heading !== undefined && heading.length <= headingLength && before.includes('\n')
+    ? heading
+    : sentence;
+}
+
+/** The words behind an amount, until another thought begins. */
+function behindTokens(after: string): string[] {
+  const tokens: string[] = [];
+  for (const token of tokensOf(after)) {
+    if (/^[,:|*·•;\n+/)]$/.test(token) || /^\d/.test(token) || turnWords.has(token)) break;
+    if (token === '(') {
+      if (tokens.length > 0) break;
+      continue;
+    }
+    tokens.push(token);
+    if (tokens.length === 5 || /\.$/.test(token)) break;
+  }
+  return tokens;
+}
+
+function standsAlone(folded: string, { start, end }: PayPhrase): boolean {
+  const before =
+    folded
+      .slice(Math.max(0, start - 24), start)
+      .split(/[\n|•·;]/u)
+      .at(-1) ?? '';
+  const after = folded.slice(end, end + 24).split(/[\n|•·;]/u)[0] ?? '';
+  const isNear = start < 24 || before.length < 24;
+  return (
+    isNear &&
+    !/[\p{L}\d]/u.test(before) &&
+    tokensOf(after).every((token) => fillerWords.has(token) || /^[(),*+]$/.test(token))
+  );
+}
+
+const paidOut = /^(?:paid|payable|pays|ausgezahlt|verse|pagado|betaald)$/;
+
+/** The period that the words before an amount say of the pay: not of hours, of leave, or of when it is paid. */
+function periodBefore(tokens: readonly string[], sign: string | undefined): NamedPeriod | undefined {
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const found = periodAt(tokens, at, sign);
+    if (!found || paidOut.test(tokens[at - 1] ?? '')) continue;
+    const next = at + found.length;
+    const isLast = tokens.slice(next).every((token) => /^[:(),]$/.test(token) || glue.test(token));
+    const word = tokens[at] ?? '';
+    const isPhrase = found.length > 1;
+    const previous = tokens[at - 1] ?? '';
+    if (isPhrase && (at === 0 || previous === '(' || isPayWord(previous) || fillerWords.has(previous)))
+      return found.period;
+    if (isPhrase) continue;
+    const near = [...tokens.slice(Math.max(0, at - 2), at), ...tokens.slice(next, next + 3)];
+    const namesOther = tokens
+      .slice(next, next + 2)
+      .some((token) => isOtherMoney(token) || /^(?:hours|leave|holiday|day)/.test(token));
+    if (!namesOther && (isPayWord(word) || isLast || near.some(isPayWord))) return found.period;
+  }
+  return undefined;
+}
+
+const fromBefore =
+  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|من|החל מ-?) ?$/u;
+const upToBefore =
+  /(?:^|[^\p{L}])(?:up to|upto|max(?:imum|imal|\.)?(?: of)?|bis|bis zu|until|jusqu'? ?a|hasta|ate|fino a|tot|do|az|az do|upp till|opptil|op til|enintaan|до|maks(?:imum|imal|\.)?|under|less than|below|maximaal|maximo|massimo|no more than|حتى|עד) ?$/u;
+const fromBehind =
+  /^(?:\+(?! ?\p{L})| ?(?:and up|or more|and above|and more|upwards|oder mehr|et plus|o mas|ou mais|e oltre|en meer|以上|起|이상|부터|から|~(?! ?\d)|min\.?(?!\p{L})|minimum))/u;
+const upToBehind = /^ ?(?:max\.?(?!\p{L})|maximum|or less|以下|以内|以內|まで|이하)/u;
+
+function directionOf(folded: string, { start, end, isRange }: PayPhrase): PayContext['direction'] {
+  if (isRange) return undefined;
+  const before = folded.slice(Math.max(0, start - 24), start);
+  const behind = folded.slice(end, end + 24);
+  if (upToBefore.test(before) || upToBehind.test(behind)) return 'up to';
+  return fromBefore.test(before) || fromBehind.test(behind) ? 'from' : undefined;
+}
+
+/** Whether nothing is written that is no word of pay, of a period or of an amount. */
+export function isAllKnown(folded: string): boolean {
+  const tokens = tokensOf(folded);
+  return tokens.every(
+    (token, at) =>
+      !/^\p{L}/u.test(token) ||
+      fillerWords.has(bareWord(token)) ||
+      glue.test(token) ||
+      isPayWord(token) ||
+      turnWords.has(token) ||
+      /^[万萬千億亿만천억元円원]+$/u.test(token) ||
+      /^(?:k|m|up|min|max|ab|od|do|bis|tys|tis)\.?$/.test(token) ||
+      periodAt(tokens, at, undefined) !== undefined ||
+      periodAt(tokens, at - 1, undefined) !== undefined ||
+      periodAt(tokens, at - 2, undefined) !== undefined,
+  );
+}
