@@ -215,16 +215,16 @@ class PostingReader {
     );
     const named = objects
       .filter((value) => placeText(value).length === 0)
-      .map((value) => this.#placeObject(value));
+      .flatMap((value) => this.#placeObject(value));
     const [city, region, country] = [
       this.#fields.text('city'),
       this.#fields.text('region'),
       this.#fields.text('country'),
     ];
-    const read = readPlaces(texts, this.#gazetteer);
+    const read = readPlaces(texts, this.#gazetteer, { isFact: true });
     for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
     const places = [...read.places, ...named];
-    if (places.length === 0) places.push(readPlaceFields({ city, region, country }, this.#gazetteer));
+    if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));
     if (places.every(isNowhere)) places.push(...this.#remoteFrom());
     if (places.every(isNowhere)) {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
@@ -246,20 +246,28 @@ class PostingReader {
       const name = readPlain(given).slice(0, limits.places);
       const country = readPlaceFields({ city: '', region: '', country: name }, this.#gazetteer);
       if (country.countryCode !== '') return [country];
-      const read = readPlaces([name], this.#gazetteer);
+      const read = readPlaces([name], this.#gazetteer, { isFact: true });
       for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
       return read.places.filter(({ countryCode }) => countryCode !== '');
     });
   }
 
   /** A place as an object, schema.org's among them. */
-  #placeObject(value: SourceRecord): PlaceDraft {
+  #placeObject(value: SourceRecord): PlaceDraft[] {
     const address = addressOf(value);
     const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
     const city = text(...cityKeys, 'name');
     const region = text(...regionKeys);
     const country = text(...countryKeys);
-    return readPlaceFields({ city, region, country }, this.#gazetteer);
+    return this.#placeOfParts({ city, region, country });
+  }
+
+  /** A city alone is read like any text: of Springfield there are several. */
+  #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
+    if (parts.region !== '' || parts.country !== '') return [readPlaceFields(parts, this.#gazetteer)];
+    const read = readPlaces([parts.city], this.#gazetteer, { isFact: true });
+    for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
+    return read.places;
   }
 
   /** What is no number of years, or contradicts itself, is no reason to keep a posting out. */

@@ -28,7 +28,7 @@ const before = String.raw`(?:(\p{L}[\p{L}-]{0,20})\.?,?\s+)?(?:the\s+|le\s+|el\s
 const year = String.raw`((?:19|20|21)\d{2})`;
 const ordinal = String.raw`(?:st|nd|rd|th|er|re|º|ª|\.)?`;
 const month = String.raw`(\p{L}{3,12})\.?`;
-const between = String.raw`[\s,/.-]*(?:de|del|of|d')?\s*`;
+const between = String.raw`[\s,/.-]*(?:(?:de|del|of)\s+|d['’])?`;
 
 /** Each with the positions of year, month and day among its groups; `either` where the order is open. */
 const shapes: readonly { body: string; order: 'ymd' | 'dmy' | 'mdy' | 'either' }[] = [

@@ -2,7 +2,7 @@
 const noPlaces =
   /\b(?:100 ?% |fully |full |mostly )?(?:remote(?:ly)?|hybrid|on-?\s?site|in-?\s?office|in person|work(?:ing)? from home|wfh|home[- ]?(?:based|office|working)|tele(?:commute|work(?:ing)?)|virtual)(?: (?:work(?:ing)?|job|role|position|only|first|friendly|optional|eligible|location|option))?\b/gi;
 const anyPlace =
-  /^(?:other|others|any ?where|any(?: (?:location|city|office))?|world-?wide|global(?:ly)?|international|nation-?wide|multiple(?: (?:locations?|cities|offices|sites))?|various(?: locations?)?|several(?: locations?)?|flexible(?: location)?|all(?: locations?)?|n\/?a|none|not specified|unspecified|unknown|tbd|tba|to be (?:determined|confirmed|agreed)|headquarters|hq|field|regional|emea|apac|amer(?:icas)?|latam|dach|nordics?|benelux|eu|europe(?:an union)?|asia|africa|north america|south america|latin america|middle east)$/i;
+  /^(?:other|others|any ?where|any(?: (?:location|city|office))?|world-?wide|global(?:ly)?|international|nation-?wide|multiple(?: (?:locations?|cities|offices|sites))?|various(?: locations?)?|several(?: locations?)?|flexible(?: location)?|all(?: locations?)?|n\/?a|none|not specified|unspecified|unknown|tbd|tba|to be (?:determined|confirmed|agreed)|headquarters|hq|field|regional)$/i;
 
 /** A text without its ways of working, offices and "area": "Greater Boston Area (Hybrid)" is Boston. */
 export function plainText(text: string): string {
@@ -12,7 +12,13 @@ export function plainText(text: string): string {
     .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/^(?:[\s,;:/|–-]|(?:in|from|within|or|and)\s)+|(?:[\s,;:/|–-]|\s(?:in|or|and))+$/gi, '')
+    .replace(/^\d{4} ?[A-Z]{2} (?=\p{L})/u, '')
     .replace(/^\d{4,5} (?=\p{L}[^\d]*$)/u, '')
+    // Postal codes of Britain, Canada and the Netherlands, and Germany's before the town.
+    .replace(/[\s,]+[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/, '')
+    .replace(/[\s,]+[A-Z]\d[A-Z] ?\d[A-Z]\d$/, '')
+    .replace(/^(?:D|A|CH|DE|AT|F|FR|I|IT|E|ES|NL|B|BE|L|PL|S|SE|DK|N|NO)-\d{4,5} (?=\p{L})/u, '')
+    .replace(/ only$/i, '')
     .replace(/^any ?where (?:in |within )?(?:the )?(?=\S)/i, '')
     .replace(/^greater (?=.* area$)/i, '')
     .replace(/ sar$/i, '')

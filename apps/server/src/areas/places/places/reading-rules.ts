@@ -1,14 +1,25 @@
 import { findNamedCity, findNamedRegion, findWholeCity, wellKnown } from './city-name-rules.ts';
-import { cityStates, partOfCountry, regionAbbreviations } from './region-constants.ts';
+import { cityStates, metropolitanAreas, regionAbbreviations } from './region-constants.ts';
 import {
-  distanceKilometres,
   findCountryCode,
   foldPlace,
   locate,
+  nameWorldRegion,
   type Gazetteer,
   type GazetteerPlace,
   type PlaceDraft,
 } from './rules.ts';
+import {
+  complete,
+  draftOf,
+  isAmbiguous,
+  isStranger,
+  isUnknown,
+  isWithin,
+  joinLists,
+  preferNeighbours,
+  type Found,
+} from './relation-rules.ts';
 import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
 
 /*
@@ -17,48 +28,48 @@ import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
  * was written, as a city without a country, unless it is an address: a name that a person can read is better than none.
  */
 
-/** A place, and by which name it was found alone; empty where a region or country stood beside. */
-interface Found extends PlaceDraft {
-  bareName: string;
-}
-
 export interface ReadPlaces {
   places: PlaceDraft[];
   /** Texts that could not be read, wholly or in part. */
   unread: string[];
 }
 
-/**
- * A city this much less known than its namesake may be the one that is meant beside others of its country.
- */
-const outshone = 1.2;
-/** Kilometres within which places of one posting say which is meant. */
-const neighbourhood = 150;
 /** So well known that its name says so at the end of an address. */
 const everybodyKnows = 6.5;
 /** Longer texts are a source's mistake and are not read. */
 const maxText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
-const isUnknown = ({ countryCode }: PlaceDraft) => countryCode === '';
+
+const unknownPlace = (text: string): Found => ({ ...nowhere, city: text, bareName: text });
 
 /** The places that a source's list of texts names, each once; unknown ones have no country. */
 export function readPlaceTexts(texts: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
   return readPlaces(texts, gazetteer).places;
 }
 
-/** The same, with the texts that stayed unread. */
-export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): ReadPlaces {
+/**
+ * The same, with the texts that stayed unread. For a `fact`, such as the place of a posting, the name of several cities
+ * that are equally well known is unread too; who searches means the first of them.
+ */
+export function readPlaces(
+  texts: readonly string[],
+  gazetteer: Gazetteer,
+  { isFact = false }: { isFact?: boolean } = {},
+): ReadPlaces {
   const reader = new PlaceReader(gazetteer);
   const found = joinLists(
     texts.flatMap((text) => reader.read(text)),
     gazetteer,
   );
-  const read = preferNeighbours(
+  const near = preferNeighbours(
     found.filter((place) => !isUnknown(place)),
     gazetteer,
   );
-  const known = read.filter((place) => !isStranger(place, read, gazetteer));
-  const unknown = found.filter(isUnknown).filter(({ city }) => !isWithin(city, known));
+  const read = near
+    .filter((place) => !isStranger(place, near, gazetteer))
+    .map((place) => (isFact && isAmbiguous(place, gazetteer) ? unknownPlace(place.bareName) : place));
+  const known = read.filter((place) => !isUnknown(place));
+  const unknown = [...read, ...found].filter(isUnknown).filter(({ city }) => !isWithin(city, known));
   const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
   const kept = isSilent ? [] : unknown;
   const places = [...known, ...kept].map(({ city, region, countryCode }) => ({ city, region, countryCode }));
@@ -68,10 +79,11 @@ export function readPlaces(texts: readonly string[], gazetteer: Gazetteer): Read
   };
 }
 
-/** The place that a text means; undefined for an unknown one. */
+/** The place that a text means; undefined for an unknown one, and for a part of the world. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   return (
-    readCode(text, gazetteer) ?? readPlaceTexts([text.trim()], gazetteer).find((place) => !isUnknown(place))
+    readCode(text, gazetteer) ??
+    readPlaceTexts([text.trim()], gazetteer).find(({ countryCode }) => countryCode !== '')
   );
 }
 
@@ -120,15 +132,38 @@ class PlaceReader {
   read(text: string): Found[] {
     const name = plainText(text.slice(0, maxText));
     if (name === '' || sayNothing(name)) return [];
-    const bare = name.replaceAll(/\s*\([^)]*\)/g, '').trim();
+    if (Object.hasOwn(metropolitanAreas, foldPlace(text))) return [unknownPlace(text.trim())];
+    const bare = name
+      .replaceAll(/\s*\([^)]*\)/g, '')
+      .replace(/[\s,;/|]+(?:or|and|in)?$/i, '')
+      .trim();
     const cities = this.#listOfCities(bare);
     if (cities) return cities;
+    const worldRegion = nameWorldRegion(bare);
+    if (worldRegion !== undefined) return [{ ...nowhere, region: worldRegion, bareName: '' }];
+    const state = bare === text.trim() ? undefined : this.#loneState(bare);
+    if (state) return [state];
     const whole = this.readName(name) ?? this.readName(bare) ?? this.#inCommas(bare);
     if (whole && !isUnknown(whole)) return [whole];
     const several = this.#alternatives(bare);
     if (several.length > 0) return several;
-    const within = this.#parts(name) ?? this.#trailingCountry(bare) ?? this.#endOfAddress(bare);
-    return [within ?? whole ?? { ...nowhere, city: name, bareName: name }];
+    const within =
+      this.#parts(name) ?? this.#trailingCountry(bare) ?? this.#endOfAddress(bare) ?? this.#district(bare);
+    return [within ?? whole ?? unknownPlace(name)];
+  }
+
+  /** "Dublin 2", "Lyon 3e", "Paris 75008": a city that everybody knows with its district or code. */
+  #district(text: string): Found | undefined {
+    const [, name = ''] = /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º)?|\d{4,5})$/.exec(text) ?? [];
+    const [city] = name === '' || isAddress(name) ? [] : this.#gazetteer.cities(name);
+    const isMeant = city && !city.isAlias && city.weight >= everybodyKnows;
+    return isMeant ? { ...draftOf(city), bareName: name } : undefined;
+  }
+
+  /** "Remote, OR": letters that stand for a state and for no country. */
+  #loneState(letters: string): Found | undefined {
+    const [state] = /^[A-Z]{2,3}$/.test(letters) ? this.#abbreviated(letters) : [];
+    return state && findCountryCode(letters) === undefined ? { ...state, bareName: '' } : undefined;
   }
 
   /** One name alone: a state, a city that has the name of its country, a country, a city, a region. */
@@ -183,6 +218,8 @@ class PlaceReader {
   }
 
   #one(part: string): Found | undefined {
+    const worldRegion = nameWorldRegion(part);
+    if (worldRegion !== undefined) return { ...nowhere, region: worldRegion, bareName: '' };
     const [state] = this.#abbreviated(part);
     if (state) return { ...state, bareName: '' };
     const place = this.readName(part) ?? this.#inCommas(part) ?? this.#parts(part);
@@ -205,16 +242,28 @@ class PlaceReader {
       .filter((part) => part.length > 2)
       .flatMap((part) => {
         const place = locate(this.#gazetteer, { ...nowhere, city: part, countryCode: countryCode ?? '' });
-        return place ? [place] : [];
+        // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
+        const isMeant = countryCode || (place && !place.isAlias && place.weight >= wellKnown);
+        return place && isMeant ? [place] : [];
       })
       .toSorted((a, b) => b.weight - a.weight);
     const [city] = cities;
     if (city) return { ...draftOf(city), bareName: countryCode ? '' : city.city };
-    return parts.map((part) => this.readName(part)).find((place) => place !== undefined);
+    const isApart = /\s[-–—:]\s|[:()]/.test(text) || countryCode !== undefined;
+    return isApart
+      ? parts.map((part) => this.#certain(part)).find((place) => place !== undefined)
+      : undefined;
+  }
+
+  /** A name that means a place even where it stands among other words. */
+  #certain(part: string): Found | undefined {
+    const place = this.readName(part);
+    return place && this.#isMeantAlone(place) ? place : undefined;
   }
 
   #codeOf(part: string): string | undefined {
-    return part.length === 2 || part.length === 3 || part.length > 5 ? findCountryCode(part) : undefined;
+    const isCode = part.length <= 3 && part === part.toUpperCase();
+    return isCode || part.length > 5 ? findCountryCode(part) : undefined;
   }
 
   /** "Dublin Ireland", "Sydney NSW 2000". */
@@ -300,8 +349,6 @@ const postalEnd = / \d{4,5}(?:-\d{4})?$/;
 /** "New York" and "Washington" are cities before they are states. */
 const isMetropolis = ({ weight }: GazetteerPlace) => weight >= 8;
 
-const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
-
 /**
  * The states and provinces that an abbreviation stands for: "WA" is in the United States before Australia.
  */
@@ -311,89 +358,4 @@ export function abbreviatedRegions(text: string): PlaceDraft[] {
     const region = Object.hasOwn(names, letters) ? names[letters] : undefined;
     return region ? [{ city: '', region, countryCode }] : [];
   });
-}
-
-/** What the gazetteer knows of it, when nothing in the draft contradicts. */
-function complete(place: PlaceDraft, gazetteer: Gazetteer): PlaceDraft {
-  const short = regionAbbreviations[place.countryCode]?.[place.region.toUpperCase()];
-  const [named] = gazetteer
-    .regions(short ?? place.region)
-    .filter(({ countryCode }) => countryCode === place.countryCode);
-  const region = named?.region ?? short ?? place.region;
-  // "Greater London" and "Kings County" are no first-level regions: beside a country they take nothing away.
-  const loose = place.countryCode && !named ? locate(gazetteer, { ...place, region: '' }) : undefined;
-  const known = locate(gazetteer, { ...place, region }) ?? loose;
-  return known ? draftOf(known) : { ...place, region };
-}
-
-/** "Amsterdam", "Noord-Holland", "Netherlands" and "Cambridge", "Massachusetts" are one place each. */
-function joinLists(found: readonly Found[], gazetteer: Gazetteer): Found[] {
-  const joined: Found[] = [];
-  for (const place of found) {
-    // What stands between a city and its country is its region.
-    const [before, last] = [joined.at(-2), joined.at(-1)];
-    const isBetween = last && isUnknown(last) && before?.city && place.city === '';
-    if (isBetween && before.countryCode === place.countryCode) joined.pop();
-    const above = joined.at(-1);
-    const one = above && joinUpward(above, place, gazetteer);
-    if (one) joined[joined.length - 1] = one;
-    else joined.push(place);
-  }
-  return joined;
-}
-
-/** "Bengaluru", "Karnataka", "India" are one place: a region or country after its city says where that is. */
-function joinUpward(last: Found, next: Found, gazetteer: Gazetteer): Found | undefined {
-  if (next.city !== '' || isUnknown(next) || (last.city === '' && last.region === '')) return undefined;
-  const isAround =
-    last.countryCode === next.countryCode || partOfCountry[last.countryCode] === next.countryCode;
-  const isSame = isAround && (next.region === '' || last.region === '' || next.region === last.region);
-  if (last.city === '') return isSame && next.region === '' ? last : undefined;
-  if (isUnknown(last)) {
-    const place = complete({ ...last, ...draftOf(next), city: last.city }, gazetteer);
-    return { ...place, bareName: '' };
-  }
-  if (isSame) return last.region === '' ? { ...last, region: next.region } : last;
-  const namesake = last.bareName ? locate(gazetteer, { ...draftOf(next), city: last.bareName }) : undefined;
-  if (!namesake) return undefined;
-  const [first] = gazetteer.cities(last.bareName);
-  // "London", "United States" are two, "London", "Ontario" and "Cambridge", "United States" are one.
-  const isLikely = next.region !== '' || (first?.weight ?? 0) - namesake.weight <= outshone;
-  return isLikely ? { ...draftOf(namesake), bareName: '' } : undefined;
-}
-
-/**
- * "Cambridge" beside "Boston" is the one of Massachusetts, "Norwalk" beside "New York" the one of
- * Connecticut.
- */
-function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer): Found[] {
-  const located = places.map((place) => ({ place, point: locate(gazetteer, place) }));
-  return located.map(({ place, point }) => {
-    const others = located.filter((one) => one.place !== place);
-    if (!place.bareName || !point || others.length === 0) return place;
-    const isNear = (one: GazetteerPlace) =>
-      others.some((other) => other.point && distanceKilometres(one, other.point) <= neighbourhood);
-    const isAmong = (one: GazetteerPlace) =>
-      others.some((other) => other.place.countryCode === one.countryCode);
-    if (isNear(point)) return place;
-    const bearers = [...gazetteer.cities(place.bareName)];
-    const likely = bearers.filter(({ weight }) => (bearers[0]?.weight ?? 0) - weight <= outshone);
-    const meant = likely.find(isNear) ?? (isAmong(point) ? undefined : likely.find(isAmong));
-    return meant ? { ...draftOf(meant), bareName: '' } : place;
-  });
-}
-
-/** The "Central" beside "Singapore" is a part of it, and no small town of South Carolina. */
-function isStranger(place: Found, places: readonly Found[], gazetteer: Gazetteer): boolean {
-  const others = places.filter((one) => one !== place);
-  if (!place.bareName || place.city === '' || others.length === 0) return false;
-  if (others.some(({ countryCode }) => countryCode === place.countryCode)) return false;
-  const [city] = gazetteer.cities(place.bareName);
-  return city !== undefined && city.weight < wellKnown;
-}
-
-/** "Brookfield Place New York" says no more than the "New York" beside it. */
-function isWithin(text: string, places: readonly PlaceDraft[]): boolean {
-  const words = ` ${foldPlace(text)} `;
-  return places.some(({ city }) => city !== '' && words.includes(` ${foldPlace(city)} `));
 }

@@ -145,6 +145,21 @@ export function codesOfRegion(name: string): string[] | undefined {
   return Object.hasOwn(worldRegions, folded) ? worldRegions[folded]?.split(' ') : undefined;
 }
 
+/** The name that a part of the world has on the board: "EMEA", "Latin America"; undefined for what is none. */
+export function nameWorldRegion(text: string): string | undefined {
+  const folded = foldPlace(text).replace(/^the /, '');
+  if (!Object.hasOwn(worldRegions, folded)) return undefined;
+  if (folded === 'eu') return 'European Union';
+  return shortNames.has(folded)
+    ? folded.toUpperCase()
+    : folded.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const shortNames = new Set(['apac', 'anz', 'cee', 'dach', 'emea', 'gcc', 'latam', 'mena']);
+
+export const isWorldRegion = (name: string): boolean =>
+  name !== '' && codesOfRegion(foldPlace(name)) !== undefined;
+
 /** The codes of all countries. */
 export function listCountries(): string[] {
   countryCodes ??= listCountryCodes();

@@ -4,6 +4,8 @@ import { readPostingText } from './text-rules.ts';
 
 const gazetteer = createGazetteer([
   { city: 'Leeds', region: 'England', countryCode: 'GB', latitude: 53.8, longitude: -1.5, weight: 7 },
+  { city: 'York', region: 'England', countryCode: 'GB', latitude: 54, longitude: -1.1, weight: 7.1 },
+  { city: 'York', region: 'Pennsylvania', countryCode: 'US', latitude: 40, longitude: -76.7, weight: 6 },
 ]);
 const known = { gazetteer, skills: ['TypeScript', 'C++', 'Project Management', 'Go'] };
 const now = new Date('2026-11-22T00:00:00Z');
@@ -46,6 +48,18 @@ test.each<[string, object]>([
   ['3000 EUR per month', { salaryMin: '3000', currency: 'EUR', period: 'month' }],
   ['Deadline: 2027-01-15', { deadline: '2027-01-15' }],
   ['Closing date: March 3rd, 2027', { deadline: '2027-03-03' }],
+  ['Closes on Friday 5th February 2027', { deadline: '2027-02-05' }],
+  ['Bewerbungsfrist: 5.2.2027', { deadline: '2027-02-05' }],
+  ['Date limite : 5 février 2027', { deadline: '2027-02-05' }],
+  ['Apply by 02/25/2027', { deadline: '2027-02-25' }],
+  ['Experience: 2 - 4 Yrs', { experienceMin: '2', experienceMax: '4' }],
+  ['You have at least three years of experience.', { experienceMin: '3' }],
+  ['Baker\nHarbour Bakery, York, PA', { places: ['York, Pennsylvania, United States'] }],
+  [
+    'Baker\nYork, PA / Leeds, UK',
+    { places: ['York, Pennsylvania, United States', 'Leeds, England, United Kingdom'] },
+  ],
+  ['Bäcker\nStandort: 04109 Leeds', { places: ['Leeds, England, United Kingdom'] }],
 ])('[H-3] %s', (text, fields) => expect(read(text)).toMatchObject(fields));
 
 test('[H-3] what is asked for, how to apply and the kind of work come from where they stand', () => {
@@ -95,4 +109,14 @@ test('[H-3, F-3] a pasted text that grows beyond the form as HTML is refused wit
   const { title, description } = read(`Keeper\n\n${'<'.repeat(20_000)}`);
   expect(title).toBe('Keeper');
   expect(description).toBe(`<p>${'&lt;'.repeat(20_000)}</p>`);
+});
+
+test('[L-25, H-3] labels are no skills, and what an employer says of itself is asked of no one', () => {
+  const wide = { gazetteer, skills: ['Benefits', 'Closing', 'Baking'] };
+  const text =
+    'Baker\n\nWe have 40 years of experience.\n\nBenefits:\n- Bread\n\nClosing date: 1 March 2027\nYou like baking.';
+  const fields = readPostingText(text, wide, now);
+  expect(fields.skills).toEqual(['Baking']);
+  expect(fields).not.toHaveProperty('experienceMin');
+  expect(read('Baker\nApply by 03/04/2027')).not.toHaveProperty('deadline');
 });

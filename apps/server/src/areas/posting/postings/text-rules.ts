@@ -5,26 +5,25 @@ import { majorUnits } from '@waymark/contract/text/format-salary';
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../../jobs/job-import/title-rules.ts';
+import { readLeadingDay } from '../../jobs/jobs/date-rules.ts';
+import { findRequiredYears } from '../../jobs/jobs/experience-rules.ts';
 import { findPayInText } from '../../jobs/pay/reading-rules.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
-import { readPlaceTexts } from '../../places/places/reading-rules.ts';
-import { foldName, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
+import { abbreviatedRegions, readPlaces } from '../../places/places/reading-rules.ts';
+import {
+  findCountryCode,
+  foldName,
+  locate,
+  type Gazetteer,
+  type PlaceDraft,
+} from '../../places/places/rules.ts';
 import { bullet, splitSections } from './rules.ts';
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ');
+/** What stands before the last day for applications, in the languages of the board. */
+const deadlineLabel =
+  /(?:\b(?:apply (?:by|before|until|no later than)|applications? (?:close|deadline|due)s?(?: on| by)?|deadline(?: for applications)?|clos(?:ing|e) date|clos(?:es|ing)(?: on)?|last (?:date|day)(?: to apply| for applications)?|valid (?:through|until)|bewerb(?:ung)?(?:en sie sich)? (?:bis|bitte bis)(?: zum)?|bewerbungsschluss|bewerbungsfrist|(?:date )?limite (?:de candidature|pour postuler)|date limite|candidat(?:er|ures?) (?:avant|jusqu['’]au)(?: le)?|fecha l[ií]mite|scadenza|candidature entro(?: il)?|sluitingsdatum|solliciteer (?:v[oó][oó]r|uiterlijk)|aplikuj do|termin (?:sk[lł]adania|nadsy[lł]ania)[^:\n]{0,30}|prazo|data limite|sista ans[oö]kningsdag|ans[oö]k senast|ans[oø]gningsfrist|s[oø]knadsfrist)|応募締切|締切|截止日期|마감일)(?:\s*[:：–-]|\s+(?:is|ist|est|es|è))?\s*/giu;
 
-const named = String.raw`(?:apply (?:by|before|until)|applications? (?:close|deadline|due)s?(?: on| by)?|deadline|closing date|closes(?: on)?)`;
-
-const limit = String.raw`\b(?:by|before|until|no later than)`;
-
-const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`;
-
-const dayFirst = String.raw`(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})`;
-
-const monthFirst = String.raw`([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
-
-const monthOf = (name = '') => monthNames.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+const limit = /\b(?:by|before|until|no later than)\s+/gi;
 
 /** Names that the text is compared with. */
 export interface KnownNames {
@@ -65,7 +64,7 @@ function findFields(pasted: string, known: KnownNames, now: Date): Partial<Draft
   const workMode = readWorkMode(text);
   const category = title && categoryOfTitle(title.title);
   const { asked, applying, rest } = readSections(lines.filter((line) => line !== title?.line));
-  const deadline = readDeadline(text, applying, now);
+  const deadline = readDeadline(text, applying, now, countries.length === 1 ? countries[0] : undefined);
   const description = toHtml(rest);
   return {
     ...(title && { title: title.title }),
@@ -101,22 +100,51 @@ function readTitle(lines: readonly string[]): { title: string; line: string } | 
   return { title: line, line };
 }
 
-const placeLabel = /^(?:locations?|places?|where|based in|office|city)\s*[:–-]\s*(.+)$/i;
+const placeLabel =
+  /^(?:(?:job )?locations?|places?(?: of work)?|workplace|where|based in|office|city|standorte?|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?|localisation|ubicaci[oó]n|lugar(?: de trabajo)?|localidad|sede(?: di lavoro)?|luogo(?: di lavoro)?|(?:werk)?locatie|standplaats|lokalizacja|miejsce pracy|localiza[cç][aã]o|local(?: de trabalho)?|plats|arbejdssted|arbeidssted|sted|勤務地|工作地点|근무지)\s*[:：–-]\s*(.+)$/iu;
+const separators = /\s*[;|•·()]\s*|\s+[/–—-]\s+/;
+const linesWithPlace = 8;
+/** A longer line is a sentence. */
+const placeLineLength = 120;
 
 function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
   const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []);
   const read = labelled
-    .flatMap((line) => line.split(/\s*[;|/]\s*/))
-    .flatMap((part) => readPlaceTexts([part.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '')], gazetteer))
+    .flatMap((line) => line.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '').split(/\s*[;|/]\s*/))
+    .flatMap((part) => readPlaces([part], gazetteer, { isFact: true }).places)
     .filter(({ countryCode }) => countryCode !== '');
   if (read.length > 0) return read;
-  // No label: a known city of the first lines, where a posting says where it is.
-  for (const part of lines.slice(0, 8).flatMap((line) => line.split(/\s*[|•·–,;()]\s*/))) {
-    const [city] = part.length > 2 ? gazetteer.cities(part) : [];
-    // A small town has the name of many another thing.
-    if (city && city.weight >= wellKnown) return [city];
+  // No label: the first lines are where a posting says where it is.
+  for (const line of lines.slice(0, linesWithPlace)) {
+    if (line.length > placeLineLength) continue;
+    const places = line.split(separators).flatMap((part) => readBesideOthers(part, gazetteer));
+    if (places.length > 0) return places;
   }
   return [];
+}
+
+/** "Example Bistro, Portland, ME": a city with its state or country, or alone one that is well known. */
+function readBesideOthers(text: string, gazetteer: Gazetteer): PlaceDraft[] {
+  const parts = text.split(/\s*,\s*/).filter((part) => part.length > 1);
+  for (const [at, name] of parts.entries()) {
+    const [city] = gazetteer.cities(name);
+    if (!city) continue;
+    const around = [parts.slice(at, at + 3), parts.slice(at, at + 2)].find(({ length }) => length > 1);
+    const places = around ? readPlaces([around.join(', ')], gazetteer, { isFact: true }).places : [];
+    const exact = places.find((place) => locate(gazetteer, place) && isWithin(place, parts.slice(at + 1)));
+    if (exact) return [exact];
+    // A small town has the name of many another thing.
+    const [alone] = city.weight < wellKnown ? [] : readPlaces([name], gazetteer, { isFact: true }).places;
+    if (alone && alone.countryCode !== '') return [alone];
+  }
+  return [];
+}
+
+/** Whether the part behind the city is its region or its country. */
+function isWithin(place: PlaceDraft, [next = '']: readonly string[]): boolean {
+  const [region] = abbreviatedRegions(next).filter(({ countryCode }) => countryCode === place.countryCode);
+  const isRegion = foldName(region?.region ?? next) === foldName(place.region);
+  return isRegion || findCountryCode(next) === place.countryCode;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -142,14 +170,19 @@ function readWorkMode(text: string): 'hybrid' | 'remote' | undefined {
 }
 
 function readExperience(text: string): Pick<Partial<DraftFields>, 'experienceMin' | 'experienceMax'> {
-  const years = String.raw`(\d{1,2})\s*(?:\+|(?:-|–|to)\s*(\d{1,2}))?\s*years?`;
-  const [, min, max] = new RegExp(`${years}[^.\\n]{0,40}experience`, 'i').exec(text) ?? [];
-  return { ...(min && { experienceMin: min }), ...(max && { experienceMax: max }) };
+  const { min = null, max = null } = findRequiredYears(text) ?? {};
+  return {
+    ...(min !== null && { experienceMin: String(min) }),
+    ...(max !== null && { experienceMax: String(max) }),
+  };
 }
+
+/** The label of a line, and a line that is only a heading: "Benefits:" names no skill. */
+const labels = /^(?![-*•·◦▪–])[^\n:]{1,40}:[^\S\n]*/gm;
 
 /** Names of skills that stand in the text as words of their own; of two that overlap both may be meant. */
 function readSkills(text: string, known: readonly string[]): string[] {
-  const words = foldName(text).match(/[\p{L}\p{N}+#./-]+/gu) ?? [];
+  const words = foldName(text.replaceAll(labels, '\n')).match(/[\p{L}\p{N}+#./-]+/gu) ?? [];
   const bare = words.map((word) => word.replace(/^[./-]+|[./-]+$/g, ''));
   const runs = new Set(
     bare.flatMap((_, at) =>
@@ -209,23 +242,20 @@ function writeAmount(amount: number | null, currency: string): string {
  * The last day for applications that a text names, or what it says of applying, YYYY-MM-DD; undefined for none, and for
  * one that is over.
  */
-function readDeadline(text: string, applying: string, now: Date): string | undefined {
-  const day = findDay(text, named) ?? findDay(applying, limit);
+function readDeadline(
+  text: string,
+  applying: string,
+  now: Date,
+  countryCode: string | undefined,
+): string | undefined {
+  const day = findDay(text, deadlineLabel, countryCode) ?? findDay(applying, limit, countryCode);
   return day && day >= now.toISOString().slice(0, 10) ? day : undefined;
 }
 
-function findDay(text: string, label: string): string | undefined {
-  const after = (pattern: string) => new RegExp(String.raw`${label}\s*:?\s*${pattern}`, 'i').exec(text);
-  const plain = after(iso);
-  if (plain) return dayOf(plain[1], Number(plain[2]), plain[3]);
-  const european = after(dayFirst);
-  if (european) return dayOf(european[3], monthOf(european[2]), european[1]);
-  const american = after(monthFirst);
-  return american ? dayOf(american[3], monthOf(american[1]), american[2]) : undefined;
-}
-
-function dayOf(year = '', month = 0, day = ''): string | undefined {
-  const written = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
+function findDay(text: string, label: RegExp, countryCode: string | undefined): string | undefined {
+  for (const { index, 0: found } of text.matchAll(label)) {
+    const day = readLeadingDay(text.slice(index + found.length), { countryCode });
+    if (day) return day;
+  }
+  return undefined;
 }
