@@ -46,6 +46,14 @@ describe('[L-25] of the amounts of a posting the pay is read', () => {
     The course costs €400 per month | DE | none
     5 years of experience, 40 hours a week, EC1A 1BB, 10115 Berlin | DE | none
     Salary 45.000 - 52.000 | DE | none
+    Rent in the area is about €1,900 a month. | IE | none
+    Kaltmiete der Dienstwohnung: 800 € pro Monat | DE | none
+    Manage accounts worth $50,000 - $500,000. | US | none
+    Plans start at $49/month and our customers save $300 per month. | US | none
+    In Ohio the pay range is $90,000 to $104,000. In Texas it is $80,000 to $95,000. | US | none
+    Earn up to $400 per week in bonuses. | US | none
+    Insurance cover up to £500,000 | GB | none
+    We offer a $5,000 per year tuition reimbursement. | US | none
     Salary $90,000 - $105,000 | US CA | none  `;
   const rows = postings
     .trim()

@@ -1,4 +1,5 @@
 import type { PayPhrase } from './amount-rules.ts';
+import { isSign } from './currency-rules.ts';
 import { periodAt, tokensOf, type NamedPeriod } from './period-rules.ts';
 import { fillers, otherMoneyStems, payEndings, payStems, turns } from './word-constants.ts';
 
@@ -35,7 +36,7 @@ const isOtherMoney = (token: string) =>
 const isBaseWord = (token: string) => /^(?:base$|basic|grund|fix|fijo|bazow|zaklad)/.test(token);
 /** Words between an amount and what it is called. */
 const glue =
-  /^(?:[:(,]|of|up|to|is|a|an|the|over|about|around|approx|more|than|at|least|least|von|bis|zu|uber|de|du|d'|del|di|da|do|van|als|to|by|in|additional|extra|another|jusqu'a|hasta|ate|fino|tot|einen?|einem|un|una|une|uma|en|payment|worth|maximum|max|between|from)$/;
+  /^(?:[:(,]|of|up|to|is|a|an|the|over|about|around|approx|more|than|at|least|least|von|bis|zu|uber|de|du|d'|del|di|da|do|van|als|to|by|in|additional|extra|another|jusqu'a|hasta|ate|fino|tot|einen?|einem|un|una|une|uma|en|payment|maximum|max|between|from)$/;
 
 const windowLength = 90;
 /** A heading above an amount. */
@@ -50,24 +51,27 @@ export function contextOf(
   const before = textBefore(folded, phrase.start, beside.before);
   const tokens = tokensOf(before);
   const after = folded.slice(phrase.end, Math.min(beside.after, phrase.end + 56));
-  const behind = behindTokens(after);
+  const behind = behindTokens(after.split(/[.!?;]\s/)[0] ?? '');
   const isLabelOfNext =
     beside.after - phrase.end < 40 &&
     beside.after < folded.length &&
-    /^ ?[\p{L} -]+:? ?$/u.test(folded.slice(phrase.end, beside.after));
+    /^ ?\(?[\p{L} -]+:? ?$/u.test(folded.slice(phrase.end, beside.after));
   const paidBehind = behind.findIndex(isPayWord);
   const otherBehind = isLabelOfNext && !isPayWord(behind[0] ?? '') ? -1 : behind.findIndex(isOtherMoney);
-  const named = tokens.filter((token) => !glue.test(token) && !/^\d/.test(token));
+  // What is in brackets has a name of its own: "€60k OTE (€45k base)".
+  const named = tokens
+    .slice(tokens.lastIndexOf('(') + 1)
+    .filter((token) => !glue.test(token) && !/^\d/.test(token));
   const content = named.at(-1) ?? '';
   const isOther =
     (otherBehind >= 0 &&
       (paidBehind < 0 || otherBehind < paidBehind || (behind.length > 0 && otherBehind === paidBehind))) ||
     (isOtherMoney(content) && !isPayWord(content)) ||
-    (isPayWord(content) &&
-      !isBaseWord(content) &&
-      named.slice(-4).some((token) => /^(?:total|target|on-target|ote|variable)$/.test(token)));
+    (!isBaseWord(content) &&
+      named.slice(-3).some((token) => /^(?:total|on-target|ote|otc|ttc|cash)$/.test(token)));
   return {
-    isPay: tokens.some(isPayWord) || paidBehind >= 0,
+    isPay:
+      [...tokens, ...tokensOf(folded.slice(phrase.start, phrase.end))].some(isPayWord) || paidBehind >= 0,
     isBase: tokens.slice(-4).some(isBaseWord) || behind.slice(0, 3).some(isBaseWord),
     isOther,
     standsAlone: standsAlone(folded, phrase),
@@ -102,7 +106,7 @@ function behindTokens(after: string): string[] {
       continue;
     }
     tokens.push(token);
-    if (tokens.length === 5 || /\.$/.test(token)) break;
+    if (tokens.length === 5 || token.endsWith('.')) break;
   }
   return tokens;
 }
@@ -172,6 +176,7 @@ export function isAllKnown(folded: string): boolean {
       glue.test(token) ||
       isPayWord(token) ||
       turnWords.has(token) ||
+      isSign(token) ||
       /^[万萬千億亿만천억元円원]+$/u.test(token) ||
       /^(?:k|m|up|min|max|ab|od|do|bis|tys|tis)\.?$/.test(token) ||
       periodAt(tokens, at, undefined) !== undefined ||

@@ -31,6 +31,7 @@ export const countriesByCurrency: Readonly<Record<string, string>> = {
 export const sharedSigns: Readonly<Record<string, string>> = {
   dollar:
     'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP JMD TTD BBD NAD BSD BZD BND FJD GYD LRD SRD XCD KYD BMD SBD',
+  cdollar: 'CAD NIO',
   krona: 'SEK NOK DKK ISK',
   rupee: 'INR PKR LKR NPR MUR SCR',
   yen: 'JPY CNY',
@@ -52,7 +53,8 @@ export const writtenSigns: Readonly<Record<string, string>> = {
   dollar: '$ dollar dollars dolar dolares dollari',
   USD: 'us$ u$s u$d usd$ $us us-dollar us-dollars',
   AUD: 'a$ au$ aud$',
-  CAD: 'c$ ca$ cad$ can$ cdn$ cdn',
+  cdollar: 'c$',
+  CAD: 'ca$ cad$ can$ cdn$ cdn',
   NZD: 'nz$ nzd$',
   HKD: 'hk$ hkd$',
   TWD: 'nt$ ntd 新台幣 台幣 新臺幣 臺幣',

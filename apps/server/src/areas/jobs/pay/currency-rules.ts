@@ -84,6 +84,9 @@ function signOf(match: RegExpExecArray | null, raw: string, isBefore: boolean): 
   return { name: known?.name ?? written, factor: known?.factor ?? 1, length: whole.length };
 }
 
+/** Whether a word, without capitals, is a way to write a currency. */
+export const isSign = (word: string) => byWriting.has(word);
+
 /** What a field for the currency says: a code, a sign or a name; the text itself in capitals where it is none. */
 export function readCurrencyField(text: string): string {
   const written = text.trim();
@@ -117,6 +120,9 @@ const tellingWords: readonly (readonly [sign: string, words: RegExp, currency: s
 /** Letters of Taiwan and Hong Kong, which write their dollars as the mainland writes its yuan. */
 const traditional = /[萬時資臺獎補]/u;
 
+/** Where the country of the job is not known. American and Canadian dollars are paid in other countries too. */
+const usualCurrency: Readonly<Record<string, string>> = { dollar: 'USD', cdollar: 'CAD', rouble: 'RUB' };
+
 interface SignContext {
   /** ISO 3166-1 alpha-2; empty where they are not known. */
   countries: readonly string[];
@@ -131,8 +137,8 @@ export function resolveSign(name: string, { countries, text }: SignContext): str
   const own = new Set(countries.map((country) => currencyOfCountry.get(country)));
   const fitting = shared.filter((currency) => own.has(currency));
   if (fitting.length > 0) return fitting.length === 1 ? fitting[0] : undefined;
-  if (name === 'dollar') return 'USD';
-  if (countries.length === 0 && name === 'rouble') return 'RUB';
+  const usual = usualCurrency[name];
+  if (usual && (countries.length === 0 || name.endsWith('dollar'))) return usual;
   if (countries.length === 0 && name === 'yuan') return traditional.test(text) ? undefined : 'CNY';
   if (name === 'rupee' && countries.length === 0 && /(?<!\p{L})(?:lpa|crores?|cr)(?!\p{L})/u.test(text))
     return 'INR';

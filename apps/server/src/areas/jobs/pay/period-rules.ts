@@ -15,14 +15,14 @@ const stems = Object.entries(periodStems).map(
 );
 const others = new Set(wordsOf(otherPeriods));
 const strict = new Set(wordsOf(perWords.strict));
-const loose = new Set(wordsOf(perWords.loose));
+const loose = new Set([...wordsOf(perWords.loose), '/ ']);
 const fillerWords = new Set(wordsOf(fillers));
 
 /** In writings without spaces, anywhere in a word. */
 const unspaced: readonly (readonly [RegExp, NamedPeriod])[] = [
   [/半月|两周|兩週|隔週|双周|次\b/u, 'other'],
   [/时薪|時薪|時給|小时|小時|时间|時間|시급|시간|ชั่วโมง|ชม/u, 'hour'],
-  [/月给|月薪|月給|月收|月収|每月|毎月|个月|ヶ月|월급|매월|เดือน/u, 'month'],
+  [/月给|月薪|月給|月收|月収|每月|毎月|个月|ヶ月|월급|^월$|매월|เดือน/u, 'month'],
   [/年薪|年俸|年収|年收|每年|毎年|연봉|연간|ต่อปี/u, 'year'],
   [/日薪|日給|日给|每天|일급|ต่อวัน/u, 'day'],
   [/周薪|週薪|週給|每周|每週|주급|สัปดาห์/u, 'week'],
@@ -40,7 +40,7 @@ const afterSlash: readonly (readonly [RegExp, SalaryPeriod])[] = [
 export function tokensOf(text: string): string[] {
   return (
     text.match(
-      /(?:p\/[ahdwm](?!\p{L}))|14-\p{L}+|\p{L}[\p{L}\p{M}'"]*(?:-\p{L}[\p{L}\p{M}'"]*)*(?:\.\p{L}{1,2}(?!\p{L}))*\.?|1[2-9]薪|[/(+),:*|·•;\n]|\d+/gu,
+      /(?:p\/[ahdwm](?!\p{L}))|14-\p{L}+|\p{L}[\p{L}\p{M}'"]*(?:-\p{L}[\p{L}\p{M}'"]*)*(?:\.\p{L}{1,2}(?!\p{L}))*\.?|1[2-9]薪|\/ |[/(+),:*|·•;\n]|\d+/gu,
     ) ?? []
   );
 }
@@ -101,6 +101,7 @@ function nounAfter(
   while (at < from + 2 && loose.has(tokens[at] ?? '') && !nounPeriod(tokens[at] ?? '', sign)) at++;
   const noun = tokens[at];
   if (noun === undefined) return undefined;
+  if (noun === 'rata') return undefined;
   const elided = noun.replace(/^(?:l|d|all)'/, '');
   const length = at - from + 2;
   if (others.has(elided.replace(/\.$/, ''))) return { period: 'other', length };
@@ -119,7 +120,9 @@ export function periodBehind(tokens: readonly string[], sign: string | undefined
     const found = periodAt(tokens, at, sign);
     if (found) return isFollowedByMoney(tokens[at + found.length]) ? undefined : found.period;
     const isFiller = /^[(),*+·]$/.test(token) || fillerWords.has(token.replace(/\.$/, ''));
-    if (!isFiller) return undefined;
+    // "pro rata"
+    if (token === 'pro' && tokens[at + 1] === 'rata') at++;
+    else if (!isFiller) return undefined;
   }
   return undefined;
 }

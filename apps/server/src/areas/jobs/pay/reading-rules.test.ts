@@ -245,7 +245,7 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     USD 120K/yr | | 120000 USD year
     $1,150 per week | US | 1150 USD week
     $300/day | US | 300 USD day
-    £31,200 pro rata per annum | GB | unread
+    £31,200 pro rata per annum | GB | 31200 GBP year
     £13.10 ph | GB | 13.1 GBP hour
     £28k - £32k DOE | GB | 28000-32000 GBP year
     £1,950 pcm | GB | 1950 GBP month
@@ -261,6 +261,19 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     48000 - 56000 | DE | 48000-56000 EUR year
     3200 brutto monatlich | DE | 3200 EUR month
     12.50 per hour | GB | 12.5 GBP hour
+    4200-4900 € | DE | 4200-4900 EUR month
+    Schaal 9: € 3.105 - € 4.398 bruto | NL | 3105-4398 EUR month
+    Płaca: 6 200 zł | PL | 6200 PLN month
+    38.000 - 52.000 Kč | CZ | 38000-52000 CZK month
+    Lön: 29 000 - 33 000 kr | SE | 29000-33000 SEK month
+    $85,000 base / $130,000 OTE | US | 85000 USD year
+    C$ 22,000 mensuales | NI | unread
+    Pay range: $19.00/hr. - $23.50/hr. | US | 19-23.5 USD hour
+    £28,000 - £31,000, £36,000 OTE | GB | 28000-31000 GBP year
+    Salary: $99,000 - $120,000 (total comp $150,000 - $190,000) | US | 99000-120000 USD year
+    $19/hr ($39,520/yr) | US | 19 USD hour
+    37,5 Std./Woche, 2.950 € brutto/Monat | DE | 2950 EUR month
+    65 000 $ à 78 000 $ par année | CA | 65000-78000 CAD year
   `;
   test.each(rows(written))('%s (%s): %s', (text, places, expected) => {
     expect(fieldOf(text, places)).toBe(expected);
@@ -279,14 +292,14 @@ describe('[L-25] what is uncertain stays unread', () => {
     50,000 zorkmids a year | US | no known currency
     ¤50,000 a year | US | no known sign
     €30 | DE | an hour or a day
-    €3,400 | DE | a week or a month
+    €3,400 | IE | a week or a month
     HK$90,000 | HK | a month or a year
     $4,400 bi-weekly | US | two weeks
     £2,100 per fortnight | GB | two weeks
     $2,500 semi-monthly | US | half a month
     €55 per visit | IE | no time
     $0.62 per mile | US | no time
-    £400 pro Einsatz | GB | no time
+    400 € pro Einsatz | DE | no time
     $1 | US | too little
     £1 per hour | GB | too little
     €10,000,000 per hour | DE | too much
@@ -314,6 +327,13 @@ describe('[L-25] what is uncertain stays unread', () => {
     24/7 | US | no amount
     2026-2027 | US | no amount
     20% of revenue | US | no amount
+    Zone 1: $99,000 - $120,000 / Zone 2: $90,000 - $99,000 | US | two amounts
+    Bonus 25 000 Kč | CZ | no base pay
+    1.500 € Wechselprämie | DE | no base pay
+    $450 stipend | US | no base pay
+    $50,000 scholarship | US | no pay
+    Target total cash: $120,000 - $150,000 | US | no base pay
+    3.000 € | IE | a month or a week
     25 000 Kcal | CZ | no amount
     60 m² | DE | no amount
   `;

@@ -34,6 +34,8 @@ interface Stated {
   /** Folded: where words tell which currency a sign is. */
   text: string;
   countries: readonly string[];
+  /** A word of pay stands beside it, or nothing else does. */
+  isSurelyPay: boolean;
 }
 
 /** The pension plan of the United States is no amount. */
@@ -105,7 +107,10 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
   const period = phrase.period ?? context.period;
   if (period === 'other') return false;
   const dollars = (phrase.max ?? 0) / (perDollarOf(phrase.sign) ?? 1);
-  if (period !== undefined) return dollars >= unlikelyBelow[period];
+  const isRate = period === 'hour' || period === 'day';
+  if (period !== undefined) {
+    return dollars >= unlikelyBelow[period] && (isRate || phrase.isRange || context.standsAlone);
+  }
   return (phrase.isRange || context.standsAlone) && dollars >= certainYear.usual;
 }
 
@@ -167,30 +172,32 @@ function chooseOne(candidates: readonly Candidate[]): Candidate | undefined {
   const best = Math.max(...candidates.map(scoreOf));
   const [first, ...others] = candidates.filter((candidate) => scoreOf(candidate) === best);
   if (!first || !others.every((other) => saysTheSame(first, other))) return undefined;
-  // "€50,000 / $54,000 a year"
-  const isRival = ({ phrase, context }: Candidate) =>
-    phrase.sign !== first.phrase.sign &&
-    context.isPay === first.context.isPay &&
-    context.isBase === first.context.isBase;
+  // "€50,000 / $54,000 a year", "$130,000 to $160,000 in one state, $120,000 to $150,000 in another".
+  const isRival = (other: Candidate) =>
+    !(first.context.isBase && !other.context.isBase) &&
+    (other.phrase.sign === first.phrase.sign
+      ? other.phrase.isRange && !saysTheSame(first, other)
+      : other.context.isPay === first.context.isPay);
   return candidates.some(isRival) ? undefined : first;
 }
 
 function saysTheSame(one: Candidate, other: Candidate): boolean {
   const [a, b] = [yearlyOf(one), yearlyOf(other)];
-  const isNear = (x: number | undefined, y: number | undefined) =>
-    x === y || Math.abs((x ?? 0) - (y ?? 0)) <= 0.1 * Math.max(x ?? 0, y ?? 0);
+  // "$20/hr ($41,600/yr)" is the same but for rounding.
+  const share = a.period === b.period ? 0 : 0.1;
+  const isNear = (x = 0, y = 0) => Math.abs(x - y) <= share * Math.max(x, y);
   return one.phrase.sign === other.phrase.sign && isNear(a.min, b.min) && isNear(a.max, b.max);
 }
 
-function yearlyOf({ phrase, context }: Candidate): { min: number | undefined; max: number | undefined } {
+function yearlyOf({ phrase, context }: Candidate) {
   const period = phrase.period ?? context.period ?? 'year';
   const periods = period === 'other' ? 1 : periodsInYear[period];
-  const of = (amount: number | undefined) => (amount === undefined ? undefined : amount * periods);
-  return { min: of(phrase.min), max: of(phrase.max) };
+  return { min: (phrase.min ?? 0) * periods, max: (phrase.max ?? 0) * periods, period };
 }
 
-function endsOf({ phrase, context }: Candidate): Pick<Stated, 'min' | 'max'> {
+function endsOf({ phrase, context, folded }: Candidate): Pick<Stated, 'min' | 'max' | 'isSurelyPay'> {
   return {
+    isSurelyPay: context.isPay || (phrase.isRange && isAllKnown(folded.slice(0, maxText))),
     min: context.direction === 'up to' ? undefined : phrase.min,
     max: context.direction === 'from' ? undefined : phrase.max,
   };
@@ -219,6 +226,7 @@ function readEnds(fields: PayFields): ReadSalary {
       sign: joinSigns(signs),
       period,
       written,
+      isSurelyPay: true,
       text: foldText(written).folded,
       countries: fields.countries,
     },
@@ -304,15 +312,36 @@ const toldByYear = new Set('USD EUR GBP CAD AUD NZD INR'.split(' '));
 /** Pay is high, and often told by the month. */
 const highByMonth = new Set('CHF SEK NOK DKK ISK HKD SGD TWD ILS AED QAR SAR KWD BHD OMR'.split(' '));
 
-function certainPeriod({ min, max }: Stated, currency: string): SalaryPeriod | undefined {
-  const perDollar = exchangeRates.perDollar(currency) ?? 1;
+/**
+ * Where a month's pay is what is told, and no week's or day's is as high and no year's as low, in US dollars. Ireland
+ * pays in euros by the week too.
+ */
+const certainMonth: readonly { currencies: string; from: number; to: number }[] = [
+  { currencies: 'PLN CZK HUF RON', from: 1000, to: 6000 },
+  { currencies: 'SEK NOK DKK', from: 1800, to: 8000 },
+  { currencies: 'EUR', from: 1800, to: 7000 },
+];
+
+function certainPeriod(stated: Stated, currency: string): SalaryPeriod | undefined {
+  const { low, high } = dollarsOf(stated, currency);
   const start = toldByYear.has(currency)
     ? certainYear.usual
     : highByMonth.has(currency)
       ? certainYear.high
       : certainYear.low;
-  const [low, high] = [(min ?? max ?? 0) / perDollar, (max ?? min ?? 0) / perDollar];
-  return high >= start && low >= start * 0.6 ? 'year' : undefined;
+  if (high >= start && low >= start * 0.6) return 'year';
+  const isIrish = currency === 'EUR' && (stated.countries.length === 0 || stated.countries.includes('IE'));
+  if (isIrish || !stated.isSurelyPay) return undefined;
+  const month = certainMonth.find(({ currencies }) => currencies.split(' ').includes(currency));
+  return month && low >= month.from && high <= month.to ? 'month' : undefined;
+}
+
+function dollarsOf(
+  { min, max }: Pick<Stated, 'min' | 'max'>,
+  currency: string,
+): { low: number; high: number } {
+  const perDollar = exchangeRates.perDollar(currency) ?? 1;
+  return { low: (min ?? max ?? 0) / perDollar, high: (max ?? min ?? 0) / perDollar };
 }
 
 /** The least that is paid for a period where pay is high, in US dollars: an hour of less is a slip. */
@@ -334,9 +363,8 @@ const most: Readonly<Record<SalaryPeriod, number>> = {
 /** A wider range says nothing. */
 const widest = 20;
 
-function isPossible({ min, max }: Stated, currency: string, period: SalaryPeriod): boolean {
-  const perDollar = exchangeRates.perDollar(currency) ?? 1;
-  const [low, high] = [(min ?? max ?? 0) / perDollar, (max ?? min ?? 0) / perDollar];
+function isPossible(stated: Stated, currency: string, period: SalaryPeriod): boolean {
+  const { low, high } = dollarsOf(stated, currency);
   const isHigh = currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
   if (isHigh && low < least[period]) return false;
   return low * periodsInYear[period] >= possiblePay.least && high <= most[period] && high <= low * widest;
