@@ -32,6 +32,8 @@ export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     experienceMin: 2,
     experienceMax: null,
     deadline: null,
+    closesAt: null,
+    regionCountries: [],
     confirmedAt: '2026-01-06T09:00:00.000Z',
     closedOn: null,
     positions: [null],

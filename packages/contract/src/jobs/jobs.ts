@@ -142,6 +142,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   experienceMax: z.number().nullable(),
   /** The day applications close, YYYY-MM-DD; null where none was given. */
   deadline: z.string().nullable(),
+  /** When the last day for applications is over where the job is, with the offset there. */
+  closesAt: z.string().nullable(),
   /** When the employer or the source last confirmed that it is open. */
   confirmedAt: z.string(),
   /** The day it closed, YYYY-MM-DD; null while it is open or where the day is unknown. */
@@ -154,6 +156,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   applyUrl: z.string().nullable(),
   /** English names of the countries that people may work from; empty where only the places count. */
   applicantCountries: z.array(z.string()),
+  /** English names of the countries in the parts of the world among the places, such as Europe. */
+  regionCountries: z.array(z.string()),
   attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
   /** The questions to applicants, without their knock-out answers. */
   questions: z.array(jobQuestionSchema),

@@ -10,6 +10,8 @@ declare module '../../platform/database/tables.ts' {
       country: Generated<string>;
       latitude: number | null;
       longitude: number | null;
+      /** IANA; null where it was not yet looked up. */
+      time_zone: Generated<string | null>;
     };
   }
 }

@@ -35,7 +35,7 @@ export async function mailOpened(
 }
 
 /**
- * Closes open jobs whose last day for applications is over, in UTC, and gives their numbers.
+ * Closes open jobs whose last day for applications is over at all their places, and gives their numbers.
  * Running it twice, or on two nodes at once, closes each job once. Locked jobs are left for the next run:
  * who changes many jobs holds them in an order of their own, and two that wait crosswise would never end.
  */
@@ -43,7 +43,7 @@ export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date
   const { rows } = await sql<{ number: number }>`
     update jobs set status = 'expired', updated_at = now()
     where number in (
-      select number from jobs where status = 'active' and deadline < ${now.toISOString().slice(0, 10)}::date
+      select number from jobs where status = 'active' and is_deadline_over(deadline, place_ids, ${now})
       for no key update skip locked
     )
     returning number
@@ -214,7 +214,7 @@ export async function holdUnanswered(database: Kysely<Tables>): Promise<void> {
 function isReady(now: Date) {
   return sql`status = 'pending' and trashed_at is null and not awaits_payment and not awaits_approval
     and (publish_at is null or publish_at <= ${now})
-    and (deadline is null or deadline >= ${now.toISOString().slice(0, 10)}::date)
+    and (deadline is null or not is_deadline_over(deadline, place_ids, ${now}))
     and exists (select from companies where companies.id = jobs.company_id and held_reason is null)
     and (apply_url is not null or ${hasAnswering(sql`jobs.company_id`)})`;
 }

@@ -4,7 +4,8 @@ import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/co
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
-import type { PlaceRow } from '../../places/places/rules.ts';
+import { codesOfRegion, countryName, foldPlace, type PlaceRow } from '../../places/places/rules.ts';
+import { endOfDeadline } from '../../places/places/zone-rules.ts';
 import { closedOn } from './posting-rules.ts';
 import { presentYearlyDollars } from './rules.ts';
 
@@ -108,6 +109,7 @@ export function presentJobDetail(
   places: { get(id: number): PlaceRow | undefined },
 ): JobDetail {
   const card = presentJobCard(row, places);
+  const located = row.place_ids.flatMap((id) => places.get(id) ?? []);
   return {
     ...card,
     status: row.status,
@@ -118,9 +120,11 @@ export function presentJobDetail(
     experienceMin: row.experience_min,
     experienceMax: row.experience_max,
     deadline: row.deadline,
+    closesAt: row.deadline === null ? null : endOfDeadline(row.deadline, located),
     confirmedAt: row.confirmed_at.toISOString(),
     closedOn: closedOn(row),
-    positions: row.place_ids.flatMap((id) => places.get(id) ?? []).map(presentPosition),
+    positions: located.map(presentPosition),
+    regionCountries: countriesOfRegions(located),
     yearlyDollars: presentYearlyDollars(card.salary),
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,
@@ -142,6 +146,13 @@ export function presentJobDetail(
 function presentAttachment(row: JobDetailColumns): JobDetail['attachment'] {
   const { attachment_name: name, attachment_size: size } = row;
   return name === null || size === null ? null : { name, size };
+}
+
+function countriesOfRegions(places: readonly PlaceRow[]): string[] {
+  const codes = places.flatMap(({ countryCode, region }) =>
+    countryCode === '' ? (codesOfRegion(foldPlace(region)) ?? []) : [],
+  );
+  return [...new Set(codes)].map(countryName);
 }
 
 function presentPosition({ latitude, longitude }: PlaceRow): MapPosition | null {

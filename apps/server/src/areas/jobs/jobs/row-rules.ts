@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { newId } from '../../../platform/ids.ts';
-import { countryName } from '../../places/places/rules.ts';
+import { countryName, locate, type Gazetteer, type Point } from '../../places/places/rules.ts';
+import { isDeadlineOver } from '../../places/places/zone-rules.ts';
 import { spellSymbols, type PostingDraft } from './posting-rules.ts';
 import { toYearlyUsd, sanitiseDescription, toPlainText } from './rules.ts';
 
@@ -37,10 +38,20 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Open until its deadline has passed. */
-export function statusOn(today: string, { deadline }: PostingDraft): JobStatus {
-  return deadline !== null && deadline < today ? 'expired' : 'active';
+/** Open until its deadline has passed where the job is. */
+export function statusAt(now: Date, { deadline, places }: PostingDraft, gazetteer?: Gazetteer): JobStatus {
+  if (deadline === null) return 'active';
+  const located = places.map((place) => ({
+    ...place,
+    ...(gazetteer ? pointOf(locate(gazetteer, place)) : pointOf(undefined)),
+  }));
+  return isDeadlineOver(deadline, located, now) ? 'expired' : 'active';
 }
+
+const pointOf = (point: Point | undefined): Point => ({
+  latitude: point?.latitude ?? null,
+  longitude: point?.longitude ?? null,
+});
 
 /** What a job is found by with the search's weight B. */
 export function nameWords(companyName: string, skills: readonly string[]): string {

@@ -6,7 +6,7 @@ import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { confirmUnchanged } from './confirmation-commands.ts';
 import type { PostingDraft } from './posting-rules.ts';
-import { fingerprint, statusOn, toJobRow, toStorable } from './row-rules.ts';
+import { fingerprint, statusAt, toJobRow, toStorable } from './row-rules.ts';
 
 export interface WrittenPostings {
   inserted: number;
@@ -71,14 +71,14 @@ export async function writePostings(
 
 /** What writing the drafts would change, without writing: also what a dry run shows. */
 export async function comparePostings(database: Kysely<Tables>, options: WriteOptions) {
-  const today = (options.now ?? new Date()).toISOString().slice(0, 10);
+  const now = options.now ?? new Date();
   // Two drafts of one posting: the last one counts.
   const drafts = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
   const stored = await findStored(database, options.source, [...drafts.keys()]);
   const compared = [...drafts.values()].map((draft) => {
     const known = stored.get(draft.sourceId);
     const hash = fingerprint(draft);
-    const status = statusOn(today, draft);
+    const status = statusAt(now, draft, options.gazetteer);
     const isSame = known?.source_hash === hash && !(known.is_reopenable && status === 'active');
     return { draft, hash, status, isSame, number: known?.number ?? null };
   });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { countryName, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { zoneOf } from './zone-rules.ts';
 
 /** What names a place in the table; also the key of the map below. */
 export const placeKey = ({ city, region, countryCode }: PlaceDraft) => `${city}|${region}|${countryCode}`;
@@ -18,18 +19,20 @@ export async function ensurePlaces(
     .map(([, draft]) => describe(draft, gazetteer));
   if (places.length === 0) return new Map();
   const given = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-    as given(city text, region text, country_code text, country text, latitude real, longitude real)`;
+    as given(city text, region text, country_code text, country text, latitude real, longitude real,
+      time_zone text)`;
   await sql`
-    insert into places (city, region, country_code, country, latitude, longitude)
+    insert into places (city, region, country_code, country, latitude, longitude, time_zone)
     select given.* from ${given}
     where not exists (
       select from places
       where places.city = given.city and places.region = given.region
         and places.country_code = given.country_code
-        and (places.latitude is not null or given.latitude is null)
+        and (places.latitude is not null or given.latitude is null) and places.time_zone is not null
     )
     on conflict (city, region, country_code) do update
-      set latitude = excluded.latitude, longitude = excluded.longitude
+      set latitude = coalesce(excluded.latitude, places.latitude),
+        longitude = coalesce(excluded.longitude, places.longitude), time_zone = excluded.time_zone
   `.execute(transaction);
   const { rows } = await sql<{ id: number; city: string; region: string; countryCode: string }>`
     select id, city, region, country_code as "countryCode" from places join ${given}
@@ -40,12 +43,14 @@ export async function ensurePlaces(
 
 function describe(draft: PlaceDraft, gazetteer: Gazetteer | undefined) {
   const known = gazetteer && locate(gazetteer, draft);
+  const { latitude = null, longitude = null } = known ?? {};
   return {
     city: draft.city,
     region: draft.region,
     country_code: draft.countryCode,
     country: countryName(draft.countryCode),
-    latitude: known?.latitude ?? null,
-    longitude: known?.longitude ?? null,
+    latitude,
+    longitude,
+    time_zone: zoneOf({ ...draft, latitude, longitude }),
   };
 }

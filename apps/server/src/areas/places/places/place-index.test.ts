@@ -83,3 +83,16 @@ test('[L-3] a postal code is a centre of its own', () => {
   expect(find('10001')).toEqual(['New York']);
   expect(index.match('00000').isKnown).toBe(false);
 });
+
+test('[L-25] remote work in a part of the world is found by it, by its countries and by its codes', () => {
+  const wide = new PlaceIndex();
+  const row = { city: '', country: '', countryCode: '', latitude: null, longitude: null };
+  wide.put({ ...row, id: 1, region: 'Nordics' });
+  wide.put({ ...row, id: 2, region: '', country: 'Norway', countryCode: 'NO' });
+  const ids = (text: string) => [...wide.match(text).wanted].toSorted();
+  expect(ids('Norway')).toEqual([1, 2]);
+  expect(ids('Nordics')).toEqual([1, 2]);
+  expect(ids('Scandinavia')).toEqual([1, 2]);
+  expect(ids('Sweden')).toEqual([1]);
+  expect(ids('Spain')).toEqual([]);
+});

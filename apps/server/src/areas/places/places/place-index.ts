@@ -6,6 +6,7 @@ import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName } from './
 import {
   distanceKilometres,
   codesOfRegion,
+  countryName,
   findWorldRegion,
   foldPlace,
   locate,
@@ -65,7 +66,9 @@ export class PlaceIndex {
   }
 
   put(row: PlaceRow): void {
-    const names = [row.city, row.region, row.country, row.countryCode].map(foldPlace).filter(Boolean);
+    const names = [row.city, row.region, row.country, row.countryCode, ...this.#reachOf(row)]
+      .map(foldPlace)
+      .filter(Boolean);
     const before = this.#rows.get(row.id)?.names;
     if (before && before.join() !== names.join()) {
       this.renamings++;
@@ -79,6 +82,12 @@ export class PlaceIndex {
       if (ids) ids.add(row.id);
       else this.#idsByName.set(name, new Set([row.id]));
     }
+  }
+
+  /** "Europe", where remote work may be done from, is found by each of its countries. */
+  #reachOf({ city, region, countryCode }: PlaceDraft): string[] {
+    const codes = city === '' && countryCode === '' ? (codesOfRegion(foldPlace(region)) ?? []) : [];
+    return codes.flatMap((code) => [code, countryName(code)]);
   }
 
   #forget(name: string, id: number): void {
@@ -126,8 +135,8 @@ export class PlaceIndex {
     const city = this.spellNamedCity(text);
     if (city !== undefined) return city;
     const name = foldPlace(text);
-    const [id] = this.#idsByName.get(name) ?? [];
-    if (id === undefined) {
+    const rows = [...(this.#idsByName.get(name) ?? [])].flatMap((id) => this.#rows.get(id) ?? []);
+    if (rows.length === 0) {
       const place = this.read(text);
       const isCity = place === undefined || this.match(text).wanted.size === 0;
       const short = isCity ? this.#citiesByShortName.get(name) : undefined;
@@ -135,8 +144,8 @@ export class PlaceIndex {
       const isOtherName = place?.city && !/\d/.test(text) && readPlaceName(text, this.#gazetteer());
       return short ?? (isOtherName ? this.#spellCity(place, text) : undefined) ?? text;
     }
-    const row = this.#rows.get(id);
-    return [row?.city, row?.region, row?.country].find((one) => one && foldPlace(one) === name) ?? text;
+    const spellings = rows.flatMap((row) => [row.city, row.region, row.country]);
+    return spellings.find((one) => one && foldPlace(one) === name) ?? text;
   }
 
   /**
@@ -319,7 +328,9 @@ export class PlaceIndex {
     const found = new Set<number>();
     for (const id of this.#idsByName.get(name) ?? []) {
       const row = this.#rows.get(id);
-      if (!row || row.countryCode !== inCountry || (city && foldPlace(row.city) !== name)) continue;
+      if (!row || (city && foldPlace(row.city) !== name)) continue;
+      const reaches = city === '' && region === '' && row.countryCode === '' && row.city === '';
+      if (row.countryCode !== inCountry && !reaches) continue;
       // "WA" is the state, and not the city of Washington in another one.
       if (!inRegion || !row.region || foldPlace(row.region) === inRegion) found.add(id);
     }

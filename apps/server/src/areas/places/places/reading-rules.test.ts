@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPlaceFields, readPlaceTexts } from './reading-rules.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
+import { readPlaceFields, readPlaces, readPlaceTexts } from './reading-rules.ts';
 import { createGazetteer, findCountryCode } from './rules.ts';
 
 const rows: [string, string, string, number][] = [
@@ -76,4 +77,44 @@ test('countries are known by name, code and everyday names, never by a withdrawn
     undefined,
     undefined,
   ]);
+});
+
+test('[L-25] a name that several cities share is read where the posting says which, and else unread', () => {
+  const facts = (...texts: string[]) => {
+    const { places, unread } = readPlaces(texts, worldGazetteer(), { isFact: true });
+    return [
+      ...places.map((place) => `${place.city}/${place.region}/${place.countryCode}`),
+      ...unread.map((text) => `? ${text}`),
+    ];
+  };
+  expect(facts('Springfield')).toEqual(['Springfield//', '? Springfield']);
+  expect(facts('Springfield', 'Worcester, MA')).toEqual([
+    'Springfield/Massachusetts/US',
+    'Worcester/Massachusetts/US',
+  ]);
+  expect(facts('Springfield, IL')).toEqual(['Springfield/Illinois/US']);
+  expect(facts('Rhein-Neckar')).toEqual(['Rhein-Neckar//', '? Rhein-Neckar']);
+  expect(facts('Bay Area')).toEqual(['Bay Area//', '? Bay Area']);
+  expect(facts('Lisbon')).toEqual(['Lisbon/Lisbon/PT']);
+});
+
+test.each([
+  ['Anywhere in Asia', '/Asia/'],
+  ['Remote (MENA or Benelux)', '/MENA/ + /Benelux/'],
+  ['Remote, TX', '/Texas/US'],
+  ['Remote, CA', 'CA//'],
+  ['Leeds LS1 4AP', 'Leeds/England/GB'],
+  ['10115 Berlin', 'Berlin/Berlin/DE'],
+  ['D-50667 Köln', 'Cologne/North Rhine-Westphalia/DE'],
+  ['3011 AD Rotterdam', 'Rotterdam/South Holland/NL'],
+  ['Dublin 4', 'Dublin/Leinster/IE'],
+  [
+    'Reno, NV; Remote-Friendly | Boise, ID | Tulsa, OK',
+    'Reno/Nevada/US + Boise/Idaho/US + Tulsa/Oklahoma/US',
+  ],
+])('[L-25] "%s" is %s', (text, expected) => {
+  const { places } = readPlaces([text], worldGazetteer(), { isFact: true });
+  expect(places.map(({ city, region, countryCode }) => `${city}/${region}/${countryCode}`).join(' + ')).toBe(
+    expected,
+  );
 });

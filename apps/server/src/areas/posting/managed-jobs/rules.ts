@@ -17,9 +17,12 @@ export function wordsOf(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/[\s,]+/))].filter(Boolean).slice(0, maxWords);
 }
 
-/** Whether a day, YYYY-MM-DD, is over, in UTC. */
+/** The last zone is twelve hours behind UTC. */
+const lastZoneMs = 12 * 3_600_000;
+
+/** Whether a day, YYYY-MM-DD, is over everywhere on Earth. */
 export function isOver(day: string, now = new Date()): boolean {
-  return day < now.toISOString().slice(0, 10);
+  return day < new Date(now.getTime() - lastZoneMs).toISOString().slice(0, 10);
 }
 
 interface Day {

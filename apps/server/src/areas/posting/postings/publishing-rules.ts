@@ -13,6 +13,7 @@ import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import { findCountryCode, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
+import { isOver } from '../managed-jobs/rules.ts';
 import { readQuestions, type ReadQuestion } from './rules.ts';
 
 const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
@@ -182,11 +183,10 @@ function readLink(text: string): string | null {
 
 function readDays(fields: DraftFields, now: Date) {
   const problems: Record<string, string> = {};
-  const today = now.toISOString().slice(0, 10);
   const last = new Date(now.getTime() + postingLimits.deadlineDays * dayMs).toISOString().slice(0, 10);
   const deadline = readDay(fields.deadline);
   if (deadline === undefined) problems['deadline'] = 'Enter a day, for example 2027-04-01.';
-  else if (deadline !== null && deadline < today)
+  else if (deadline !== null && isOver(deadline, now))
     problems['deadline'] = 'The deadline has passed. Choose a day to come.';
   else if (deadline !== null && deadline > last)
     problems['deadline'] = 'Choose a deadline within the next year.';

@@ -19,6 +19,7 @@ import { countAllowedPostings, countTakenPlaces } from '../../payments/membershi
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { countryName, locate, type PlaceDraft, type PlaceRow } from '../../places/places/rules.ts';
+import { endOfDeadline } from '../../places/places/zone-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { readDraft, type ReadDraft } from './publishing-rules.ts';
 
@@ -217,6 +218,8 @@ function describe(
     confirmedAt: now.toISOString(),
     closedOn: null,
     yearlyDollars: presentYearlyDollars(posting.salary),
+    closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
+    regionCountries: [],
     applicantCountries: countries,
     attachment: draft.attachment,
     questions: questions

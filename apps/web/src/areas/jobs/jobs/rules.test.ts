@@ -39,12 +39,14 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   experienceMin: 2,
   experienceMax: null,
   deadline: '2026-12-24',
+  closesAt: '2026-12-24T23:59:59Z',
   confirmedAt: '2026-11-18T08:00:00.000Z',
   closedOn: null,
   positions: [{ latitude: 53.8, longitude: -1.55 }],
   yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
   applyUrl: null,
   applicantCountries: [],
+  regionCountries: [],
   attachment: null,
   questions: [],
   acceptsApplications: true,
@@ -104,6 +106,16 @@ test('[I-6] a remote job names the countries of its applicants instead of places
     applicantLocationRequirements: [{ '@type': 'Country', name: 'United Kingdom' }],
   });
   expect(remote).not.toHaveProperty('jobLocation');
+  const nordics = { city: '', region: 'Nordics', countryCode: '', country: '' };
+  const regional = markup({ workMode: 'remote', places: [nordics], regionCountries: ['Finland', 'Norway'] });
+  expect(regional?.['applicantLocationRequirements']).toEqual([
+    { '@type': 'Country', name: 'Finland' },
+    { '@type': 'Country', name: 'Norway' },
+  ]);
+});
+
+test('[L-25] a posting that asks for no experience says so in words', () => {
+  expect(markup({ experienceMin: 0 })?.['experienceRequirements']).toBe('no requirements');
 });
 
 test('[L-4] a job without a work mode only claims its places', () => {
@@ -123,6 +135,7 @@ test('[I-6] there is no markup where a required property is missing or the job i
 test('[I-6] missing facts are left out, never guessed', () => {
   const sparse = markup({
     deadline: null,
+    closesAt: null,
     type: null,
     experienceMin: null,
     salary: { min: 4_500_000, max: null, currency: 'GBP', period: 'year' },

@@ -44,7 +44,7 @@ function locationMarkup(job: JobDetail) {
   if (job.workMode !== 'remote') {
     return places.length > 0 ? { jobLocation: places.map(placeMarkup) } : null;
   }
-  const countries = countriesOf(job);
+  const countries = [...new Set([...countriesOf(job), ...job.regionCountries])];
   if (countries.length === 0) return null;
   return {
     jobLocationType: 'TELECOMMUTE',
@@ -64,6 +64,8 @@ function salaryMarkup(salary: Salary | null) {
 
 function experienceMarkup({ experienceMin }: JobDetail) {
   if (experienceMin === null) return {};
+  // schema.org has words for none; 0 months is a warning in search consoles.
+  if (experienceMin === 0) return { experienceRequirements: 'no requirements' };
   const monthsOfExperience = experienceMin * 12;
   return { experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } };
 }
@@ -83,7 +85,7 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
     title: job.title,
     description: job.description,
     datePosted: job.postedAt,
-    ...(job.deadline && { validThrough: `${job.deadline}T23:59:59Z` }),
+    ...(job.closesAt && { validThrough: job.closesAt }),
     hiringOrganization: {
       '@type': 'Organization',
       name: job.company.name,
