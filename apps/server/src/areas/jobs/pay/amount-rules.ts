@@ -29,6 +29,7 @@ interface Amount {
   factor: number;
   signs: string[];
   period: NamedPeriod | undefined;
+  /** Whether letters or a word beside it say that it counts something else. */
   isCount: boolean;
 }
 
@@ -156,7 +157,7 @@ function amountAt(raw: string, folded: string, match: RegExpExecArray): Amount |
     number: isUncertain(digits, scaled, names) ? Number.NaN : number,
     factor,
     signs: scaled.implied && names.length === 0 ? [scaled.implied] : names,
-    ...behindAmount(folded, at, names),
+    ...behindAmount(folded, at, { signs: names, isClosed: right !== undefined }),
   };
 }
 
@@ -164,7 +165,8 @@ function amountAt(raw: string, folded: string, match: RegExpExecArray): Amount |
 function isUncertain(digits: string, { word, factor }: Factor, signs: readonly string[]): boolean {
   if (factor > 1 && factor !== 1e4 && factor < 1e7 && /^\d{1,3}[.,]\d{3}$/.test(digits))
     return factor !== 1e5;
-  if (word === 'mil') return signs.some((sign) => /^(?:USD|CAD|AUD|GBP|CZK|dollar)$/.test(sign));
+  if (word === 'mil')
+    return signs.length === 0 || signs.some((sign) => /^(?:USD|CAD|AUD|GBP|CZK|dollar)$/.test(sign));
   if (word === 'mil.') return !signs.includes('CZK');
   return false;
 }
@@ -218,7 +220,7 @@ const besideLength = 64;
 function behindAmount(
   folded: string,
   at: number,
-  signs: readonly string[],
+  { signs, isClosed }: { signs: readonly string[]; isClosed: boolean },
 ): Pick<Amount, 'period' | 'end' | 'isCount'> {
   const [rest = ''] = /^(?: ?[·*x×]? ?1[2-9]薪)?[^\d\n]*/u.exec(folded.slice(at, at + besideLength)) ?? [];
   const isJoined = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}%°²³]/u.test(rest);
@@ -226,7 +228,7 @@ function behindAmount(
   const sign = joinSigns(signs);
   const period = periodBehind(tokens, sign);
   const isCount = signs.length === 0 && /^ ?%/.test(rest);
-  if (period === undefined) return { period, end: at, isCount: isCount || (isJoined && signs.length === 0) };
+  if (period === undefined) return { period, end: at, isCount: isCount || (isJoined && !isClosed) };
   return { period, end: at + periodLength(rest, tokens, sign), isCount };
 }
 

@@ -166,6 +166,13 @@ function directionOf(folded: string, { start, end, isRange }: PayPhrase): PayCon
   return fromBefore.test(before) || fromBehind.test(behind) ? 'from' : undefined;
 }
 
+const english =
+  /^(?:k|m|to|from|up|upto|starting|at|least|over|more|than|between|and|or|min|max|minimum|maximum|per|an?|the|each|every|years?|yrs?|y|annum|months?|mo|mth|weeks?|wk|days?|hours?|hrs?|h|hourly|daily|weekly|monthly|yearly|annual|annually|p\.?a|p\.?h|p\.?m|p\.?w|pcm|salary|pay|paying|paid|base|basic|rates?|wages?|compensation|gross|nett?|before|tax|taxes|doe|fte|approx|circa|ca|plus|with|depending|full-time|p\/[ahdwm])$/;
+
+/** Whether all words are English, which every country writes pay in. */
+export const isEnglish = (folded: string) =>
+  tokensOf(folded).every((token) => !/\p{L}/u.test(token) || english.test(bareWord(token)));
+
 /** Whether nothing is written that is no word of pay, of a period or of an amount. */
 export function isAllKnown(folded: string): boolean {
   const tokens = tokensOf(folded);

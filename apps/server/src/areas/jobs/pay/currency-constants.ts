@@ -122,7 +122,7 @@ export const writtenSigns: Readonly<Record<string, string>> = {
   GHS: 'gh₵ gh¢ ₵ cedis',
   ZAR: 'zar. rands',
   rand: 'R',
-  PEN: 's/ s/. soles',
+  PEN: 'S/ S/. soles',
   CRC: '₡ colones',
   PYG: '₲ guaranies',
   BOB: 'Bs Bs. bolivianos',

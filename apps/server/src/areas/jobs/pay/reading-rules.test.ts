@@ -258,9 +258,9 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     ５５０００ EUR per year | | 55000 EUR year
     54 000 EUR per annum | | 54000 EUR year
     85000 | US | 85000 USD year
-    48000 - 56000 | DE | 48000-56000 EUR year
+    48000 - 56000 brutto im Jahr | DE | 48000-56000 EUR year
     3200 brutto monatlich | DE | 3200 EUR month
-    12.50 per hour | GB | 12.5 GBP hour
+    12.50 per hour | US | 12.5 USD hour
     4200-4900 € | DE | 4200-4900 EUR month
     Schaal 9: € 3.105 - € 4.398 bruto | NL | 3105-4398 EUR month
     Płaca: 6 200 zł | PL | 6200 PLN month
@@ -284,6 +284,8 @@ describe('[L-25] what is uncertain stays unread', () => {
   const uncertain = `
     85000 | | no currency
     85000 | US CA | two currencies
+    85000 | GB | pounds or a source's dollars
+    70k - 80k per year | CA | whose dollars
     $85,000 | US CA | dollars of two countries
     kr 32 000 per month | | of four countries
     kr 32 000 per month | DE | of no country of the job
@@ -369,7 +371,8 @@ describe('[L-25] fields of a source', () => {
     [{ min: 2600, max: 3100, currency: 'EUR', period: 'par mois' }, '2600-3100 EUR month'],
     [{ min: 700, max: 800, currency: 'GBP', period: 'WEEK' }, '700-800 GBP week'],
     [{ min: 400, currency: 'CHF', period: 'daily' }, 'from 400 CHF day'],
-    [{ min: 60000, max: 72000, countries: ['CA'] }, '60000-72000 CAD year'],
+    [{ min: 60000, max: 72000, countries: ['US'] }, '60000-72000 USD year'],
+    [{ min: 60000, max: 72000, countries: ['CA'] }, 'unread'],
     [{ min: 60000, max: 72000, currency: '$', countries: ['AU'] }, '60000-72000 AUD year'],
     [{ salary: '$60,000', currency: 'NZD' }, '60000 NZD year'],
     [{ min: 0, max: 0, currency: 'USD' }, 'none'],

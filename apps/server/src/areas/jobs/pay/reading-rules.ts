@@ -4,7 +4,7 @@ import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { isKnownCurrency } from '../jobs/rules.ts';
 import { findPayPhrases, foldText, type PayPhrase } from './amount-rules.ts';
-import { contextOf, isAllKnown, type PayContext } from './context-rules.ts';
+import { contextOf, isAllKnown, isEnglish, type PayContext } from './context-rules.ts';
 import { currencyOf, joinSigns, readCurrencyField, resolveSign } from './currency-rules.ts';
 import { readPeriodField, type NamedPeriod } from './period-rules.ts';
 
@@ -297,9 +297,13 @@ function currencyFor(stated: Stated, declared: string): { code: string } | { pro
 
 const tooLarge = 1e11;
 
-/** Amounts alone are in the currency of the country, unless words beside them may say something else. */
+/**
+ * A source that writes no currency means US dollars or that of the job's country. It is certain where both are one, and
+ * where the words are those of the country: "3200 brutto monatlich".
+ */
 function impliedCurrency({ text, countries }: Stated): string | undefined {
-  return isAllKnown(text) ? currencyOf(countries) : undefined;
+  const currency = currencyOf(countries);
+  return isAllKnown(text) && (currency === 'USD' || !isEnglish(text)) ? currency : undefined;
 }
 
 const toMinor = (amount: number | undefined, currency: string) =>
