@@ -188,7 +188,7 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     до 150 000 ₽ | RU | unread
     25 000 - 30 000 грн/міс | UA | 25000-30000 UAH month
     12.000 ₪ לחודש | IL | 12000 ILS month
-    ٨٬٥٠٠ درهم شهريا | AE | unread
+    ٨٬٥٠٠ درهم شهريا | AE | 8500 AED month
     AED 9,000 - 11,000 per month | AE | 9000-11000 AED month
     SAR 7,500/month | SA | 7500 SAR month
     ٤٥٠٠ ريال / شهر | SA | 4500 SAR month
@@ -261,6 +261,19 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     48000 - 56000 brutto im Jahr | DE | 48000-56000 EUR year
     3200 brutto monatlich | DE | 3200 EUR month
     12.50 per hour | US | 12.5 USD hour
+    US $64,000 | CA | 64000 USD year
+    $64,000 US | CA | 64000 USD year
+    60,000 Canadian dollars a year | US | 60000 CAD year
+    Rs. 16,500/- per month | IN | 16500 INR month
+    40-55 тыс. руб. в месяц | RU | 40000-55000 RUB month
+    1 200 - 1 500 лв. на месец | BG | 1200-1500 BGN month
+    950 € neto mjesečno | HR | 950 EUR month
+    1700 - 2100 Eur / mėn. (bruto) | LT | 1700-2100 EUR month
+    1.150€ μικτά το μήνα | GR | 1150 EUR month
+    راتب ٦٢٠٠ ريال شهري | SA | 6200 SAR month
+    9 triệu - 12 triệu/tháng | VN | 9000000-12000000 VND month
+    €14.80/h - 38h/week | IE | 14.8 EUR hour
+    +$4,000 sign on bonus, $33/hr | US | 33 USD hour
     4200-4900 € | DE | 4200-4900 EUR month
     Schaal 9: € 3.105 - € 4.398 bruto | NL | 3105-4398 EUR month
     Płaca: 6 200 zł | PL | 6200 PLN month

@@ -109,7 +109,9 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
   const dollars = (phrase.max ?? 0) / (perDollarOf(phrase.sign) ?? 1);
   const isRate = period === 'hour' || period === 'day';
   if (period !== undefined) {
-    return dollars >= unlikelyBelow[period] && (isRate || phrase.isRange || context.standsAlone);
+    const isHigh = isHighlyPaid(resolveSign(phrase.sign, { countries: [], text: '' }) ?? 'USD');
+    const isLikely = !isHigh || dollars >= unlikelyBelow[period];
+    return isLikely && (isRate || phrase.isRange || context.standsAlone);
   }
   return (phrase.isRange || context.standsAlone) && dollars >= certainYear.usual;
 }
@@ -326,6 +328,9 @@ const certainMonth: readonly { currencies: string; from: number; to: number }[] 
   { currencies: 'EUR', from: 1800, to: 7000 },
 ];
 
+const isHighlyPaid = (currency: string) =>
+  currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
+
 function certainPeriod(stated: Stated, currency: string): SalaryPeriod | undefined {
   const { low, high } = dollarsOf(stated, currency);
   const start = toldByYear.has(currency)
@@ -369,7 +374,6 @@ const widest = 20;
 
 function isPossible(stated: Stated, currency: string, period: SalaryPeriod): boolean {
   const { low, high } = dollarsOf(stated, currency);
-  const isHigh = currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
-  if (isHigh && low < least[period]) return false;
+  if (isHighlyPaid(currency) && low < least[period]) return false;
   return low * periodsInYear[period] >= possiblePay.least && high <= most[period] && high <= low * widest;
 }
