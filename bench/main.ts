@@ -24,6 +24,7 @@ import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
 import { liveOrders } from './scenarios/order-events.ts';
+import { payReading } from './scenarios/pay-reading.ts';
 import { peersRows } from './scenarios/peers-rows.ts';
 import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
@@ -153,6 +154,7 @@ const scenarios = [
   readModel,
   relevance,
   resumes,
+  payReading,
   pageCache,
   freshPage,
   vitals,

@@ -307,9 +307,12 @@ class PostingReader {
 
   /** A number says its decimals itself; a text is read as it is written where it comes from. */
   #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
-    const first = this.#fields
+    const values = this.#fields
       .all(field)
-      .find((value): value is number | string => typeof value === 'number' || typeof value === 'string');
+      .filter((value): value is number | string => typeof value === 'number' || typeof value === 'string');
+    // Several ends under one name are of several places or levels.
+    if (field !== 'salary' && new Set(values.map(String)).size > 1) return values.join(' / ');
+    const [first] = values;
     return typeof first === 'number' ? first : readPlain(first?.trim() ?? '');
   }
 

@@ -1,5 +1,5 @@
 import { isUnspaced, joinSigns, signBefore, signBehind } from './currency-rules.ts';
-import { periodAt, periodBehind, tokensOf, type NamedPeriod } from './period-rules.ts';
+import { isPeriodNoun, periodAt, periodBehind, tokensOf, type NamedPeriod } from './period-rules.ts';
 
 /** One amount or a range as it stands in a text, in whole units of whatever currency. */
 export interface PayPhrase {
@@ -29,6 +29,7 @@ interface Amount {
   factor: number;
   signs: string[];
   period: NamedPeriod | undefined;
+  /** Whether letters or a word beside it say that it counts something else. */
   isCount: boolean;
 }
 
@@ -68,6 +69,9 @@ function digitOf(code: number): string {
   return String(startsAtZero ? place : place - 6);
 }
 
+/** Longer than any two ways to write a currency. */
+const reach = 28;
+
 const run = /\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d(?:[\d.,']*\d)?/g;
 /** Longer than any amount. */
 const maxRun = 24;
@@ -88,7 +92,7 @@ function readNumber(digits: string): number {
 }
 
 const factorWords: readonly (readonly [number, string])[] = [
-  [1e3, String.raw`k(?=€|\$|£|(?:eur|usd|gbp|chf|pln|czk|sek|nok|dkk|cad|aud|inr)(?!\p{L}))|k(?![\p{L}\d²³])|thousand|tausend|tsd\.?|tys\.?|tis\.?|tusen|tusind|mila|mille|mil(?!\.|\p{L})|mii|ezer|bin(?!\p{L})|ribu|rb|nghin|ngan|тыс\.?|тис\.?|хил\.?|χιλ\.?|tuhat(?:ta)?|千|천|พัน`],
+  [1e3, String.raw`k(?=€|\$|£|(?:eur|usd|gbp|chf|pln|czk|sek|nok|dkk|cad|aud|inr)(?!\p{L}))|k(?![\p{L}\d²³])|к(?!\p{L})|thousand|tausend|tsd\.?|tys\.?|tis\.?|tusen|tusind|mila|mille|mil(?!\.|\p{L})|mii|ezer|bin(?!\p{L})|ribu|rb|nghin|ngan|тыс\.?|тис\.?|хил\.?|χιλ\.?|tuhat(?:ta)?|千|천|พัน`],
   [1e4, String.raw`万|萬|만|หมื่น`],
   [1e5, String.raw`l(?=pa(?!\p{L}))|lakhs?|lacs?|l(?!\p{L})|แสน`],
   [1e6, String.raw`m(?=€|\$|£|(?:eur|usd|gbp|chf|dkk|sek|nok)(?!\p{L}))|m(?![\p{L}\d²³])|mm|mn|mio\.?|mln\.?|millions?|millionen|millones|millon|milhoes|milhao|milioni|milione|milion(?:ow|y|u)?|miljo(?:en|ner)|mil\.|млн|juta|jt|trieu|ล้าน`],
@@ -127,36 +131,42 @@ function amountAt(raw: string, folded: string, match: RegExpExecArray): Amount |
   const [digits] = match;
   let at = match.index + digits.length;
   const left = signBefore(
-    raw.slice(0, match.index).slice(-20),
-    folded.slice(Math.max(0, match.index - 20), match.index),
+    raw.slice(0, match.index).slice(-reach),
+    folded.slice(Math.max(0, match.index - reach), match.index),
   );
   const start = match.index - (left?.length ?? 0);
   const secondLeft =
     left &&
-    signBefore(raw.slice(Math.max(0, start - 20), start), folded.slice(Math.max(0, start - 20), start));
+    signBefore(raw.slice(Math.max(0, start - reach), start), folded.slice(Math.max(0, start - reach), start));
   if (!left && isInWord(folded, match.index)) return undefined;
-  // "5'000.-", "40.000,-"
-  at += /^[.,] ?-{1,2}(?!\d)/.exec(folded.slice(at, at + 5))?.[0].length ?? 0;
+  // "5'000.-", "40.000,-", "18000/-"
+  at += /^(?:[.,] ?-{1,2}|\/-)(?!\d)/.exec(folded.slice(at, at + 5))?.[0].length ?? 0;
   let number = readNumber(digits);
   const scaled = readFactor(raw, folded, at);
   at = scaled.end;
   const rest = compound(raw, folded, at, scaled.factor);
   number += rest.value / scaled.factor;
   at = rest.end;
-  const right = signBehind(raw.slice(at, at + 20), folded.slice(at, at + 20));
+  const right = signBehind(raw.slice(at, at + reach), folded.slice(at, at + reach));
   at += right?.length ?? 0;
-  const secondRight = right && signBehind(raw.slice(at, at + 20), folded.slice(at, at + 20));
+  const secondRight = right && signBehind(raw.slice(at, at + reach), folded.slice(at, at + reach));
   at += secondRight?.length ?? 0;
   const signs = [secondLeft, left, right, secondRight].filter((sign) => sign !== undefined);
   const factor = signs.reduce((product, sign) => product * sign.factor, scaled.factor);
   const names = signs.map(({ name }) => name);
+  // "$60,000 US"
+  const [american = ''] = names.includes('dollar')
+    ? (/^ ?US(?!\p{L})/u.exec(raw.slice(at, at + 4)) ?? [])
+    : [];
+  if (american) names.push('USD');
+  at += american.length;
   return {
     start: start - (secondLeft?.length ?? 0),
     moneyEnd: at,
     number: isUncertain(digits, scaled, names) ? Number.NaN : number,
     factor,
     signs: scaled.implied && names.length === 0 ? [scaled.implied] : names,
-    ...behindAmount(folded, at, names),
+    ...behindAmount(folded, at, { signs: names, isClosed: right !== undefined }),
   };
 }
 
@@ -164,7 +174,8 @@ function amountAt(raw: string, folded: string, match: RegExpExecArray): Amount |
 function isUncertain(digits: string, { word, factor }: Factor, signs: readonly string[]): boolean {
   if (factor > 1 && factor !== 1e4 && factor < 1e7 && /^\d{1,3}[.,]\d{3}$/.test(digits))
     return factor !== 1e5;
-  if (word === 'mil') return signs.some((sign) => /^(?:USD|CAD|AUD|GBP|CZK|dollar)$/.test(sign));
+  if (word === 'mil')
+    return signs.length === 0 || signs.some((sign) => /^(?:USD|CAD|AUD|GBP|CZK|dollar)$/.test(sign));
   if (word === 'mil.') return !signs.includes('CZK');
   return false;
 }
@@ -186,6 +197,10 @@ interface Factor {
   implied: string | undefined;
 }
 
+const impliedBy: Readonly<Record<string, string>> = {
+  trieu: 'VND', juta: 'IDR', jt: 'IDR', 만: 'KRW', 억: 'KRW', 천만: 'KRW', หมื่น: 'THB', แสน: 'THB', ล้าน: 'THB',
+}; // prettier-ignore
+
 function readFactor(raw: string, folded: string, at: number): Factor {
   const rest = folded.slice(at, at + 16);
   for (const [factor, pattern] of factors) {
@@ -195,7 +210,12 @@ function readFactor(raw: string, folded: string, at: number): Factor {
     const end = at + whole.length;
     // "20 l" are litres.
     if (word === 'l' && raw[end - 1] !== 'L') continue;
-    return { factor, word, end, implied: factor === 1e5 || factor === 1e7 ? 'rupee' : undefined };
+    return {
+      factor,
+      word,
+      end,
+      implied: impliedBy[word] ?? (factor === 1e5 || factor === 1e7 ? 'rupee' : undefined),
+    };
   }
   return { factor: 1, word: '', end: at, implied: undefined };
 }
@@ -218,15 +238,17 @@ const besideLength = 64;
 function behindAmount(
   folded: string,
   at: number,
-  signs: readonly string[],
+  { signs, isClosed }: { signs: readonly string[]; isClosed: boolean },
 ): Pick<Amount, 'period' | 'end' | 'isCount'> {
   const [rest = ''] = /^(?: ?[·*x×]? ?1[2-9]薪)?[^\d\n]*/u.exec(folded.slice(at, at + besideLength)) ?? [];
   const isJoined = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}%°²³]/u.test(rest);
   const tokens = tokensOf(rest);
   const sign = joinSigns(signs);
   const period = periodBehind(tokens, sign);
-  const isCount = signs.length === 0 && /^ ?%/.test(rest);
-  if (period === undefined) return { period, end: at, isCount: isCount || (isJoined && signs.length === 0) };
+  // "40 hours", "12 months", "20 %"
+  const isTime = isPeriodNoun(tokens[0] ?? '');
+  const isCount = signs.length === 0 && (/^ ?%/.test(rest) || isTime);
+  if (period === undefined) return { period, end: at, isCount: isCount || (isJoined && !isClosed) };
   return { period, end: at + periodLength(rest, tokens, sign), isCount };
 }
 
@@ -267,7 +289,7 @@ function joinAmounts(folded: string, amounts: readonly Amount[]): PayPhrase[] {
         : [];
     const isBetween = between.test(folded.slice(Math.max(0, first.start - 16), first.start));
     const isJoined = words.some((word) => joined.test(word) || (isBetween && joinedBetween.test(word)));
-    if (second && isJoined && !isDate(first, second)) {
+    if (second && isJoined && !isDate(first, second) && second.isCount === first.isCount) {
       phrases.push(rangeOf(first, second));
       at++;
     } else {

@@ -82,7 +82,10 @@ export function contextOf(
 
 /** What stands before in the same sentence, with the heading where nothing else is on the line. */
 function textBefore(folded: string, start: number, from: number): string {
-  const before = folded.slice(Math.max(from, start - windowLength), start);
+  const beside = folded.slice(Math.max(from, start - windowLength), start);
+  // What follows another amount up to the next mark is said of that one: "£500 bonus, £30k salary".
+  const isBehindAnother = from > 0 && from > start - windowLength;
+  const before = isBehindAnother ? beside.replace(/^[^,;+/(\n]*(?=[,;+/(\n])/, '') : beside;
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const sentence = line.split(/[.!?;](?= )|\||•|·/u).at(-1) ?? '';
   if (/\p{L}/u.test(line)) return sentence;
@@ -111,13 +114,15 @@ function behindTokens(after: string): string[] {
   return tokens;
 }
 
-function standsAlone(folded: string, { start, end }: PayPhrase): boolean {
+function standsAlone(folded: string, phrase: PayPhrase): boolean {
+  const { start, end } = phrase;
+  const marks = phrase.period === undefined ? /[\n|•·;]/u : /[\n|•·;,]| - /u;
   const before =
     folded
       .slice(Math.max(0, start - 24), start)
-      .split(/[\n|•·;]/u)
+      .split(marks)
       .at(-1) ?? '';
-  const after = folded.slice(end, end + 24).split(/[\n|•·;]/u)[0] ?? '';
+  const after = folded.slice(end, end + 24).split(marks)[0] ?? '';
   const isNear = start < 24 || before.length < 24;
   return (
     isNear &&
@@ -151,7 +156,7 @@ function periodBefore(tokens: readonly string[], sign: string | undefined): Name
 }
 
 const fromBefore =
-  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|من|החל מ-?) ?$/u;
+  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|tu|من|החל מ-?) ?$/u;
 const upToBefore =
   /(?:^|[^\p{L}])(?:up to|upto|max(?:imum|imal|\.)?(?: of)?|bis|bis zu|until|jusqu'? ?a|hasta|ate|fino a|tot|do|az|az do|upp till|opptil|op til|enintaan|до|maks(?:imum|imal|\.)?|under|less than|below|maximaal|maximo|massimo|no more than|حتى|עד) ?$/u;
 const fromBehind =
@@ -165,6 +170,13 @@ function directionOf(folded: string, { start, end, isRange }: PayPhrase): PayCon
   if (upToBefore.test(before) || upToBehind.test(behind)) return 'up to';
   return fromBefore.test(before) || fromBehind.test(behind) ? 'from' : undefined;
 }
+
+const english =
+  /^(?:k|m|to|from|up|upto|starting|at|least|over|more|than|between|and|or|min|max|minimum|maximum|per|an?|the|each|every|years?|yrs?|y|annum|months?|mo|mth|weeks?|wk|days?|hours?|hrs?|h|hourly|daily|weekly|monthly|yearly|annual|annually|p\.?a|p\.?h|p\.?m|p\.?w|pcm|salary|pay|paying|paid|base|basic|rates?|wages?|compensation|gross|nett?|before|tax|taxes|doe|fte|approx|circa|ca|plus|with|depending|full-time|p\/[ahdwm])$/;
+
+/** Whether all words are English, which every country writes pay in. */
+export const isEnglish = (folded: string) =>
+  tokensOf(folded).every((token) => !/\p{L}/u.test(token) || english.test(bareWord(token)));
 
 /** Whether nothing is written that is no word of pay, of a period or of an amount. */
 export function isAllKnown(folded: string): boolean {

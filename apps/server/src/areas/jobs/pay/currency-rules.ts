@@ -26,7 +26,7 @@ for (const code of codes) {
   byWriting.set(code.toLowerCase(), { name: code, factor: 1, ...(capitals.has(code) && { exact: code }) });
 }
 for (const [name, writings] of Object.entries(writtenSigns)) {
-  for (const writing of writings.split(' ')) {
+  for (const writing of writings.split(' ').map((one) => one.replaceAll('_', ' '))) {
     const lower = writing.toLowerCase();
     byWriting.set(lower, { name, factor: 1, ...(lower !== writing && { exact: writing }) });
   }
@@ -64,7 +64,7 @@ const firsts = new Set(longestFirst.map((writing) => [...writing][0]));
 const lasts = new Set(longestFirst.map((writing) => [...writing].at(-1)));
 const isMoney = /\p{Sc}/u;
 /** Longer than any way to write a currency. */
-const reach = 16;
+const reach = 24;
 
 /** A sign at the end of what stands before an amount. Both texts are the same, one as written, one folded. */
 export function signBefore(raw: string, folded: string): Sign | undefined {

@@ -61,6 +61,10 @@ function nounPeriod(word: string, sign: string | undefined): SalaryPeriod | unde
   return found ?? afterSlash.find(([pattern]) => pattern.test(word))?.[1];
 }
 
+/** Whether a number before it counts hours, days or the like. */
+export const isPeriodNoun = (word: string) =>
+  !strict.has(word) && !loose.has(word) && nounPeriod(word, undefined) !== undefined;
+
 /** The period that a word says by itself. */
 function wordPeriod(word: string): NamedPeriod | undefined {
   const bare = word.replace(/\.$/, '');

@@ -188,7 +188,7 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     до 150 000 ₽ | RU | unread
     25 000 - 30 000 грн/міс | UA | 25000-30000 UAH month
     12.000 ₪ לחודש | IL | 12000 ILS month
-    ٨٬٥٠٠ درهم شهريا | AE | unread
+    ٨٬٥٠٠ درهم شهريا | AE | 8500 AED month
     AED 9,000 - 11,000 per month | AE | 9000-11000 AED month
     SAR 7,500/month | SA | 7500 SAR month
     ٤٥٠٠ ريال / شهر | SA | 4500 SAR month
@@ -258,9 +258,22 @@ describe('[L-25] the pay of a field is read as its country writes it', () => {
     ５５０００ EUR per year | | 55000 EUR year
     54 000 EUR per annum | | 54000 EUR year
     85000 | US | 85000 USD year
-    48000 - 56000 | DE | 48000-56000 EUR year
+    48000 - 56000 brutto im Jahr | DE | 48000-56000 EUR year
     3200 brutto monatlich | DE | 3200 EUR month
-    12.50 per hour | GB | 12.5 GBP hour
+    12.50 per hour | US | 12.5 USD hour
+    US $64,000 | CA | 64000 USD year
+    $64,000 US | CA | 64000 USD year
+    60,000 Canadian dollars a year | US | 60000 CAD year
+    Rs. 16,500/- per month | IN | 16500 INR month
+    40-55 тыс. руб. в месяц | RU | 40000-55000 RUB month
+    1 200 - 1 500 лв. на месец | BG | 1200-1500 BGN month
+    950 € neto mjesečno | HR | 950 EUR month
+    1700 - 2100 Eur / mėn. (bruto) | LT | 1700-2100 EUR month
+    1.150€ μικτά το μήνα | GR | 1150 EUR month
+    راتب ٦٢٠٠ ريال شهري | SA | 6200 SAR month
+    9 triệu - 12 triệu/tháng | VN | 9000000-12000000 VND month
+    €14.80/h - 38h/week | IE | 14.8 EUR hour
+    +$4,000 sign on bonus, $33/hr | US | 33 USD hour
     4200-4900 € | DE | 4200-4900 EUR month
     Schaal 9: € 3.105 - € 4.398 bruto | NL | 3105-4398 EUR month
     Płaca: 6 200 zł | PL | 6200 PLN month
@@ -284,6 +297,8 @@ describe('[L-25] what is uncertain stays unread', () => {
   const uncertain = `
     85000 | | no currency
     85000 | US CA | two currencies
+    85000 | GB | pounds or a source's dollars
+    70k - 80k per year | CA | whose dollars
     $85,000 | US CA | dollars of two countries
     kr 32 000 per month | | of four countries
     kr 32 000 per month | DE | of no country of the job
@@ -369,7 +384,8 @@ describe('[L-25] fields of a source', () => {
     [{ min: 2600, max: 3100, currency: 'EUR', period: 'par mois' }, '2600-3100 EUR month'],
     [{ min: 700, max: 800, currency: 'GBP', period: 'WEEK' }, '700-800 GBP week'],
     [{ min: 400, currency: 'CHF', period: 'daily' }, 'from 400 CHF day'],
-    [{ min: 60000, max: 72000, countries: ['CA'] }, '60000-72000 CAD year'],
+    [{ min: 60000, max: 72000, countries: ['US'] }, '60000-72000 USD year'],
+    [{ min: 60000, max: 72000, countries: ['CA'] }, 'unread'],
     [{ min: 60000, max: 72000, currency: '$', countries: ['AU'] }, '60000-72000 AUD year'],
     [{ salary: '$60,000', currency: 'NZD' }, '60000 NZD year'],
     [{ min: 0, max: 0, currency: 'USD' }, 'none'],

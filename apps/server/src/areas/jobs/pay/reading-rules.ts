@@ -4,7 +4,7 @@ import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { isKnownCurrency } from '../jobs/rules.ts';
 import { findPayPhrases, foldText, type PayPhrase } from './amount-rules.ts';
-import { contextOf, isAllKnown, type PayContext } from './context-rules.ts';
+import { contextOf, isAllKnown, isEnglish, type PayContext } from './context-rules.ts';
 import { currencyOf, joinSigns, readCurrencyField, resolveSign } from './currency-rules.ts';
 import { readPeriodField, type NamedPeriod } from './period-rules.ts';
 
@@ -109,7 +109,9 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
   const dollars = (phrase.max ?? 0) / (perDollarOf(phrase.sign) ?? 1);
   const isRate = period === 'hour' || period === 'day';
   if (period !== undefined) {
-    return dollars >= unlikelyBelow[period] && (isRate || phrase.isRange || context.standsAlone);
+    const isHigh = isHighlyPaid(resolveSign(phrase.sign, { countries: [], text: '' }) ?? 'USD');
+    const isLikely = !isHigh || dollars >= unlikelyBelow[period];
+    return isLikely && (isRate || phrase.isRange || context.standsAlone);
   }
   return (phrase.isRange || context.standsAlone) && dollars >= certainYear.usual;
 }
@@ -297,9 +299,13 @@ function currencyFor(stated: Stated, declared: string): { code: string } | { pro
 
 const tooLarge = 1e11;
 
-/** Amounts alone are in the currency of the country, unless words beside them may say something else. */
+/**
+ * A source that writes no currency means US dollars or that of the job's country. It is certain where both are one, and
+ * where the words are those of the country: "3200 brutto monatlich".
+ */
 function impliedCurrency({ text, countries }: Stated): string | undefined {
-  return isAllKnown(text) ? currencyOf(countries) : undefined;
+  const currency = currencyOf(countries);
+  return isAllKnown(text) && (currency === 'USD' || !isEnglish(text)) ? currency : undefined;
 }
 
 const toMinor = (amount: number | undefined, currency: string) =>
@@ -321,6 +327,9 @@ const certainMonth: readonly { currencies: string; from: number; to: number }[] 
   { currencies: 'SEK NOK DKK', from: 1800, to: 8000 },
   { currencies: 'EUR', from: 1800, to: 7000 },
 ];
+
+const isHighlyPaid = (currency: string) =>
+  currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
 
 function certainPeriod(stated: Stated, currency: string): SalaryPeriod | undefined {
   const { low, high } = dollarsOf(stated, currency);
@@ -365,7 +374,6 @@ const widest = 20;
 
 function isPossible(stated: Stated, currency: string, period: SalaryPeriod): boolean {
   const { low, high } = dollarsOf(stated, currency);
-  const isHigh = currency !== 'INR' && (toldByYear.has(currency) || highByMonth.has(currency));
-  if (isHigh && low < least[period]) return false;
+  if (isHighlyPaid(currency) && low < least[period]) return false;
   return low * periodsInYear[period] >= possiblePay.least && high <= most[period] && high <= low * widest;
 }

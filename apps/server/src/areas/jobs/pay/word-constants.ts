@@ -8,17 +8,17 @@ export const periodNouns: Readonly<Record<string, string>> = {
   hour: 'hour hours hr hrs h hora horas heure heures ora ore stunde stunden std stdn std. uur uren u godzine godzina godz godz. hodinu hodina hod hod. tim tim. timme timmen timma time timen tunti tunnissa oras ora saat час часа jam gio שעה ساعة الساعة ωρα sat',
   day: 'day days d diem dia giorno jour jours tag tage dag dagen dzien dnia den dan day. paiva nap zi gun день день. hari ngay יום يوم اليوم shift manday man-day ημερα',
   week: 'week weeks wk w semana settimana semaine woche wochen wo week. tydzien tyden vecka veckan uke uken uge ugen viikko het saptamana hafta неделю тиждень minggu tuan שבוע أسبوع εβδομαδα',
-  month: 'month months mo mon mth m mes mese mois monat mon. maand maanden mnd mnd. miesiac miesiacu mies mies. mc mesic mesiac mes. manad manaden man man. maned maneden mnd md md. kuukausi kk honap ho luna ay месяц мес мес. місяць міс міс. mjesec mesec bulan bln thang חודש شهر الشهر μηνα mensem',
+  month: 'month months mo mon mth m mes mese mois monat mon. maand maanden mnd mnd. miesiac miesiacu mies mies. mc mesic mesiac mes. manad manaden man man. maned maneden mnd md md. kuukausi kk men. menesi месец месеца honap ho luna ay месяц мес мес. місяць міс міс. mjesec mesec bulan bln thang חודש شهر الشهر μηνα mensem',
   year: 'year years yr yr. y a annum ano anno anni an annee jahr jahre jaar rok roku ar aret vuosi ev yil год года рік tahun nam שנה سنة السنة ετος godinu',
 }; // prettier-ignore
 
 /** Words that say the period by themselves, as the beginnings of words: "monthly", "Monatsgehalt", "mensuel". */
 export const periodStems: Readonly<Record<string, string>> = {
-  hour: 'hourly stundlich stundenlohn stundensatz horaire orari[oae]$ uurloon uurtarief timlon timelon timelønn timeløn timepris godzinow hodinov saatlik ph$ p\\.?h\\.?$ почасов tuntipalkk orabe satnic',
-  day: 'daily taglich tagessatz tagesgage tagelohn journali tjm$ giornalier diari[oae]$ diaria dagloon dagtarief dagelijks dagslon dagpris dniowk dzienn denne$ denni gunluk pd$ dayrate napi$',
-  week: 'weekly pw$ p\\.?w\\.?$ wochentlich wochenlohn hebdomadaire semanal settimanal wekelijks weekloon tygodniow tydne tydenn veckolon ukelonn ugelon haftalik',
-  month: 'monthly monatlich monatsgehalt monatslohn monatsbrutto monatsverdienst bruttomonat mensuel mensual mensil mensais mensal maandelijks maandsalaris maandloon miesieczn mesicn mesacn manadslon manadsvis manedslonn manedslon manedslønn manedsløn manedlig maanedlig kuukausipalkk kuukausittain havi$ havonta lunar$ aylik pcm$ pm$ p\\.?m\\.?$ p\\.?c\\.?m\\.?$ ежемесячн щомісячн mjesecn mesecn bulanan',
-  year: 'yearly annual annually annum$ p\\.?a\\.?$ lpa$ jahrlich jahresgehalt jahresbrutto jahresverdienst jahreslohn jahreszielgehalt bruttojahr annuel anual annu[aoie]$ ral$ jaarlijks jaarsalaris jaarloon roczn rocn arslon arslønn arsløn arsarbete$ vuosipalkk vuosittain eves$ evente yillik годов річн godisnj tahunan',
+  hour: 'hourly stundlich stundenlohn stundensatz horaire orari[oae]$ uurloon uurtarief timlon timelon timelønn timeløn timepris godzinow hodinov saatlik ph$ p\\.?h\\.?$ почасов tuntipalkk tunnis$ orabe satnic',
+  day: 'daily taglich tagessatz tagesgage tagelohn journali tjm$ giornalier diari[oae]$ diaria dagloon dagtarief dagelijks dagslon dagpris dniowk dzienn denne$ denni gunluk يومي pd$ dayrate napi$',
+  week: 'weekly pw$ p\\.?w\\.?$ wochentlich wochenlohn hebdomadaire semanal settimanal wekelijks weekloon tygodniow tydne tydenn veckolon ukelonn ugelon haftalik أسبوعي',
+  month: 'monthly monatlich monatsgehalt monatslohn monatsbrutto monatsverdienst bruttomonat mensuel mensual mensil mensais mensal maandelijks maandsalaris maandloon miesieczn mesicn mesacn manadslon manadsvis manedslonn manedslon manedslønn manedsløn manedlig maanedlig kuukausipalkk kuukausittain havi$ havonta lunar$ aylik pcm$ pm$ p\\.?m\\.?$ p\\.?c\\.?m\\.?$ ежемесячн щомісячн mjesecn mesecn menesi kuus$ شهري bulanan',
+  year: 'yearly annual annually annum$ p\\.?a\\.?$ lpa$ jahrlich jahresgehalt jahresbrutto jahresverdienst jahreslohn jahreszielgehalt bruttojahr annuel anual annu[aoie]$ ral$ jaarlijks jaarsalaris jaarloon roczn rocn arslon arslønn arsløn arsarbete$ vuosipalkk aastas$ سنوي vuosittain eves$ evente yillik годов річн godisnj tahunan',
 }; // prettier-ignore
 
 /** Periods that postings name and a salary here has no room for. */
@@ -32,7 +32,7 @@ export const perWords = {
 
 /** What may stand between an amount and its period. */
 export const fillers =
-  'gross net netos netas brutos brutas brutto netto bruto bruta brut brute bruts nett lordo lordi lorda lorde netti netta nets nette liquido fixed fix fixe fest base basic salary pay rate wage wages compensation salaire gehalt approx circa ca before tax taxes doe fte full-time fulltime vollzeit inkl incl exkl excl vat ust mwst hrs usd eur salario sueldo stipendio salaris lon lonn palkka wynagrodzenie mzda plat до вычета налогов на руки de del'; // prettier-ignore
+  'gross net neto нето μικτα μεικτα καθαρα ברוטו נטו إجمالي صافي netos netas brutos brutas brutto netto bruto bruta brut brute bruts nett lordo lordi lorda lorde netti netta nets nette liquido fixed fix fixe fest base basic salary pay rate wage wages compensation salaire gehalt approx circa ca before tax taxes doe fte full-time fulltime vollzeit inkl incl exkl excl vat ust mwst hrs usd eur salario sueldo stipendio salaris lon lonn palkka wynagrodzenie mzda plat до вычета налогов на руки de del'; // prettier-ignore
 
 /** Words of pay, as the beginnings or, in compounds, the ends of words. */
 export const payStems =

@@ -46,6 +46,12 @@ test.each<[string, object]>([
   ['Pay: $18.50 an hour', { salaryMin: '18.50', salaryMax: '', currency: 'USD', period: 'hour' }],
   ['€60k – 70k', { salaryMin: '60000', salaryMax: '70000', currency: 'EUR', period: 'year' }],
   ['3000 EUR per month', { salaryMin: '3000', currency: 'EUR', period: 'month' }],
+  [
+    'Gehalt: 41.000 - 46.500 € im Jahr',
+    { salaryMin: '41000', salaryMax: '46500', currency: 'EUR', period: 'year' },
+  ],
+  ['Pay up to $21 an hour', { salaryMin: '', salaryMax: '21', currency: 'USD', period: 'hour' }],
+  ['A £900 welcome bonus. Salary: £31k', { salaryMin: '31000', currency: 'GBP', period: 'year' }],
   ['Deadline: 2027-01-15', { deadline: '2027-01-15' }],
   ['Closing date: March 3rd, 2027', { deadline: '2027-03-03' }],
   ['Closes on Friday 5th February 2027', { deadline: '2027-02-05' }],
@@ -61,6 +67,13 @@ test.each<[string, object]>([
   ],
   ['Bäcker\nStandort: 04109 Leeds', { places: ['Leeds, England, United Kingdom'] }],
 ])('[H-3] %s', (text, fields) => expect(read(text)).toMatchObject(fields));
+
+test('[L-25] money that is no pay is left out', () => {
+  expect(read('Diver\n\nWe raised $90 million and pay a $3,000 sign-on bonus.')).not.toHaveProperty(
+    'salaryMin',
+  );
+  expect(read('Clerk\n\n€60 meal vouchers per month. 38 hours a week.')).not.toHaveProperty('currency');
+});
 
 test('[H-3] what is asked for, how to apply and the kind of work come from where they stand', () => {
   const fields = read(`Registered Nurse (Nights)

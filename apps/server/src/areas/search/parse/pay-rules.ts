@@ -77,6 +77,7 @@ function readPay(phrase: PayPhrase, isAsked: boolean): number | null {
     return null;
   const isRate = period !== undefined && units >= minFor[period];
   if (sign === undefined && !isRate && !hasFactor && !(isAsked && units >= 1000)) return null;
+  if (units < minFor.hour && period === undefined) return null;
   const usual: SalaryPeriod = units < 250 && !hasFactor ? 'hour' : 'year';
   const currency = resolveSign(sign ?? 'dollar', { countries: [], text: '' });
   if (currency === undefined) return null;
