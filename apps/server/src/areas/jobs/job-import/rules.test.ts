@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modeOfPlaces, modeOfTitle } from './rules.ts';
+import { modeOfPlaces, modeOfTitle, readType } from './rules.ts';
 
 test.each([
   ['Backend Engineer (Remote)', 'remote'],
@@ -22,4 +22,22 @@ test('[L-4] places say how the work is done only in so many words', () => {
   expect(modeOfPlaces(['Remote - US'])).toBe('remote');
   expect(modeOfPlaces(['Austin, TX (Hybrid)'])).toBe('hybrid');
   expect(modeOfPlaces(['Berlin', 'Remote'])).toBe('remote');
+});
+
+test.each([
+  ['Vollzeit, unbefristet', 'full-time'],
+  ['Heltid', 'full-time'],
+  ['Temps partiel', 'part-time'],
+  ['Części etatu', undefined],
+  ['Część etatu', 'part-time'],
+  ['Tiempo completo', 'full-time'],
+  ['アルバイト', 'part-time'],
+  ['实习', 'internship'],
+  ['CDD', 'temporary'],
+  ['Freie Mitarbeit', 'freelance'],
+  ['Full-time / Part-time', undefined],
+  ['Permanent', undefined],
+  ['Permanent, part-time', 'part-time'],
+])('[L-25] the type "%s" is %s', (text, type) => {
+  expect(readType(text)).toBe(type);
 });

@@ -100,22 +100,35 @@ export function remoteCountriesOf(title: string, gazetteer: Gazetteer): PlaceDra
 /** "Full-Time", "FULL_TIME" and "full time" are one word. */
 const fold = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** What feeds write in the languages of the board. A permanent job may be part-time: its word says neither. */
+const typeWords: Readonly<Record<JobType, string>> = {
+  'full-time':
+    'fulltimepermanent permanentfulltime vollzeit tempsplein àtempsplein tempscomplet tiempocompleto jornadacompleta ' +
+    'tempopieno voltijd voltijds pełnyetat pełenetat tempointegral períodointegral periodointegral heltid fuldtid ' +
+    'plnýúvazek kokoaikainen フルタイム 全职 全職 풀타임',
+  'part-time':
+    'permanentparttime parttimepermanent teilzeit minijob werkstudent werkstudentin tempspartiel àtempspartiel mitemps ' +
+    'tiempoparcial jornadaparcial mediajornada tempoparziale deeltijd niepełnyetat częśćetatu półetatu meioperíodo ' +
+    'meioperiodo tempoparcial deltid zkrácenýúvazek osaaikainen パートタイム パート アルバイト 兼职 兼職 파트타임',
+  internship:
+    'intern trainee apprenticeship apprentice workingstudentinternship praktikum pflichtpraktikum praktikant praktikantin ' +
+    'ausbildung stage stagiaire alternance apprentissage prácticas practicas becario becaria pasantía tirocinio ' +
+    'apprendistato stageplaats afstudeerstage staż praktyki estágio estagio praktik praktikplats インターン ' +
+    'インターンシップ 实习 實習 인턴 인턴십',
+  freelance:
+    'contract contractor freelancer independentcontractor freiberuflich freiberufler freiemitarbeit indépendant ' +
+    'independant autónomo autonomo liberoprofessionista partitaiva zzp zzper b2b samozatrudnienie prestadordeserviços ' +
+    'frilans 業務委託 自由职业 프리랜서',
+  temporary:
+    'temp fixedterm fixedtermcontract seasonal perdiem casual befristet zeitarbeit aushilfe saisonarbeit cdd intérim ' +
+    'interim intérimaire saisonnier temporal eventual tempodeterminato tijdelijk uitzendwerk umowanaczasokreślony ' +
+    'temporário temporario visstid visstidsanställning tidsbegränsad vikariat midlertidig 契約社員 派遣社員 派遣 临时 임시직',
+};
+
 const types = new Map<string, JobType>([
   ...jobTypes.flatMap(({ value, label, google }) =>
-    [value, label, google].map((name) => [fold(name), value] as const),
+    [value, label, google, ...typeWords[value].split(' ')].map((name) => [fold(name), value] as const),
   ),
-  ['permanent', 'full-time'],
-  ['fulltimepermanent', 'full-time'],
-  ['intern', 'internship'],
-  ['trainee', 'internship'],
-  ['apprenticeship', 'internship'],
-  ['contract', 'freelance'],
-  ['contractor', 'freelance'],
-  ['freelancer', 'freelance'],
-  ['temp', 'temporary'],
-  ['fixedterm', 'temporary'],
-  ['seasonal', 'temporary'],
-  ['perdiem', 'temporary'],
 ]);
 
 const modes = new Map<string, WorkMode>([
@@ -137,7 +150,16 @@ const categories = new Map<string, JobCategory>([
 ]);
 
 /** Each is undefined for a text that is not one of the choices under any of their names. */
-export const readType = (text: string): JobType | undefined => types.get(fold(text));
+export function readType(text: string): JobType | undefined {
+  const whole = types.get(fold(text));
+  if (whole) return whole;
+  // "Vollzeit, unbefristet" is one type; "Full-time / Part-time" leaves it open.
+  const named = text
+    .split(/[,/|;+&()]|\s(?:and|or|und|oder|et|ou|y|o|e|of|en|lub)\s|\s-\s/iu)
+    .map((part) => types.get(fold(part)));
+  const found = new Set(named.filter((type) => type !== undefined));
+  return found.size === 1 ? [...found][0] : undefined;
+}
 
 export const readWorkMode = (text: string): WorkMode | undefined => modes.get(fold(text));
 

@@ -115,7 +115,8 @@ const foldKey = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCa
 
 function byFoldedKey(record: SourceRecord, key: string): unknown {
   const folded = foldKey(key);
-  const found = Object.keys(record).find((one) => foldKey(one) === folded);
+  // JSON-LD's own words are no fields: "@type" says JobPosting.
+  const found = Object.keys(record).find((one) => !one.startsWith('@') && foldKey(one) === folded);
   return found === undefined ? undefined : record[found];
 }
 
