@@ -278,17 +278,26 @@ const joinedBetween = new RegExp(
 const between =
   /(?:between|zwischen|entre|tra|fra|tussen|(?:po)?miedzy|mezi|medzi|mellom|mellem|mellan|intre|kozott|между|між|μεταξυ|izmedu|\/) ?$/u;
 
+/** "Minimum salary: $68,100, maximum salary: $91,400" */
+const lowest = /(?:^|[^\p{L}])min(?:imum|imal|imaal|\.)?(?: salary)?[:\s]*$/u;
+const toHighest = /^[\s,;/-]*(?:and )?(?:salary range )?max(?:imum|imal|imaal|\.)?(?: salary)?[:\s]*$/u;
+
 function joinAmounts(folded: string, amounts: readonly Amount[]): PayPhrase[] {
   const phrases: PayPhrase[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const first = amounts[at]!;
     const second = amounts[at + 1];
     const words =
-      second && second.start >= first.moneyEnd && second.start - first.end < 24
+      second && second.start >= first.moneyEnd && second.start - first.end < 36
         ? [folded.slice(first.end, second.start), folded.slice(first.moneyEnd, second.start)]
         : [];
-    const isBetween = between.test(folded.slice(Math.max(0, first.start - 16), first.start));
-    const isJoined = words.some((word) => joined.test(word) || (isBetween && joinedBetween.test(word)));
+    const before = folded.slice(Math.max(0, first.start - 24), first.start);
+    const isBetween = between.test(before);
+    const isLowest = lowest.test(before);
+    const isJoined = words.some(
+      (word) =>
+        joined.test(word) || (isBetween && joinedBetween.test(word)) || (isLowest && toHighest.test(word)),
+    );
     if (second && isJoined && !isDate(first, second) && second.isCount === first.isCount) {
       phrases.push(rangeOf(first, second));
       at++;

@@ -46,6 +46,12 @@ describe('[L-25] of the amounts of a posting the pay is read', () => {
     The course costs €400 per month | DE | none
     5 years of experience, 40 hours a week, EC1A 1BB, 10115 Berlin | DE | none
     Salary 45.000 - 52.000 | DE | none
+    Minimum salary⏎$61,300⏎Maximum salary⏎$79,900 | US | 61300-79900 USD year
+    Salaris: min € 2.654 - max € 3.712 bruto per maand | NL | 2654-3712 EUR month
+    Base salary $101K – $119K • Offers equity | US | 101000-119000 USD year
+    The budget of this programme is $210,000 - $260,000 per year. | US | none
+    Our customers pay $28 per hour. | US | none
+    餐补25元/天 | CN | none
     Rent in the area is about €1,900 a month. | IE | none
     Kaltmiete der Dienstwohnung: 800 € pro Monat | DE | none
     Manage accounts worth $50,000 - $500,000. | US | none

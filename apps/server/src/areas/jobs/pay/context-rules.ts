@@ -32,7 +32,9 @@ const isPayWord = (token: string) =>
 const isOtherMoney = (token: string) =>
   token.split('-').some((part) => otherStart.test(part)) ||
   otherStart.test(token) ||
-  /bonus|pramie|zuschuss|zulage|gutschein|budget|zuschlag/.test(token);
+  /bonus|pramie|zuschuss|zulage|gutschein|budget|zuschlag|[补補](?:贴|貼|助)|餐补|奖金|獎金|手当|交通費|賞与|수당|식대|보너스|상여/u.test(
+    token,
+  );
 const isBaseWord = (token: string) => /^(?:base$|basic|grund|fix|fijo|bazow|zaklad)/.test(token);
 /** Words between an amount and what it is called. */
 const glue =
@@ -58,17 +60,10 @@ export function contextOf(
     /^ ?\(?[\p{L} -]+:? ?$/u.test(folded.slice(phrase.end, beside.after));
   const paidBehind = behind.findIndex(isPayWord);
   const otherBehind = isLabelOfNext && !isPayWord(behind[0] ?? '') ? -1 : behind.findIndex(isOtherMoney);
-  // What is in brackets has a name of its own: "€60k OTE (€45k base)".
-  const named = tokens
-    .slice(tokens.lastIndexOf('(') + 1)
-    .filter((token) => !glue.test(token) && !/^\d/.test(token));
-  const content = named.at(-1) ?? '';
   const isOther =
     (otherBehind >= 0 &&
       (paidBehind < 0 || otherBehind < paidBehind || (behind.length > 0 && otherBehind === paidBehind))) ||
-    (isOtherMoney(content) && !isPayWord(content)) ||
-    (!isBaseWord(content) &&
-      named.slice(-3).some((token) => /^(?:total|on-target|ote|otc|ttc|cash)$/.test(token)));
+    isOtherBefore(tokens);
   return {
     isPay:
       [...tokens, ...tokensOf(folded.slice(phrase.start, phrase.end))].some(isPayWord) || paidBehind >= 0,
@@ -78,6 +73,26 @@ export function contextOf(
     period: periodBefore(tokens, phrase.sign),
     direction: directionOf(folded, phrase),
   };
+}
+
+/** Words that are other money wherever they stand in a sentence without a word of pay; no title of a job has them. */
+const alwaysOther =
+  /^(?:bonus|budget|voucher|allowance|raised?$|raising|revenue|turnover|umsatz|rent$|scholarship|prize|deposit|fees?$|tuition|reimburs|donat)/;
+const payers =
+  /^(?:customers?|clients?|users?|guests?|students?|members?|parents?|patients?|companies|you|you'll)$/;
+
+/** Whether the words before an amount call it a bonus, a budget, a total or what others pay. */
+function isOtherBefore(tokens: readonly string[]): boolean {
+  // What is in brackets has a name of its own: "€60k OTE (€45k base)".
+  const named = tokens
+    .slice(tokens.lastIndexOf('(') + 1)
+    .filter((token) => !glue.test(token) && !/^\d/.test(token));
+  const content = named.at(-1) ?? '';
+  if (isOtherMoney(content) && !isPayWord(content)) return true;
+  if (/^pays?$/.test(content) && payers.test(named.at(-2) ?? '')) return true;
+  const isTotal = (token: string) => /^(?:total|on-target|ote|otc|ttc|cash)$/.test(token);
+  if (!isBaseWord(content) && named.slice(-3).some(isTotal)) return true;
+  return !tokens.some(isPayWord) && tokens.some((token) => alwaysOther.test(token));
 }
 
 /** What stands before in the same sentence, with the heading where nothing else is on the line. */
@@ -156,9 +171,9 @@ function periodBefore(tokens: readonly string[], sign: string | undefined): Name
 }
 
 const fromBefore =
-  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|tu|من|החל מ-?) ?$/u;
+  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|tu|من|החל מ-?)(?: salary)?:? ?$/u;
 const upToBefore =
-  /(?:^|[^\p{L}])(?:up to|upto|max(?:imum|imal|\.)?(?: of)?|bis|bis zu|until|jusqu'? ?a|hasta|ate|fino a|tot|do|az|az do|upp till|opptil|op til|enintaan|до|maks(?:imum|imal|\.)?|under|less than|below|maximaal|maximo|massimo|no more than|حتى|עד) ?$/u;
+  /(?:^|[^\p{L}])(?:up to|upto|max(?:imum|imal|\.)?(?: of)?|bis|bis zu|until|jusqu'? ?a|hasta|ate|fino a|tot|do|az|az do|upp till|opptil|op til|enintaan|до|maks(?:imum|imal|\.)?|under|less than|below|maximaal|maximo|massimo|no more than|حتى|עד)(?: salary)?:? ?$/u;
 const fromBehind =
   /^(?:\+(?! ?\p{L})| ?(?:and up|or more|and above|and more|upwards|oder mehr|et plus|o mas|ou mais|e oltre|en meer|以上|起|이상|부터|から|~(?! ?\d)|min\.?(?!\p{L})|minimum))/u;
 const upToBehind = /^ ?(?:max\.?(?!\p{L})|maximum|or less|以下|以内|以內|まで|이하)/u;

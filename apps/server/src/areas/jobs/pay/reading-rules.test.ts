@@ -1,6 +1,5 @@
 import { majorUnits } from '@waymark/contract/text/format-salary';
 import { describe, expect, test } from 'vitest';
-import { toYearlyUsd } from '../jobs/rules.ts';
 import { readPayFields, type PayFields } from './reading-rules.ts';
 
 const read = (given: Partial<PayFields>) => {
@@ -60,14 +59,6 @@ test('a salary that cannot be is not taken, with its reason', () => {
   expect(read({ salary: '10000', currency: 'XXQ' })).toBe('the currency "XXQ" is not known');
   expect(read({ salary: '$10', period: 'fortnight' })).toBe('the salary period "fortnight" is not known');
   expect(read({ salary: '1e30' })).toBe('the salary is too large to be one');
-});
-
-test('[I-8] salaries compare by their upper end as whole dollars a year', () => {
-  const salary = { min: 1000, max: 2000, currency: 'USD', period: 'hour' } as const;
-  expect(toYearlyUsd(salary)).toBe(41_600);
-  expect(toYearlyUsd({ ...salary, max: null, period: 'day' })).toBe(2600);
-  expect(toYearlyUsd({ min: null, max: 1_574_000, currency: 'JPY', period: 'month' })).toBe(120_000);
-  expect(toYearlyUsd({ ...salary, currency: 'XXQ' })).toBeNull();
 });
 
 /** Whole units: "3500-4800 EUR month", "55000 EUR year", "up to 60000 GBP year"; "unread" and "none". */

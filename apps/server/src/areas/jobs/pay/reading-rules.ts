@@ -110,7 +110,7 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
   const isRate = period === 'hour' || period === 'day';
   if (period !== undefined) {
     const isHigh = isHighlyPaid(resolveSign(phrase.sign, { countries: [], text: '' }) ?? 'USD');
-    const isLikely = !isHigh || dollars >= unlikelyBelow[period];
+    const isLikely = dollars >= unlikelyBelow[period] / (isHigh ? 1 : 4);
     return isLikely && (isRate || phrase.isRange || context.standsAlone);
   }
   return (phrase.isRange || context.standsAlone) && dollars >= certainYear.usual;
