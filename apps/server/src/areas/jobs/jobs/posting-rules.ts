@@ -70,9 +70,56 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
 
-/** The text without accents, so that "developpeur" or "Munchen" find the accented words. */
+/** Scripts that are written without blanks between words, and Korean, whose words are put together. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}ー々〆]+/gu;
+const anyUnspaced = new RegExp(unspaced.source, 'u');
+
+/** Whether words of the text stand together without blanks. */
+export const isUnspaced = (text: string): boolean => anyUnspaced.test(text);
+
+/** Each two letters in a row as a word of their own, so that a part of such a text is found in it. */
+function splitUnspaced(text: string): string {
+  if (!anyUnspaced.test(text)) return text;
+  return text.normalize('NFKC').replaceAll(unspaced, (run) => {
+    const signs = [...run];
+    const pairs = signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+    return ` ${pairs.length > 0 ? pairs.join(' ') : run} `;
+  });
+}
+
+/** Marks and endings by which titles name people of all genders: each form finds the others. */
+const genderForms: readonly (readonly [RegExp, string])[] = [
+  // "(m/w/d)", "(H/F)"
+  [/\(\s?[mwfdxhi]{1,2}(?:\s?[/|,*]\s?[mwfdxhi*]{1,2}){1,4}\s?\)/giu, ' '],
+  // "Mitarbeiter*in", "Verkäufer/-in", "ingénieur(e)", "Kaufmann/-frau"
+  [
+    /(?<=\p{L}{3})(?:[*:_·•]|\/-?|-?\()(?:innen|in|frau|r|e|n|s|se|euse|rice|trice|ne|le|a|as|o|os)\)?(?!\p{L})/giu,
+    '',
+  ],
+  // "MitarbeiterIn"
+  [/(?<=\p{Ll}(?:er|or|ist|ant|ent|eur))In(?:nen)?(?!\p{L})/gu, ''],
+  // "Lehrerin", "Assistentinnen"
+  [/(?<=\p{L}{3}(?:er|ist|ant|ent|eur))in(?:nen)?(?!\p{L})/giu, ''],
+];
+
+/** "R&D" and "R & D" are one word, and not the letters that other texts have too. */
+const joinedLetters = /(?<![\p{L}\p{N}])(\p{L})\s?&\s?(\p{L})(?![\p{L}\p{N}])/gu;
+
+/** Words as a search compares them: in one form for all genders, told apart where a script has no blanks. */
+function separateWords(text: string): string {
+  const joined = text.includes('&') ? text.replaceAll(joinedLetters, '$1n$2') : text;
+  return splitUnspaced(
+    genderForms.reduce((plain, [pattern, form]) => plain.replaceAll(pattern, form), joined),
+  );
+}
+
+/**
+ * The text as it is searched: without accents, so that "developpeur" or "Munchen" find the accented words, and with its
+ * words told apart. Queries go through it too.
+ */
 export function foldLetters(text: string): string {
-  return text
+  return separateWords(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(special, (letter) => letters[letter.toLowerCase()] ?? letter);

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the rules of this folder write the same row differently. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;

@@ -1,4 +1,4 @@
-import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
+import { isUnspaced, spellSymbols } from '../../jobs/jobs/posting-rules.ts';
 import { splitNames } from '../expand/expansion-rules.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -179,6 +179,8 @@ function phraseOf(text: string): string | undefined {
 
 /** Every word but the small ones, in any order. */
 function allOf(text: string): string | undefined {
+  // Of a script without blanks each word is two letters: only in their order they are what was asked for.
+  if (isUnspaced(text)) return phraseOf(text);
   const all = wordsOf(text);
   const telling = all.filter((word) => !smallWords.has(word.toLowerCase()));
   const words = telling.length > 0 ? telling : all;
