@@ -60,12 +60,18 @@ export class OpenJobs {
 
   /** Takes what the public replica has from an earlier run. */
   async readStored(): Promise<void> {
-    for (const facts of this.replica.readFacts()) {
-      this.columns.change(new Set(), facts);
-      await setImmediate();
-    }
+    const pack = this.replica.readFactPack();
+    const filling = pack ? this.columns.fill(pack) : this.#fillByJob();
+    for (const _step of filling) await setImmediate();
     for (const company of this.replica.readCompanies()) this.columns.describeCompany(company);
     for (const place of this.replica.readPlaces()) this.places.put(place);
+  }
+
+  *#fillByJob(): Generator<void, void> {
+    for (const facts of this.replica.readFacts()) {
+      this.columns.change(new Set(), facts);
+      yield;
+    }
   }
 
   /**
