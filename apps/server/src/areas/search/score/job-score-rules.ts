@@ -2,6 +2,7 @@ import type { ReadTitle } from '../job-index/title-index.ts';
 import { type QueryPlan, type PlannedName, manyTerms } from './query-plan-rules.ts';
 import { weights } from './weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { ZeroedArrays } from '../job-index/row-index.ts';
 import type { RetrievedList } from '../retrieve/text-queries.ts';
 import { tier, type TextHits } from './hit-rules.ts';
 
@@ -23,7 +24,8 @@ export function scoreTitle(
 ): TitleScore | undefined {
   const { words, coreStart, coreEnd } = title;
   const last = coreEnd - 1;
-  const asked = new Float32Array(words.length);
+  // Made for the first name that is found: most titles have none.
+  let asked = none;
   let has = 0;
   const ofAll = { weight: 0, named: 0 };
   const ofWork = { weight: 0, named: 0 };
@@ -31,6 +33,7 @@ export function scoreTitle(
     const term = terms[at] as QueryPlan['terms'][number];
     const best = bestName(term, title);
     if (!best) continue;
+    if (has === 0) asked = new Float32Array(words.length);
     has |= 1 << at;
     for (const sum of term.isCore ? [ofAll, ofWork] : [ofAll]) {
       sum.weight += term.weight;
@@ -60,6 +63,8 @@ export function scoreTitle(
   return { score: isAbove ? score * parts.leader : score, terms: has };
 }
 
+const none = new Float32Array(0);
+
 function shareOf(asked: Float32Array): number {
   let count = 0;
   for (const one of asked) count += Number(one > 0);
@@ -76,9 +81,13 @@ function bestName(
   { words, coreStart, coreEnd }: ReadTitle,
 ): FoundName | undefined {
   const isInCore = (at: number) => at >= coreStart && at < coreEnd;
-  const possible: number[] = [];
-  for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
-  if (possible.length > 1) possible.sort((a, b) => a - b);
+  let possible: readonly number[] | undefined;
+  for (let at = 0; at < words.length; at++) {
+    const from = namesFrom.get(words[at] as number);
+    if (from) possible = possible ? [...possible, ...from] : from;
+  }
+  if (!possible) return undefined;
+  if (possible.length > 1) possible = possible.toSorted((a, b) => a - b);
   let best: FoundName | undefined;
   for (const at of possible) {
     const name = names[at] as PlannedName;
@@ -146,12 +155,22 @@ export function scoreJobs(
   );
   const { title, completeness } = columns;
   const rated = lists.map((list) => scoreList(columns, list));
-  const best = (row: number) => Math.max(...rated.map(({ rate }) => rate(row, true)));
-  const isBeside = new Uint8Array(columns.end);
-  for (const { visitBeside } of rated) visitBeside((row) => (isBeside[row] = 1));
-  const isAnywhere = new Uint8Array(columns.end);
+  function best(row: number): number {
+    let max = 0;
+    for (const { rate } of rated) max = Math.max(max, rate(row, true));
+    return max;
+  }
+  const isBeside = rowFlags.take(columns.end);
+  const beside: number[] = [];
+  const noteBeside = (row: number) => {
+    if (isBeside[row] === 0) beside.push(row);
+    isBeside[row] = 1;
+  };
+  for (const { visitBeside } of rated) visitBeside(noteBeside);
+  const isAnywhere = rowFlags.take(columns.end);
   // Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once.
-  const known = new Uint8Array(columns.titles.titles.length * degrees);
+  const known = titleScores.take(columns.titles.titles.length * degrees);
+  const knownKeys: number[] = [];
   for (let at = 0; at < anywhere.length; at++) {
     const row = anywhere[at] as number;
     isAnywhere[row] = 1;
@@ -160,18 +179,52 @@ export function scoreJobs(
       continue;
     }
     const key = (title[row] as number) * degrees + (completeness[row] as number);
-    if (known[key] === 0) known[key] = best(row);
+    if (known[key] === 0) {
+      known[key] = best(row);
+      knownKeys.push(key);
+    }
     hits.add(row, known[key] as number);
   }
-  for (const { isLiteral, rate, visitTitled, visitBeside } of rated) {
-    if (isLiteral) continue;
-    const add = (row: number) => {
-      if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
-    };
-    visitTitled(add);
-    visitBeside(add);
-  }
+  titleScores.giveBack(known, knownKeys);
+  for (const list of rated) if (!list.isLiteral) addOthers(columns, list, { isAnywhere, isBeside }, hits);
+  rowFlags.giveBack(isBeside, beside);
+  rowFlags.giveBack(isAnywhere, anywhere);
+  for (const { release } of rated) release();
 }
+
+/** Adds the jobs of a list that have its whole text nowhere, but enough of it in their names. */
+function addOthers(
+  { title, titles, completeness }: JobColumnIndex,
+  { rate, visitTitled, visitBeside }: ScoredList,
+  { isAnywhere, isBeside }: { isAnywhere: Uint8Array; isBeside: Uint8Array },
+  hits: TextHits,
+): void {
+  // As above: what has it in the title alone is rated once.
+  const known = titleScores.take(titles.titles.length * degrees);
+  const knownKeys: number[] = [];
+  visitTitled((row) => {
+    if (isAnywhere[row] === 1 || isBeside[row] === 1) return;
+    const key = (title[row] as number) * degrees + (completeness[row] as number);
+    if (known[key] === 0) {
+      known[key] = rate(row, false);
+      knownKeys.push(key);
+    }
+    hits.add(row, known[key] as number);
+  });
+  visitBeside((row) => {
+    if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
+  });
+  titleScores.giveBack(known, knownKeys);
+}
+
+const zeroBytes = (length: number) => new Uint8Array(length);
+const zeroWords = (length: number) => new Uint32Array(length);
+const rowFlags = new ZeroedArrays(zeroBytes);
+const titleFlags = new ZeroedArrays(zeroBytes);
+const titleScores = new ZeroedArrays(zeroBytes);
+const rowTerms = new ZeroedArrays(zeroWords);
+const titleTerms = new ZeroedArrays(zeroWords);
+const titleShares = new ZeroedArrays((length) => new Float32Array(length));
 
 type Visit = (visit: (row: number) => void) => void;
 
@@ -186,15 +239,23 @@ interface ScoredList {
   visitTitled: Visit;
   /** Those that have some of it in their company or their skills, some of them several times. */
   visitBeside: Visit;
+  /** Ends its use, where another search may use its arrays. */
+  release(): void;
 }
 
 export function scoreList(
   columns: JobColumnIndex,
   { plan, skills, isLiteral, isPartial }: RetrievedList,
 ): ScoredList {
-  const { title, company, completeness } = columns;
+  const { title, company, companyTitles, completeness } = columns;
   const texts = scoreTexts(columns, plan);
-  const inCompanies = columns.companyTitles.map((at) => texts.terms[at] as number);
+  const named = rowTerms.take(columns.end);
+  const within = rowTerms.take(columns.end);
+  for (const { rows, terms, isWholeName } of skills) {
+    const found = isWholeName ? named : within;
+    for (let at = 0; at < rows.length; at++) found[rows[at] as number]! |= terms;
+  }
+  const ofSkills = skills.map(({ rows }) => rows);
   const minShare = isPartial
     ? Math.min(weights.minShare.partial, 1 / (plan.terms.length + 3))
     : weights.minShare.usual;
@@ -202,9 +263,9 @@ export function scoreList(
   const isEnough = enoughInTitle(plan, minShare);
   const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
     inTitle: texts.terms[title[row] as number] as number,
-    inCompany: inCompanies[company[row] as number] as number,
-    inSkills: skills ? (skills.named[row] as number) : 0,
-    withinSkills: skills ? (skills.within[row] as number) : 0,
+    inCompany: texts.terms[companyTitles[company[row] as number] as number] as number,
+    inSkills: named[row] as number,
+    withinSkills: within[row] as number,
     isAnywhere,
     title: texts.scores[title[row] as number] as number,
     completeness: completeness[row] as number,
@@ -217,9 +278,14 @@ export function scoreList(
       for (const at of texts.found) if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, visit);
     },
     visitBeside(visit) {
-      for (let at = 0; at < inCompanies.length; at++)
-        if (inCompanies[at] !== 0) columns.byCompany.visit(at, visit);
-      for (const rows of skills?.rows ?? []) rows.forEach(visit);
+      for (let at = 0; texts.hasCompanies && at < companyTitles.length; at++)
+        if (texts.terms[companyTitles[at] as number] !== 0) columns.byCompany.visit(at, visit);
+      for (const rows of ofSkills) for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
+    },
+    release() {
+      texts.release();
+      rowTerms.giveBack(named, ...ofSkills);
+      rowTerms.giveBack(within, ...ofSkills);
     },
   };
 }
@@ -289,26 +355,36 @@ function enoughInTitle({ terms }: QueryPlan, minShare: number): (bits: number) =
  * By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some.
  */
 function scoreTexts({ titles }: JobColumnIndex, plan: QueryPlan) {
-  const terms = new Uint32Array(titles.titles.length);
-  const titleScores = new Float32Array(titles.titles.length);
-  const isRated = new Uint8Array(titles.titles.length);
+  const count = titles.titles.length;
+  const terms = titleTerms.take(count);
+  const scores = titleShares.take(count);
+  const isRated = titleFlags.take(count);
+  const rated: number[] = [];
   const found: number[] = [];
+  let hasCompanies = false;
   for (const word of plan.words) {
     for (const at of titles.textsWith(word)) {
       const text = titles.titles[at];
       if (isRated[at] === 1 || !text) continue;
       isRated[at] = 1;
+      rated.push(at);
       if (titles.isName(at)) {
         terms[at] = isAsked(plan, text.words) ? termsIn(plan, text.words) : 0;
+        hasCompanies ||= terms[at] !== 0;
       } else {
-        const rated = scoreTitle(plan, text);
-        terms[at] = rated?.terms ?? 0;
-        titleScores[at] = rated?.score ?? 0;
-        if (rated) found.push(at);
+        const one = scoreTitle(plan, text);
+        terms[at] = one?.terms ?? 0;
+        scores[at] = one?.score ?? 0;
+        if (one) found.push(at);
       }
     }
   }
-  return { terms, scores: titleScores, found };
+  titleFlags.giveBack(isRated, rated);
+  const release = () => {
+    titleTerms.giveBack(terms, rated);
+    titleShares.giveBack(scores, rated);
+  };
+  return { terms, scores, found, hasCompanies, release };
 }
 
 /**
