@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Term, parseQuery } from '../parse/query-rules.ts';
-import { scoreTitle } from './job-score-rules.ts';
+import { scoreTitle } from './title-score-rules.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
 import { planQuery } from './query-plan-rules.ts';
 
