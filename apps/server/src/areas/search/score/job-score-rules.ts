@@ -72,7 +72,9 @@ function addOthers(
   const known = titleScores.take(titles.titles.length * degrees);
   const knownKeys: number[] = [];
   visitTitled((row) => {
-    if (isAnywhere[row] === 1 || isBeside[row] === 1) return;
+    if (isAnywhere[row] === 1) return;
+    // Beside one of the lists, which need not be this one.
+    if (isBeside[row] === 1) return hits.add(row, rate(row, false));
     const key = (title[row] as number) * degrees + (completeness[row] as number);
     if (known[key] === 0) {
       known[key] = rate(row, false);
