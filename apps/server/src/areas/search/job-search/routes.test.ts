@@ -1,3 +1,4 @@
+import { jobSearchResultSchema } from '@waymark/contract/jobs/jobs';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../../app.ts';
@@ -48,5 +49,16 @@ test('[I-7] a search whose first load fails is tried again, and says so meanwhil
     total: 1,
     data: [{ id: job.id }],
   });
+  await app.close();
+});
+
+test('[L-35] a search is answered with the bytes that the contract writes', async () => {
+  await createJob(context.services, { title: 'Harp maker', skills: ['carving'] });
+  await createJob(context.services, { title: 'Harp tuner', salary_currency: null });
+  const { app } = await buildApp(context.services, pino({ level: 'silent' }));
+  for (const query of ['', 'q=harp', 'q=harp+maker+in+Atlantis', 'q=zither&location=Leeds', 'q=hrap+maker']) {
+    const { body } = await app.inject(`/api/jobs?${query}`);
+    expect(body, query).toBe(JSON.stringify(jobSearchResultSchema.encode(JSON.parse(body))));
+  }
   await app.close();
 });
