@@ -102,9 +102,9 @@ test('[I-8] salaries are compared by their upper end, and by the lower where tha
 });
 
 test('[I-8] salaries compare by their upper end as whole dollars a year', () => {
-  const salary = { min: 1000, max: 2000, currency: 'USD', period: 'hour' } as const;
-  expect(toYearlyUsd(salary)).toBe(41_600);
-  expect(toYearlyUsd({ ...salary, max: null, period: 'day' })).toBe(2600);
+  const hourly = { min: 1000, max: 2000, currency: 'USD', period: 'hour' } as const;
+  expect(toYearlyUsd(hourly)).toBe(41_600);
+  expect(toYearlyUsd({ ...hourly, max: null, period: 'day' })).toBe(2600);
   expect(toYearlyUsd({ min: null, max: 1_574_000, currency: 'JPY', period: 'month' })).toBe(120_000);
-  expect(toYearlyUsd({ ...salary, currency: 'XXQ' })).toBeNull();
+  expect(toYearlyUsd({ ...hourly, currency: 'XXQ' })).toBeNull();
 });

@@ -109,7 +109,7 @@ const factors = factorWords.map(
 );
 
 /** No posting names more; what stands further on is left out. */
-const maxAmounts = 1000;
+const maxAmounts = 400;
 
 /** Finds the amounts of a text with their currency and period, and joins the ends of ranges. */
 export function findPayPhrases(text: string): PayPhrase[] {
