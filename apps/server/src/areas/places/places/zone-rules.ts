@@ -2,7 +2,7 @@ import lookUpZone from '@photostructure/tz-lookup';
 import { codesOfRegion, foldPlace, type PlaceDraft, type Point } from './rules.ts';
 
 /** Where a day ends for postings without a place. */
-export const defaultZone = 'Etc/UTC';
+const defaultZone = 'Etc/UTC';
 
 type LocatedPlace = PlaceDraft & Point;
 
@@ -37,13 +37,28 @@ function zonesOfCountry(code: string): readonly string[] {
 
 /** Of these zones the one where it is earliest: a day ends there last. */
 function lastOf(zones: readonly string[], at = new Date()): string {
-  const [last = defaultZone] = zones.toSorted((a, b) => offsetMinutes(a, at) - offsetMinutes(b, at));
+  if (zones.length < 2) return zones[0] ?? defaultZone;
+  const [last = defaultZone] = [...new Set(zones)].toSorted(
+    (a, b) => offsetMinutes(a, at) - offsetMinutes(b, at),
+  );
   return last;
+}
+
+/** By zone: to make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** Minutes by which a zone's clocks are ahead of UTC at a moment. */
 function offsetMinutes(zone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  if (zone === defaultZone) return 0;
+  const name = formatOf(zone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
