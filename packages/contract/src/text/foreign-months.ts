@@ -1,5 +1,6 @@
 /** The languages of résumés. */
-const languages = 'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id'.split(' ');
+const languages =
+  'en de de-AT fr es it pt nl pl cs sk sv da nb fi hu ro hr tr id ar-EG ar-SY ar-MA ar-TN he'.split(' ');
 
 /** Abbreviations that no locale has. */
 const otherNames: readonly (readonly [name: string, month: number])[] = [
@@ -10,9 +11,35 @@ const otherNames: readonly (readonly [name: string, month: number])[] = [
   ['decembre', 12],
 ];
 
-/** Words in place of an end date that mean "present". */
-export const openEnds =
-  "present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|jetzt|laufend|maintenant|en cours|attuale|in corso|do dziś|do teraz|trwa|pågående|nuvarande|aujourd['’]hui|à ce jour|présent|presente|actualidad|actual(?:mente|idade)?|atual(?:mente)?|hoje|oggi|heden|nu|obecnie|teraz|nå|idag|i dag|nykyinen|současnost|günümüz|halen|sekarang|saat ini";
+/** Words in place of an end date that mean "present", by language. */
+export const openEnds = [
+  'present|the present|present day|current(?:ly)?|now|ongoing|today|to date|till date|till now|date',
+  'heute|jetzt|laufend|aktuell|gegenwärtig|andauernd|derzeit|dato|bis (?:heute|jetzt|dato)',
+  "maintenant|en cours|en poste|aujourd['’]hui|(?:à )?ce jour|(?:à )?présent|actuellement|jusqu['’]à (?:présent|aujourd['’]hui)",
+  '(?:la )?actualidad|(?:el )?presente|actual(?:mente)?|hoy|la fecha|fecha actual|en curso|el momento',
+  'oggi|ad oggi|attuale|attualmente|in corso|tuttora',
+  'hoje|atual(?:mente)?|atualidade|actualidade|em curso|(?:o )?momento|os dias atuais|à data',
+  'heden|nu|huidig|vandaag',
+  'obecnie|teraz|nadal|dziś|dzisiaj|(?:do )?chwili obecnej|do (?:dziś|teraz|nadal|dnia dzisiejszego)|trwa',
+  'nuvarande|pågående|i ?dag|dags dato|tills vidare|nuværende|nåværende|nå',
+  'nykyinen|současnost|günümüz|halen|sekarang|saat ini',
+  '至今|迄今|今|现在|現在|目前|在职|在職中?|現職|現在に至る|継続中|현재|재직\\s?중',
+  '(?:حتى |إلى )?(?:الآن|الان|اليوم|الحاضر|الوقت الحاضر|الوقت الحالي|تاريخه)|حاليا|حاليًا|(?:עד )?(?:היום|עתה)|כיום|הווה|כעת',
+].join('|');
+
+/** Words before the start of what has not ended, by language: "seit 03/2020". */
+export const openStarts = [
+  'since|from',
+  'seit|ab',
+  'depuis(?: le)?|dès|à partir (?:de|du)',
+  'desde(?: el)?|a partir de',
+  "dal|dalla|dall['’]|da|a partire da(?:l)?",
+  'desde o',
+  'sinds|vanaf',
+  'od',
+  'sedan|från(?: och med)?|fr\\.?\\s?o\\.?\\s?m\\.?|siden|fra(?: og med)?',
+  'منذ|من|ابتداء من|החל מ|מאז|משנת',
+].join('|');
 
 /**
  * Names and abbreviations of months in lower case, each with the months that it may mean: "listopad" is October in

@@ -102,15 +102,15 @@ function toUrl(text: string): string | undefined {
 }
 
 const placeLabel =
-  /^(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|adresse)\s*[:-]?\s*/i;
-const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·‐‑–—-]/gu;
+  /^(?:(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|wohnhaft in|anschrift|adresse|domicile|ville|direcci[óo]n|domicilio|ciudad|localidad|indirizzo|residenza|citt[àa]|morada|endereço|cidade|adres|woonplaats|miejscowość|zamieszkanie|adress|bostadsort|ort|العنوان|المدينة|الإقامة|כתובת|עיר|מגורים)(?!\p{L})\s*[:-]?\s*|(?:现居(?:地|住地)?|[现現]?住址|所在(?:地|城市)|居住地|地址|城市|現住所|住所|거주지|주소)\s*[:：]\s*)/iu;
+const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:：;|•·‐‑–—-]/gu;
 
 /** The parts of a line of contact details. */
 export function contactPieces(line: Line): string[] {
   return line.parts.flatMap(({ text }) =>
     text
       .replaceAll(icons, ' | ')
-      .split(/\s*(?:\||•|·|∙|;|⋄|◦|\s[-–—]\s|\s\/\s)\s*/)
+      .split(/\s*(?:\||•|·|∙|;|；|⋄|◦|\s[-–—]\s|\s\/\s|\s(?=\p{sc=Han}+：))\s*/u)
       .map((piece) => piece.trim())
       .filter(Boolean),
   );
@@ -142,8 +142,25 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
       isRegionName(next);
     return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
   }
+  return findUnlistedCity(lines);
+}
+
+/** What is neither Latin nor a word about the person, alone beside an address or a number. */
+function findUnlistedCity(lines: readonly Line[]): Found | null {
+  for (const line of lines) {
+    const reach = line.text.includes('@') || phone.test(line.text);
+    phone.lastIndex = 0;
+    const pieces = contactPieces(line).flatMap((piece) => piece.split(/\s+(?=\p{sc=Han}+$)/u));
+    const [only, ...more] = pieces.filter((piece) => unlistedCity.test(piece) && !personalWord.test(piece));
+    if (reach && only && more.length === 0) return { text: only, line: line.id };
+  }
   return null;
 }
+
+const unlistedCity =
+  /^(?:[\p{sc=Arabic}\p{sc=Hebrew}]{2,}(?:\s[\p{sc=Arabic}\p{sc=Hebrew}]+)?|\p{sc=Han}{2,4}|\p{sc=Hang}{2,4}(?:\s\p{sc=Hang}{2,4})?)$/u;
+const personalWord =
+  /男|女|婚|族|[党黨][员員]|本科|[专專]科|[硕碩博]士|[岁歲]|남성|여성|미혼|기혼|군필|أعزب|عزباء|متزوجة?|ذكر|أنثى|רווקה?|נשוי|נשואה|זכר|נקבה/;
 
 function canBePlace(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length < 80;
