@@ -66,7 +66,10 @@ const mayBeHeading = ({ text }: PlacedLine) =>
 
 function findNoHeadings({ resume, words, lines }: ResumeText): Seen | undefined {
   if (words < 60 || resume.sections.some(({ heading }) => heading !== null)) return undefined;
-  const below = lines.slice(2).filter(mayBeHeading);
+  const below = lines.slice(2).filter((line, at, all) => {
+    const next = all[at + 1];
+    return mayBeHeading(line) && next !== undefined && !mayBeHeading(next);
+  });
   if (below.length > 1 || below.some(({ text }) => knownHeading(text) !== undefined)) return undefined;
   return {
     title: 'No headings were found',
