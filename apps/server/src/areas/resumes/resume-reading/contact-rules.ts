@@ -118,9 +118,14 @@ export function contactPieces(line: Line): string[] {
 
 /** The person's place: the first part of the contact details that is a place. */
 export function findPlace(lines: readonly Line[], name = ''): Found | null {
-  const labelled = lines.flatMap((line) => {
-    const piece = contactPieces(line).find((one) => placeLabel.test(one));
-    const text = piece?.replace(placeLabel, '').trim();
+  const labelled = lines.flatMap((line, at) => {
+    const pieces = contactPieces(line);
+    const piece = pieces.find((one) => placeLabel.test(one));
+    const own = piece?.replace(placeLabel, '').trim();
+    // A street without its number goes on in the next line.
+    const rest =
+      piece === pieces.at(-1) && own && !isPlace(own) && !own.includes(',') ? lines[at + 1] : undefined;
+    const text = rest && /,/.test(rest.text) ? `${own} ${contactPieces(rest)[0] ?? ''}` : own;
     return text && !text.includes('@') ? [{ text, line: line.id }] : [];
   });
   const [named] = labelled.filter(({ text }) => canBePlace(text));

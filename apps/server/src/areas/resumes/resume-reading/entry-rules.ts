@@ -211,12 +211,24 @@ function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
   const isHeaderItem = line.isListItem && (isWhenAndWhere(line) || hasAside(line));
   if (line.isListItem && !isHeaderItem) return 'item';
   const isSetIn =
-    margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
+    margin !== undefined &&
+    line.area !== null &&
+    startOf(line) > margin + 5 &&
+    line.parts.length === 1 &&
+    !isBelowTitle(line, before);
   if (before && !isHeaderItem && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
   if (asideLabel.test(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** Directly below a title that has its dates in a column of their own, and nothing else on its line. */
+function isBelowTitle(line: Line, before: Sorted | undefined): boolean {
+  const [dates, title, ...more] = before?.line.parts ?? [];
+  if (before?.role !== 'dated' || !dates || !title || more.length > 0) return false;
+  const isAlone = isOnlyDates(dates.text) && !/[,|·•]|\s[–—-]\s/.test(title.text);
+  return isAlone && Math.abs(startOf(line) - title.x) < 3 && !line.isListItem;
 }
 
 /** "• **Google**    Mountain View, CA": headers have bullets too. */

@@ -1,10 +1,17 @@
 import { hasOpenStart } from '@waymark/contract/text/read-printed-date';
-import { foreignMonths, openEnds, openStarts } from '@waymark/contract/text/foreign-months';
+import {
+  foreignMonths,
+  latinOpenEnds,
+  latinOpenStarts,
+  openEnds as allOpenEnds,
+  openStarts as allOpenStarts,
+} from '@waymark/contract/text/foreign-months';
 
 /* Dates as printed. They are stored as printed: this file only decides where a date starts and ends. */
 
 /** Longest first: "sep" is a prefix of "september". */
-const namesOfMonths = () => [...foreignMonths().keys()].toSorted((a, b) => b.length - a.length);
+const namesOfMonths = (letters: 'latin' | 'all') =>
+  [...foreignMonths(letters).keys()].toSorted((a, b) => b.length - a.length);
 
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
@@ -14,22 +21,27 @@ const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\
 const written =
   '(?:19|20)\\d\\d\\s?(?:年|년)(?:\\s?\\d{1,2}\\s?(?:月|월)(?:\\s?\\d{1,2}\\s?(?:日|일))?)?|(?:昭和|平成|令和)\\s?(?:\\d{1,2}|元)年(?:\\s?\\d{1,2}月)?';
 /** Words between the two dates of a range, by language. */
-const between =
-  "to|until|till?|thru|through|bis|à|au|jusqu['’]?(?:à|au|en)?|a[dl]?|hasta|fino a|até|ao?|tot(?: en met)?|t/m|do|t\\.?\\s?o\\.?\\s?m\\.?|till och med|إلى|الى|حتى|עד";
-const dash = `\\s*(?:[-‐‑‒–—―−~～〜→/到]|至(?!今)|から|부터|(?:${between})(?!\\p{L})){1,3}\\s*`;
-const preface = `(?:(?:${openStarts}|von|du|de|del|van|between|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)(?:[:.]?\\s+(?:in\\s+)?|(?<=['’])\\s*)){0,2}`;
+const latinBetween =
+  "to|until|till?|thru|through|bis|à|au|jusqu['’]?(?:à|au|en)?|a[dl]?|hasta|fino a|até|ao?|tot(?: en met)?|t/m|do|t\\.?\\s?o\\.?\\s?m\\.?|till och med";
+const allBetween = `${latinBetween}|إلى|الى|حتى|עד`;
 const shortYear = '\\d\\d(?![\\d./])';
 const foreseen = '(?:(?:exp(?:ected)?|anticipated)\\.?\\s+)?';
 const ending = '(?:\\s*\\(?(?:expected|anticipated|exp\\.)\\)?)?';
 
 /** Created on first use: the month names alone need a formatter per language. */
-function createPatterns() {
-  const months = namesOfMonths().join('|');
+function createPatterns(letters: 'latin' | 'all') {
+  const isLatin = letters === 'latin';
+  const months = namesOfMonths(letters).join('|');
+  const openEnds = isLatin ? latinOpenEnds : allOpenEnds;
+  const openStarts = isLatin ? latinOpenStarts : allOpenStarts;
+  const between = isLatin ? latinBetween : allBetween;
+  const dash = `\\s*(?:(?:[-‐‑‒–—―−~～〜→/到]|至(?!今)|から|부터|(?:${between})(?!\\p{L}))\\s*){1,5}`;
+  const preface = `(?:(?:${openStarts}|von|du|de|del|van|between|expected|anticipated|graduat(?:e|ed|ing|ion)(?: date)?|class of|est\\.?)(?:[:.]?\\s+(?:in\\s+)?|(?<=['’])\\s*)){0,2}`;
   const named = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})[.,]?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,)?(?:\\s+(?:of|de|del|da))?[\\s,/'’-]*${year})`;
-  const point = `(?:${named}|${numeric}|${written}|${year})`;
+  const point = `(?:${named}|${numeric}|${isLatin ? '' : `${written}|`}${year})`;
   const monthAlone = `(?:${dayOf}(?:${months}|${seasons})(?!\\p{L})\\.?)`;
   // Two months with years side by side are a range whose dash was lost, as in some fonts.
-  const dashless = `${named}\\s+(?:${named}|(?:${openEnds})(?!\\p{L}))|(?:${written})\\s?(?:${openEnds})`;
+  const dashless = `${named}\\s+(?:${named}|(?:${openEnds})(?!\\p{L}))${isLatin ? '' : `|(?:${written})\\s?(?:${openEnds})`}`;
   const shortNamed = `(?:${months})\\.?\\s+\\d\\d(?![\\d.:,])`;
   const shortRange = `${shortNamed}${dash}(?:${shortNamed}|(?:${openEnds})(?!\\p{L}))`;
   const range = `${shortRange}|(?:${point}|${monthAlone})${dash}${foreseen}(?:${point}|(?:${openEnds})(?!\\p{L})|${shortYear})|${dashless}`;
@@ -48,8 +60,13 @@ function createPatterns() {
   };
 }
 
-let patterns: ReturnType<typeof createPatterns> | undefined;
-const datePatterns = () => (patterns ??= createPatterns());
+const patterns: Partial<Record<'latin' | 'all', ReturnType<typeof createPatterns>>> = {};
+const otherLetters = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+/** Most texts have Latin letters alone, and the pattern for all takes long to build. */
+const datePatterns = (text: string) => {
+  const letters = otherLetters.test(text) ? 'all' : 'latin';
+  return (patterns[letters] ??= createPatterns(letters));
+};
 
 /** A date or date range in a text, with its position. */
 export interface PrintedDates {
@@ -62,10 +79,11 @@ export interface PrintedDates {
 
 /** All dates and ranges in a text, in order. */
 export function findDates(text: string): PrintedDates[] {
-  if (!datePatterns().sign.test(text)) return [];
-  return [...text.matchAll(datePatterns().date)].map((match) => {
+  const { sign, date, split } = datePatterns(text);
+  if (!sign.test(text)) return [];
+  return [...text.matchAll(date)].map((match) => {
     const printed = match[0].trim();
-    const [, start = null, end = null] = datePatterns().split.exec(printed) ?? [];
+    const [, start = null, end = null] = split.exec(printed) ?? [];
     return {
       text: printed,
       start: start?.trim() ?? null,
@@ -121,7 +139,7 @@ export function withoutDates(text: string): string {
 
 /** Whether a text is the part of a date that a narrow column broke off: "Sept", "2014–July". */
 export function isPieceOfDates(text: string): boolean {
-  return datePatterns().piece.test(text);
+  return datePatterns(text).piece.test(text);
 }
 
 const maxDates = 90;
