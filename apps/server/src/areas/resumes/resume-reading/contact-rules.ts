@@ -1,7 +1,13 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
 import { findDates } from '../resume-words/date-rules.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { isCity, isCityWithMore, isPlace, isRegionName } from '../resume-words/place-rules.ts';
+import {
+  isCity,
+  isCityWithMore,
+  isOwnNameOfCity,
+  isPlace,
+  isRegionName,
+} from '../resume-words/place-rules.ts';
 
 type Found = NonNullable<ReadContact['email']>;
 
@@ -132,7 +138,9 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
   if (named) return { ...named, text: withoutStreet(named.text) };
   for (const [at, line] of lines.entries()) {
     const pieces = contactPieces(line).map(withoutStreet);
-    const from = pieces.findIndex((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
+    const from = pieces.findIndex(
+      (one) => (isPlace(one) || isCityWithMore(one) || isOwnNameOfCity(one)) && !name.includes(one),
+    );
     const piece = pieces[from];
     if (!piece || !/\p{L}/u.test(piece)) continue;
     // "Rotterdam • The Netherlands"

@@ -121,3 +121,26 @@ test('[L-25] a name behind a comma that no gazetteer has is not a place', () => 
     )[1],
   ).toEqual(['Waiter', 'Redgate, Quillby', null, null, '01/2016 – 01/2020']);
 });
+
+test('[L-25] firms in the style of the headings do not begin sections', () => {
+  const read = readDrawn([
+    ...head,
+    [50, 120, 'Employment', bold],
+    [50, 146, 'Harbour Housing Association', bold],
+    [50, 160, 'Caretaker, May 2019 to date'],
+    [50, 174, 'I look after forty houses and those who live in them.'],
+    [50, 200, 'Kelda Lettings', bold],
+    [50, 214, 'Clerk, May 2016 to April 2019'],
+    [50, 228, 'I wrote to tenants and to the owners of the houses.'],
+    [50, 254, 'Education', bold],
+    [50, 280, 'University of Hull', bold],
+    [50, 294, 'BA Sociology, 2012 to 2016'],
+    [50, 320, 'Key skills', bold],
+    [50, 346, 'Repairs, Letters'],
+  ]);
+  expect(read.positions.map(({ title, company }) => [title, company])).toEqual([
+    ['Caretaker', 'Harbour Housing Association'],
+    ['Clerk', 'Kelda Lettings'],
+  ]);
+  expect(read.education.map(({ institution }) => institution)).toEqual(['University of Hull']);
+});

@@ -94,6 +94,7 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   );
   const body = bodyLook(lines);
   const looks = headingLooks(candidates, known, body);
+  const shared = looksOfEntries(lines, known);
   const headings = new Map<Line, Section['kind']>();
   const texts = Map.groupBy(candidates, ({ text }) => text.toLowerCase());
   for (const [at, line] of lines.entries()) {
@@ -106,7 +107,12 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     const isPlainFile = looks.size === 0;
     if (kind && (look !== undefined || isStressed(line) || (isPlainFile && opensSection(lines, at, kind))))
       headings.set(line, kind);
-    else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
+    else if (
+      look !== undefined &&
+      !shared.has(lookOf(line)) &&
+      line.text !== name &&
+      opens(line, lines[at + 1])
+    ) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
       else if (look === 'telling' && (headings.size > 0 || isBelowHead(lines, at)))
@@ -136,6 +142,16 @@ function isRestOfLine(line: Line, above: Line | undefined): boolean {
     /\s(?:of|and|for|the|in|&)$|[&,]$/i.test(above.text) &&
     knownHeading(above.text) === undefined
   );
+}
+
+/** The styles that headings share with what stands directly below them, more than once: the names of firms. */
+function looksOfEntries(lines: readonly Line[], known: ReadonlyMap<Line, HeadingKind>): ReadonlySet<string> {
+  const below = lines.filter((line, at) => {
+    const above = lines[at - 1];
+    return above !== undefined && known.has(above) && !known.has(line) && lookOf(line) === lookOf(above);
+  });
+  const looks = Map.groupBy(below, lookOf);
+  return new Set([...looks].filter(([, some]) => some.length > 1).map(([look]) => look));
 }
 
 /** The style of most letters. */

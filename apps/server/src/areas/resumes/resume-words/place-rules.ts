@@ -1,3 +1,4 @@
+import { aliasLoss } from '../../places/places/city-name-rules.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { organisationWords, stateCodes, stateNames, workModes } from './constants.ts';
 import { titleness } from './rules.ts';
@@ -120,6 +121,15 @@ function isKnownCity(text: string): boolean {
     /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
   );
 }
+
+/**
+ * "Göteborg", "Den Haag": what a large city is called by its people, which the gazetteer has as an alias. In contact
+ * details only: elsewhere such names are firms as well.
+ */
+export function isOwnNameOfCity(name: string): boolean {
+  return canBeCity(name) && name.length >= minOwnName && cityWeight(name) >= knownAlone - aliasLoss + 1;
+}
+const minOwnName = 6;
 
 /** Any city in the gazetteer, for use next to its country. */
 export function isCity(text: string): boolean {
