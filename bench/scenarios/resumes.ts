@@ -57,12 +57,28 @@ async function measure(folder: string, scorer: Scorer): Promise<Figure[]> {
   const fields = scorer.sum(documents.map((document) => document.fields));
   return [
     judge(`resumes, F1 over ${names.length} documents`, f1(scorer.micro(fields)), budget),
-    ...scorer.FIELDS.map((field) =>
-      judge(`  ${field}`, f1(fields[field]), exactFields.includes(field) ? 1 : undefined),
-    ),
+    ...scorer.FIELDS.map((field) => {
+      const figure = judge(`  ${field}`, f1(fields[field]), exactFields.includes(field) ? 1 : undefined);
+      return { ...figure, measured: `${figure.measured}${describeMisses(documents, field)}` };
+    }),
     ...documents.map(({ name, fields: own }) => judge(`  ${name}`, f1(scorer.micro(own)))),
     { what: '  time to read one', measured: describeTimes(times) },
   ];
+}
+
+/**
+ * How much of a field is wrong and how much is unread. A document that reads less than there is has unread values;
+ * the other misses are wrong ones, which count as found and as missed.
+ */
+function describeMisses(documents: readonly { fields: Record<string, Counts> }[], field: string): string {
+  const all = documents.flatMap(({ fields }) => fields[field] ?? []);
+  const sum = (count: (counts: Counts) => number) => all.reduce((total, counts) => total + count(counts), 0);
+  const wrong = sum(({ fp }) => fp);
+  const unread = sum(({ fp, fn }) => Math.max(0, fn - fp));
+  const values = sum(({ tp, fn }) => tp + fn);
+  if (values === 0) return '';
+  const share = (count: number) => `${((100 * count) / values).toFixed(1)} %`;
+  return `, wrong ${share(wrong)}, unread ${share(unread)}`;
 }
 
 async function predict(file: string): Promise<object> {

@@ -1,4 +1,4 @@
-import { foreignMonths, openEnds } from './foreign-months.ts';
+import { foreignMonths, openEnds, openStarts } from './foreign-months.ts';
 
 /*
  * Parses printed dates: "Jan 2020", "03/2020", "2019", "Present". Ambiguous ones keep all meanings, for the author to
@@ -54,6 +54,15 @@ const parts: Readonly<Record<string, readonly [first: number, count: number]>> =
 };
 
 const open = new RegExp(`^(?:${plain(openEnds)})$`, 'i');
+const preface = new RegExp(
+  `^(?:${plain(openStarts)}|expected|anticipated|graduat\\w*|class of|est)(?:[.:]?\\s+|(?<=')\\s*)`,
+);
+const openStart = new RegExp(`^(?:${plain(openStarts)})[:]?(?:\\s+|(?<=')\\s*)`);
+
+/** Whether printed dates say only when something began: "seit 03/2020". */
+export function hasOpenStart(printed: string): boolean {
+  return openStart.test(plain(printed));
+}
 
 /**
  * One printed date. `near` is a year close to it, for "18" and "Mar" in ranges such as "2015–18" or "Jan – Mar 2020".
@@ -78,7 +87,7 @@ function plain(text: string): string {
 
 function simplify(printed: string): string {
   return plain(printed)
-    .replace(/^(since|from|seit|expected|anticipated|graduat\w*|class of|est)[.:]?\s+/, '')
+    .replace(preface, '')
     .replace(/\s*\(?(expected|anticipated|exp\.?)\)?$/, '')
     .trim();
 }
@@ -96,11 +105,18 @@ function fullYear(figures: string, near?: string): string {
   return Number(figures) > 50 ? `19${figures}` : `20${figures}`;
 }
 
+/** "2020年3月", "2020년 3월 1일", here with the letters that NFKD takes apart. */
+const writtenOut = new RegExp(
+  plain('^((?:19|20)\\d\\d)\\s?(?:年|년)(?:\\s?(\\d{1,2})\\s?(?:月|월)(?:\\s?\\d{1,2}\\s?(?:日|일))?)?$'),
+);
+
 function readNumbers(text: string, near: string | undefined): PrintedDate | undefined {
   const year = /^(?:((?:19|20)\d\d)|'?(\d\d))$/.exec(text);
   if (year?.[1]) return { kind: 'date', date: year[1] };
   if (year?.[2]) return { kind: 'date', date: fullYear(year[2], near) };
-  const yearFirst = /^((?:19|20)\d\d)\s?[./-]\s?(\d{1,2})(?:[./-]\d{1,2})?$/.exec(text);
+  const written = writtenOut.exec(text);
+  if (written?.[1] && !written[2]) return { kind: 'date', date: written[1] };
+  const yearFirst = /^((?:19|20)\d\d)\s?[./-]\s?(\d{1,2})(?:[./-]\d{1,2})?$/.exec(text) ?? written;
   if (yearFirst && isMonth(Number(yearFirst[2]))) return month(yearFirst[1] ?? '', Number(yearFirst[2]));
   const monthFirst = /^(\d{1,2})\s?[./-]\s?((?:19|20)\d\d|\d\d)$/.exec(text);
   if (monthFirst && isMonth(Number(monthFirst[1]))) {

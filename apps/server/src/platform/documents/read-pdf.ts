@@ -65,16 +65,18 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
   for (const item of items) {
     if (!('str' in item) || !item.str) continue;
     const last = runs.at(-1);
+    const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
     // A space of its own is what tells words apart where letters of several sizes make one.
     if (last && !item.str.trim()) {
-      last.text += ' ';
+      // To the right of letters that read from right to left it stands before them.
+      const isBefore = last.rightToLeft && x > last.x + last.width / 2;
+      last.text = isBefore ? ` ${last.text}` : `${last.text} `;
       continue;
     }
     const hyphenated = withHyphens(item.str);
     if (last) last.text += hyphenated.before;
     const text = readableText(withItsWords(hyphenated.text, drawn));
     unreadable += text.unreadable;
-    const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
     // What stands on its side is decoration, or would have to be read with the head turned.
     if (Math.abs(b) > Math.abs(a)) continue;
     const font = fontOf(page, item.fontName, fonts);

@@ -7,7 +7,7 @@ export type Drawn = [
   x: number,
   y: number,
   text: string,
-  look?: { bold?: true; italic?: true; size?: number; width?: number },
+  look?: { bold?: true; italic?: true; size?: number; width?: number; rightToLeft?: true },
 ];
 
 /** How wide a letter is in multiples of the size: about what it is in most fonts. */
@@ -24,6 +24,7 @@ export function readDrawn(...pages: readonly (readonly Drawn[])[]): ReadResume {
 }
 
 function toRun([x, y, text, look = {}]: Drawn): TextRun {
-  const { bold = false, italic = false, size = 10, width = letterWidth * size * text.length } = look;
-  return { x, y, text, bold, italic, size, width, rightToLeft: false };
+  const { bold = false, italic = false, size = 10, rightToLeft = false } = look;
+  const { width = letterWidth * size * text.length } = look;
+  return { x, y, text, bold, italic, size, width, rightToLeft };
 }

@@ -9,7 +9,7 @@ import { findReviewedResume, type CheckableResume } from './queries.ts';
 import { checkResume } from './rules.ts';
 
 /** Increased when the same reading gives other findings, so that stored results are recomputed. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 

@@ -188,6 +188,7 @@ export const contactRules: readonly CheckRule[] = [
     rule: 'contact-place-missing',
     section: 'contact',
     severity: 'low',
+    isAbsence: true,
     points: 2,
     why: 'Employers look for people near a place, and ask whether you would move.',
     source: guidelines.careersService,

@@ -31,6 +31,8 @@ export interface CheckRule {
   most?: number;
   /** Whether the rule judges wording: those apply to English resumes only. */
   isLanguage?: true;
+  /** Whether it reports what is missing: that is unknown where the reader does not know the language. */
+  isAbsence?: true;
   /** Undefined if there is no finding. */
   find(text: ResumeText): Seen | undefined;
 }
@@ -38,6 +40,7 @@ export interface CheckRule {
 /** The finding of a rule; undefined if there is none. */
 export function applyRule(rule: CheckRule, text: ResumeText): CheckFinding | undefined {
   if (rule.isLanguage && !text.isEnglish) return undefined;
+  if (rule.isAbsence && !text.isUnderstood) return undefined;
   const seen = rule.find(text);
   if (!seen) return undefined;
   const lines = [...new Set(seen.lines)];

@@ -181,6 +181,7 @@ export const layoutRules: readonly CheckRule[] = [
     rule: 'layout-name-missing',
     section: 'layout',
     severity: 'medium',
+    isAbsence: true,
     points: 5,
     why: 'Software files an application by the name that it finds in the resume.',
     source: guidelines.fields,

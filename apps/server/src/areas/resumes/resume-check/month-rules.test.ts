@@ -33,3 +33,14 @@ test('[C-6] overlapping time counts once', () => {
   const at = (from: number, to: number) => ({ from, to, isOpen: false });
   expect(coveredMonths([at(0, 11), at(6, 17), at(30, 30)])).toBe(19);
 });
+
+test('[L-25] an open start lasts until today, in any language', () => {
+  const spanNames = [
+    spanOf({ start: '03/2020', end: null, dates: 'seit 03/2020' }, today),
+    spanOf({ start: 'mei 2020', end: 'heden' }, today),
+  ].map((found) => found && [nameMonth(found.from), nameMonth(found.to)]);
+  expect(spanNames).toEqual([
+    ['Mar 2020', 'Nov 2026'],
+    ['May 2020', 'Nov 2026'],
+  ]);
+});

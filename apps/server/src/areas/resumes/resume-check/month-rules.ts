@@ -1,4 +1,6 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
+import { foreignMonths, openEnds } from '@waymark/contract/text/foreign-months';
+import { hasOpenStart } from '@waymark/contract/text/read-printed-date';
 
 /** Months since year 0, both ends included. */
 export interface Span {
@@ -11,7 +13,8 @@ export interface Span {
 export type DateShape = 'name' | 'slash' | 'dot' | 'iso' | 'year' | 'open' | 'other';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const foreignMonths: Readonly<Record<string, number>> = { mär: 2, mai: 4, okt: 9, dez: 11 };
+/** Created on first use: the names need a formatter per language. */
+let namesOfMonths: ReturnType<typeof foreignMonths> | undefined;
 const seasons: Readonly<Record<string, readonly [number, number]>> = {
   spring: [2, 4],
   summer: [5, 7],
@@ -24,8 +27,7 @@ const seasons: Readonly<Record<string, readonly [number, number]>> = {
   h1: [0, 5],
   h2: [6, 11],
 };
-const open =
-  /^(?:present|current(?:ly)?|now|ongoing|today|to date|till date|date|heute|presente|actualidad)$/i;
+const open = new RegExp(`^(?:${openEnds})$`, 'iu');
 
 export function isOpenEnd(text: string | null): boolean {
   return text !== null && open.test(text.trim());
@@ -67,8 +69,10 @@ function namedMonths(text: string): readonly [number, number] | undefined {
   if (word in seasons) return seasons[word];
   const beginning = word.slice(0, 3);
   const at = monthNames.indexOf(beginning);
-  const month = at < 0 ? foreignMonths[beginning] : at;
-  return month === undefined ? undefined : [month, month];
+  if (at >= 0) return [at, at];
+  namesOfMonths ??= foreignMonths();
+  const [only, ...others] = namesOfMonths.get(word) ?? [];
+  return only === undefined || others.length > 0 ? undefined : [only - 1, only - 1];
 }
 
 function numberedMonth(text: string): readonly [number, number] | undefined {
@@ -80,9 +84,12 @@ function numberedMonth(text: string): readonly [number, number] | undefined {
 }
 
 /** The longest span in months that printed dates can mean; undefined if they are ambiguous. */
-export function spanOf({ start, end }: Pick<ReadPosition, 'start' | 'end'>, today: Date): Span | undefined {
+export function spanOf(
+  { start, end, dates }: Pick<ReadPosition, 'start' | 'end'> & { dates?: string | null },
+  today: Date,
+): Span | undefined {
   const first = start === null ? undefined : parsePoint(start);
-  const isOpen = isOpenEnd(end);
+  const isOpen = isOpenEnd(end) || (end === null && hasOpenStart(dates ?? ''));
   const last = end === null || isOpen ? undefined : parsePoint(end);
   if (!first || (end !== null && !isOpen && !last)) return undefined;
   const year = first.year ?? last?.year;

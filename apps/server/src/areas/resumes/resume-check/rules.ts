@@ -1,4 +1,4 @@
-import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices';
+import { checkSections, findingSeverities, type CheckSection } from '@waymark/contract/resumes/choices';
 import type {
   CheckFinding,
   ResumeCheck,
@@ -96,7 +96,7 @@ export const checkRules: readonly CheckRule[] = [
 export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
   const text = prepareText(resume, file);
   const findings = orderFindings(checkRules.flatMap((rule) => applyRule(rule, text) ?? []));
-  const sections = scoreSections(findings, text.isEnglish);
+  const sections = scoreSections(findings, text);
   return {
     score: sumUp(sections),
     sections,
@@ -124,7 +124,13 @@ function orderFindings(findings: readonly CheckFinding[]): CheckFinding[] {
   );
 }
 
-function scoreSections(findings: readonly CheckFinding[], isEnglish: boolean): SectionScore[] {
+/** What a reader finds only in a language that it knows. */
+const sectionsOfReading: readonly CheckSection[] = ['structure', 'dates'];
+
+function scoreSections(
+  findings: readonly CheckFinding[],
+  { isEnglish, isUnderstood }: ResumeText,
+): SectionScore[] {
   return checkSections.map(({ value, weight, isLanguage }) => {
     const lost = findings
       .filter(({ section }) => section === value)
@@ -133,7 +139,7 @@ function scoreSections(findings: readonly CheckFinding[], isEnglish: boolean): S
       section: value,
       of: weight,
       points: Math.max(0, weight - lost),
-      isJudged: isEnglish || !isLanguage,
+      isJudged: isLanguage ? isEnglish : isUnderstood || !sectionsOfReading.includes(value),
     };
   });
 }

@@ -6,6 +6,7 @@ import {
   findingOf,
   plainPositions,
 } from '../../../testing/read-resumes.ts';
+import { checkResume } from './rules.ts';
 
 const [newest = {}, older = {}] = plainPositions;
 const position = (bullets: string[], start = 'Jan 2019', end = 'Dec 2020') => ({
@@ -74,7 +75,15 @@ test('[C-6] education before experience is reported if school ended long ago', (
 
 test('[C-6] a file without headings, and one of too many pages', () => {
   const resume = createReadResume();
-  const bare = { ...resume, sections: resume.sections.map((section) => ({ ...section, heading: null })) };
+  const headings = resume.sections.map(({ heading }) => heading);
+  const bare = {
+    ...resume,
+    sections: resume.sections.map((section) => ({ ...section, heading: null })),
+    pages: resume.pages.map((page) => ({
+      ...page,
+      lines: page.lines.filter(({ text }) => !headings.includes(text)),
+    })),
+  };
   expect(findingOf('structure-headings-none', bare)).toMatchObject({ severity: 'high' });
   expect(findingOf('structure-headings-none', resume)).toBeUndefined();
   const [page] = resume.pages;
@@ -86,4 +95,39 @@ test('[C-6] a file without headings, and one of too many pages', () => {
   const long = findingOf('structure-too-long', { ...resume, pages });
   expect(long).toMatchObject({ count: 2, points: 6, places: [{ page: 3 }] });
   expect(findingOf('structure-too-long', { ...resume, pages: pages.slice(0, 2) })).toBeUndefined();
+});
+
+test('[C-6] a resume in a language that the reader does not know is not checked for what is missing', () => {
+  const finnish = createReadResume({
+    head: ['Aino Virtanen', 'aino@example.fi | +358 40 555 0123'],
+    positions: [],
+    education: [],
+    skills: [],
+    contact: { place: null },
+    tail: ['Työkokemus', ...many(30, (at) => `Myyjä ja kassanhoitaja, kauppa numero ${at}`), 'Koulutus'],
+  });
+  const { findings, sections } = checkResume(finnish, {
+    name: 'Aino.pdf',
+    uploadedAt: new Date('2026-11-22'),
+  });
+  const missing = /missing|headings|name/;
+  expect(findings.filter(({ rule }) => missing.test(rule)).map(({ rule }) => rule)).toEqual([]);
+  expect(sections.filter(({ isJudged }) => !isJudged).map(({ section }) => section)).toEqual([
+    'structure',
+    'dates',
+    'wording',
+    'results',
+  ]);
+});
+
+test('[C-6] short lines alone may be headings, so that none are missed', () => {
+  const without = {
+    positions: [],
+    education: [],
+    skills: [],
+    tail: many(8, () => 'I have worked with the people of the harbour for years, and they with me'),
+  };
+  expect(findingOf('structure-headings-none', without)).toBeDefined();
+  const short = { ...without, tail: ['At the harbour', ...without.tail, 'On the river', ...without.tail] };
+  expect(findingOf('structure-headings-none', short)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
 import { contactHeading, documentTitle } from '../resume-words/constants.ts';
+import { knownHeading } from '../resume-words/rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';
-import { countWords, plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+import { countWords, plural, quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
 
 const has = ({ resume }: ResumeText, ...kinds: ReadSectionKind[]) =>
   resume.sections.some(({ kind }) => kinds.includes(kind));
@@ -59,8 +60,17 @@ function findUnknownHeadings({ resume, lines }: ResumeText): Seen | undefined {
   };
 }
 
-function findNoHeadings({ resume, words }: ResumeText): Seen | undefined {
+/** A short line alone may be a heading that the reader does not know as one. */
+const mayBeHeading = ({ text }: PlacedLine) =>
+  /^\p{Lu}[^,;:|@.\d]{2,38}:?$/u.test(text) && countWords(text) <= 4;
+
+function findNoHeadings({ resume, words, lines }: ResumeText): Seen | undefined {
   if (words < 60 || resume.sections.some(({ heading }) => heading !== null)) return undefined;
+  const below = lines.slice(2).filter((line, at, all) => {
+    const next = all[at + 1];
+    return mayBeHeading(line) && next !== undefined && !mayBeHeading(next);
+  });
+  if (below.length > 1 || below.some(({ text }) => knownHeading(text) !== undefined)) return undefined;
   return {
     title: 'No headings were found',
     seen: `${words} words stand in the file without a heading that a program would know.`,
@@ -202,6 +212,7 @@ export const structureRules: readonly CheckRule[] = [
     rule: 'structure-experience-missing',
     section: 'structure',
     severity: 'high',
+    isAbsence: true,
     points: 10,
     why: 'Employers read what you did first; without a heading software files none of it.',
     source: guidelines.careersService,
@@ -212,6 +223,7 @@ export const structureRules: readonly CheckRule[] = [
     rule: 'structure-education-missing',
     section: 'structure',
     severity: 'low',
+    isAbsence: true,
     points: 3,
     why: 'Many postings ask for a school or a course, and software filters by it.',
     source: guidelines.careersService,
@@ -222,6 +234,7 @@ export const structureRules: readonly CheckRule[] = [
     rule: 'structure-skills-missing',
     section: 'structure',
     severity: 'medium',
+    isAbsence: true,
     points: 4,
     why: 'Recruiters search by skills, and software looks for them under a heading of their own.',
     source: guidelines.fields,
@@ -232,6 +245,7 @@ export const structureRules: readonly CheckRule[] = [
     rule: 'structure-headings-unknown',
     section: 'structure',
     severity: 'low',
+    isAbsence: true,
     points: 1,
     most: 3,
     why: 'Software files what stands under a heading by its name; what it does not know may be kept nowhere. People understand it all the same.',
@@ -243,6 +257,7 @@ export const structureRules: readonly CheckRule[] = [
     rule: 'structure-headings-none',
     section: 'structure',
     severity: 'high',
+    isAbsence: true,
     points: 8,
     why: 'Headings are what a hurried reader and a program find their way by.',
     source: guidelines.careersService,

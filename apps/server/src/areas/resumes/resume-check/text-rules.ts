@@ -33,6 +33,8 @@ export interface ResumeText {
   bullets: readonly Bullet[];
   words: number;
   isEnglish: boolean;
+  /** Whether the reader knows its language: otherwise it cannot tell what is missing. */
+  isUnderstood: boolean;
 }
 
 /** Far above any real resume: lines beyond this are ignored, so that no file takes long. */
@@ -46,6 +48,7 @@ export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
   const resume = withinBounds(whole);
   const lines = resume.pages.flatMap((page) => page.lines.map((line) => ({ ...line, page: page.number })));
   const byId = new Map(lines.map((line) => [line.id, line]));
+  const isEnglish = isEnglishText(lines.map(({ text }) => text).join('\n'));
   return {
     resume,
     file,
@@ -53,8 +56,17 @@ export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
     byId,
     bullets: listBullets(resume, byId),
     words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
-    isEnglish: isEnglishText(lines.map(({ text }) => text).join('\n')),
+    isEnglish,
+    isUnderstood: isEnglish || countKnownHeadings(resume) >= minKnownHeadings,
   };
+}
+
+/** Headings of fewer kinds may be words that two languages share. */
+const minKnownHeadings = 2;
+
+function countKnownHeadings({ sections }: ReadResume): number {
+  const known = sections.filter(({ kind, heading }) => kind !== 'other' && heading !== null);
+  return new Set(known.map(({ kind }) => kind)).size;
 }
 
 /** Rules compare parts of the text with each other, so the input is bounded once, here. */
@@ -127,8 +139,11 @@ const lettersOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+/** Two letters are about a word where no blanks stand between words. */
 export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0;
+  return (
+    text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,2}|[\p{L}\p{N}][\p{L}\p{N}'’.+#/&-]*/gu)?.length ?? 0
+  );
 }
 
 /** The position of a line; undefined if there is no such line. */

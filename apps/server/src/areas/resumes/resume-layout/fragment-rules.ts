@@ -11,6 +11,9 @@ export interface Fragment extends LinePart {
   isCell?: true;
 }
 
+/** A run of a page that reads from right to left has its place counted from the right edge. */
+export type PlacedRun = TextRun & { isMirrored?: true };
+
 /** Wider than any space between words, even in justified text. In multiples of the size. */
 const wideGap = 1.15;
 /** A smaller gap joins pieces of one word. */
@@ -27,7 +30,7 @@ const edgeShare = 0.1;
 const bulletGap = 4;
 
 /** Joins the runs of a page to fragments, from top to bottom and left to right. */
-export function joinRuns(runs: readonly TextRun[]): Fragment[] {
+export function joinRuns(runs: readonly PlacedRun[]): Fragment[] {
   const rows = groupByBaseline(withoutDoubles(runs.flatMap(splitWideSpaces)), ({ y }) => y);
   const edges = findEdges(rows);
   const beside = rows.map(startsAfterGaps);
@@ -37,7 +40,7 @@ export function joinRuns(runs: readonly TextRun[]): Fragment[] {
 }
 
 /** Where the parts of a row start that follow a wide gap. */
-function startsAfterGaps(row: readonly TextRun[]): number[] {
+function startsAfterGaps(row: readonly PlacedRun[]): number[] {
   return row.flatMap(({ x, size }, at) => {
     const before = row[at - 1];
     return before && x - before.x - before.width > wideGap * size ? x : [];
@@ -48,7 +51,7 @@ function startsAfterGaps(row: readonly TextRun[]): number[] {
  * Positions where several rows or cells start. Text starting there elsewhere is in a column, however close
  * the text before it.
  */
-function findEdges(rows: readonly TextRun[][]): number[] {
+function findEdges(rows: readonly PlacedRun[][]): number[] {
   const starts = rows.flatMap((row) => [...(row[0] ? [row[0].x] : []), ...startsAfterGaps(row)]);
   const sorted = starts.toSorted((a, b) => a - b);
   let [from, to] = [0, 0];
@@ -78,7 +81,7 @@ export function groupByBaseline<T extends { x: number; size: number }>(
 }
 
 /** Splits columns that were made with spaces. */
-function splitWideSpaces(run: TextRun): TextRun[] {
+function splitWideSpaces(run: PlacedRun): PlacedRun[] {
   if (!run.text.trim()) return [];
   // Letterspaced text may have wide spaces between words.
   if (!/\S\s{4,}\S/.test(run.text) || isSpacedOut(run.text)) return [run];
@@ -97,8 +100,8 @@ function isSpacedOut(text: string): boolean {
 }
 
 /** Removes the copy of bold text that is drawn twice with a small offset. */
-function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
-  const kept = new Map<string, TextRun[]>();
+function withoutDoubles(runs: readonly PlacedRun[]): PlacedRun[] {
+  const kept = new Map<string, PlacedRun[]>();
   return runs.filter((run) => {
     const same = kept.get(run.text) ?? [];
     const isDouble = same.some((other) => Math.abs(other.x - run.x) < 1.5 && Math.abs(other.y - run.y) < 1.5);
@@ -107,9 +110,9 @@ function withoutDoubles(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-function joinRow(row: readonly TextRun[], edges: readonly number[], beside: readonly number[]): Fragment[] {
-  const groups: TextRun[][] = [];
-  const isOn = (starts: readonly number[], { x }: TextRun) =>
+function joinRow(row: readonly PlacedRun[], edges: readonly number[], beside: readonly number[]): Fragment[] {
+  const groups: PlacedRun[][] = [];
+  const isOn = (starts: readonly number[], { x }: PlacedRun) =>
     starts.some((start) => Math.abs(start - x) <= sameEdge);
   for (const run of row) {
     const group = groups.at(-1);
@@ -125,10 +128,10 @@ function joinRow(row: readonly TextRun[], edges: readonly number[], beside: read
   return groups.flatMap(toFragment);
 }
 
-function toFragment(runs: readonly TextRun[]): Fragment[] {
+function toFragment(runs: readonly PlacedRun[]): Fragment[] {
   const [first] = runs;
   if (!first) return [];
-  const last = runs.at(-1) as TextRun;
+  const last = runs.at(-1) as PlacedRun;
   const text = cleanText(joinText(runs));
   if (!text) return [];
   const x = Math.min(...runs.map((run) => run.x));
@@ -147,14 +150,14 @@ function toFragment(runs: readonly TextRun[]): Fragment[] {
   ];
 }
 
-function joinText(runs: readonly TextRun[]): string {
-  const reading = runs.filter((run) => run.rightToLeft).length > runs.length / 2 ? runs.toReversed() : runs;
+function joinText(runs: readonly PlacedRun[]): string {
+  const reading = inReadingOrder(runs);
   const letters = reading.filter(({ text }) => [...text.trim()].length === 1).length;
   const isSetApart = usualGap(reading) > wordGap * (reading[0]?.size ?? 0);
   if (reading.length >= 4 && letters >= 0.8 * reading.length && isSetApart) return joinSpacedLetters(reading);
   if (areSpacedWords(reading)) return reading.map(({ text }) => text.replaceAll(/\s+/g, '')).join(' ');
   let text = '';
-  let before: TextRun | undefined;
+  let before: PlacedRun | undefined;
   for (const run of reading) {
     if (before && !/\s$/.test(text) && !/^\s/.test(run.text) && distance(before, run) > wordGap * run.size)
       text += ' ';
@@ -164,8 +167,35 @@ function joinText(runs: readonly TextRun[]): string {
   return closeSpacedLetters(text);
 }
 
+const latin = /\p{sc=Latin}/u;
+const latinOrFigure = /[\p{sc=Latin}\d]/u;
+
+/** Words in Latin letters keep their order within text that reads from right to left. */
+function inReadingOrder(runs: readonly PlacedRun[]): readonly PlacedRun[] {
+  const isMirrored = runs[0]?.isMirrored === true;
+  const fromRight = runs.filter((run) => run.rightToLeft).length;
+  if (!isMirrored && fromRight <= runs.length / 2) return runs;
+  const ordered = isMirrored ? runs : runs.toReversed();
+  const read: PlacedRun[] = [];
+  for (let at = 0; at < ordered.length;) {
+    const group = ordered.slice(at, endOfTurned(ordered, at));
+    read.push(...group.toReversed());
+    at += group.length;
+  }
+  return read;
+}
+
+/** The end of words that read from left to right, with what stands between two of them and figures behind them. */
+function endOfTurned(runs: readonly PlacedRun[], from: number): number {
+  let end = from + 1;
+  if (!latinOrFigure.test(runs[from]?.text ?? '')) return end;
+  for (let at = from; at < runs.length && !runs[at]?.rightToLeft; at++)
+    if (latin.test(runs[at]?.text ?? '')) end = at + 1;
+  return end;
+}
+
 /** Letterspaced words, each drawn in one run: "H E A D", "O F". */
-function areSpacedWords(runs: readonly TextRun[]): boolean {
+function areSpacedWords(runs: readonly PlacedRun[]): boolean {
   const words = runs.map(({ text }) => text.trim().split(/\s+/));
   return (
     words.length > 1 &&
@@ -175,7 +205,7 @@ function areSpacedWords(runs: readonly TextRun[]): boolean {
 }
 
 /** Letters drawn one by one with spacing: the wider gaps separate words. */
-function joinSpacedLetters(runs: readonly TextRun[]): string {
+function joinSpacedLetters(runs: readonly PlacedRun[]): string {
   const usual = usualGap(runs);
   return runs
     .map((run, at) => {
@@ -186,18 +216,18 @@ function joinSpacedLetters(runs: readonly TextRun[]): string {
     .join('');
 }
 
-function usualGap(runs: readonly TextRun[]): number {
-  const gaps = runs.slice(1).map((run, at) => distance(runs[at] as TextRun, run));
+function usualGap(runs: readonly PlacedRun[]): number {
+  const gaps = runs.slice(1).map((run, at) => distance(runs[at] as PlacedRun, run));
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
-function distance(a: TextRun, b: TextRun): number {
+function distance(a: PlacedRun, b: PlacedRun): number {
   return Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
 }
 
 /** Spans of one style; text without letters takes the style of its neighbour. */
-function spansOf(runs: readonly TextRun[]): TextSpan[] {
-  const groups: TextRun[][] = [];
+function spansOf(runs: readonly PlacedRun[]): TextSpan[] {
+  const groups: PlacedRun[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
     const before = last?.[0];
@@ -212,8 +242,8 @@ function spansOf(runs: readonly TextRun[]): TextSpan[] {
 }
 
 /** The style of most letters; the size is the largest one. */
-function dominantStyle(runs: readonly TextRun[]) {
-  const letters = (some: readonly TextRun[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
+function dominantStyle(runs: readonly PlacedRun[]) {
+  const letters = (some: readonly PlacedRun[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
   const all = letters(runs);
   return {
     size: Math.max(...runs.map(({ size }) => size)),

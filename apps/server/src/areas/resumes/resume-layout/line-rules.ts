@@ -97,14 +97,37 @@ function composeAccents(text: string): string {
   });
 }
 
+/** Arabic letters as drawn: in fours or twos of their isolated, final, initial and medial form. */
+const arabicFours = [0xfe89, 0xfe8f, 0xfe95, 0xfe99, 0xfe9d, 0xfea1, 0xfea5, 0xfef1].concat(
+  Array.from({ length: 15 }, (_, at) => 0xfeb1 + 4 * at),
+);
+const arabicTwos = [0xfe81, 0xfe83, 0xfe85, 0xfe87, 0xfe8d, 0xfe93, 0xfea9, 0xfeab, 0xfead, 0xfeaf].concat([
+  0xfeed, 0xfeef, 0xfef5, 0xfef7, 0xfef9, 0xfefb,
+]);
+const lettersAt = (starts: readonly number[], forms: readonly number[]) =>
+  starts.flatMap((start) => forms.map((form) => String.fromCharCode(start + form))).join('');
+const joinsNext = lettersAt(arabicFours, [2, 3]);
+const joinsBefore = lettersAt(arabicFours, [1, 3]) + lettersAt(arabicTwos, [1]);
+const gapInWord = new RegExp(`(?<=[${joinsNext}])\\s+(?=\\p{L})|(?<=\\p{L})\\s+(?=[${joinsBefore}])`, 'gu');
+
+/** Arabic letters in their plain form, without the blanks that gaps between glyphs left in words. */
+function plainArabic(text: string): string {
+  if (!/[\u0640-\u0669\u06F0-\u06F9\uFB50-\uFDFF\uFE70-\uFEFC]/.test(text)) return text;
+  return text
+    .replaceAll(gapInWord, '')
+    .replaceAll(/[\uFB50-\uFDFF\uFE70-\uFEFC]/g, (form) => form.normalize('NFKC').trim())
+    .replaceAll(/(?<=\p{L})\u0640+(?=\p{L})/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => `${(digit.codePointAt(0) ?? 0) & 15}`);
+}
+
 /**
  * Text normalized for comparison and storage: one form of each letter, plain spaces, no invisible characters.
  */
 export function cleanText(text: string): string {
   return (
-    composeAccents(text)
+    composeAccents(plainArabic(text))
       .normalize('NFC')
-      .replaceAll(/[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
+      .replaceAll(/[\u00AD\u200B\u200E\u200F\u061C\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
       // TeX draws a breaking hyphen over a non-breaking one.
       .replaceAll(/-?[\u2010\u2011]/g, '-')
       .replaceAll(/[ﬀ-ﬆ]/g, (ligature) => ligature.normalize('NFKC'))

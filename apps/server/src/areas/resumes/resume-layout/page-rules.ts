@@ -1,8 +1,8 @@
-import type { PagedDocument } from '../../../platform/documents/document.ts';
+import type { PagedDocument, TextRun } from '../../../platform/documents/document.ts';
 import { isOnlyDates, findDates, isPieceOfDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
 import { findBlocks, type Block } from './column-rules.ts';
-import { groupByBaseline, joinRuns, type Fragment } from './fragment-rules.ts';
+import { groupByBaseline, joinRuns, type Fragment, type PlacedRun } from './fragment-rules.ts';
 import { isUpperCase, withoutBullet, type Line, type LinePart } from './line-rules.ts';
 import { joinLabels } from './rail-rules.ts';
 
@@ -31,20 +31,35 @@ const unfinished = /\s(?:of|de|für|and|for|the|&)$/i;
 /** The lines of a page, block by block. */
 export interface PageLines {
   blocks: { column: Block['column']; lines: Line[] }[];
+  /** The width of a page that reads from right to left: its places are counted from the right edge. */
+  mirroredWidth?: number;
 }
 
 /** The lines of each page in reading order. */
 export function readPageLines({ pages }: PagedDocument): PageLines[] {
-  return pages.map(({ runs }, page) => {
+  return pages.map(({ runs: drawn, width }, page) => {
     let number = 0;
+    const isMirrored = readsFromRight(drawn);
+    const runs = isMirrored ? drawn.map((run) => mirror(run, width)) : drawn;
     const nameLine = () => `p${page + 1}-${++number}`;
     return {
+      ...(isMirrored && { mirroredWidth: width }),
       blocks: findBlocks(joinTables(joinWrappedPieces(joinRuns(runs)))).map((block) => ({
         column: block.column,
         lines: readBlock(block, page, nameLine),
       })),
     };
   });
+}
+
+/** Whether most letters of a page belong to text from right to left. */
+function readsFromRight(runs: readonly TextRun[]): boolean {
+  const count = (some: readonly TextRun[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
+  return count(runs.filter(({ rightToLeft }) => rightToLeft)) > 0.5 * count(runs);
+}
+
+function mirror(run: TextRun, width: number): PlacedRun {
+  return { ...run, x: width - run.x - run.width, isMirrored: true };
 }
 
 function readBlock(block: Block, page: number, nameLine: () => string): Line[] {

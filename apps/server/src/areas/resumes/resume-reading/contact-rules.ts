@@ -1,7 +1,13 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
 import { findDates } from '../resume-words/date-rules.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { isCity, isCityWithMore, isPlace, isRegionName } from '../resume-words/place-rules.ts';
+import {
+  isCity,
+  isCityWithMore,
+  isOwnNameOfCity,
+  isPlace,
+  isRegionName,
+} from '../resume-words/place-rules.ts';
 
 type Found = NonNullable<ReadContact['email']>;
 
@@ -102,15 +108,15 @@ function toUrl(text: string): string | undefined {
 }
 
 const placeLabel =
-  /^(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|adresse)\s*[:-]?\s*/i;
-const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:;|•·‐‑–—-]/gu;
+  /^(?:(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|wohnhaft in|anschrift|adresse|domicile|ville|direcci[óo]n|domicilio|ciudad|localidad|indirizzo|residenza|citt[àa]|morada|endereço|cidade|adres|woonplaats|miejscowość|zamieszkanie|adress|bostadsort|ort|العنوان|المدينة|الإقامة|כתובת|עיר|מגורים)(?!\p{L})\s*[:-]?\s*|(?:现居(?:地|住地)?|[现現]?住址|所在(?:地|城市)|居住地|地址|城市|現住所|住所|거주지|주소)\s*[:：]\s*)/iu;
+const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:：;|•·‐‑–—-]/gu;
 
 /** The parts of a line of contact details. */
 export function contactPieces(line: Line): string[] {
   return line.parts.flatMap(({ text }) =>
     text
       .replaceAll(icons, ' | ')
-      .split(/\s*(?:\||•|·|∙|;|⋄|◦|\s[-–—]\s|\s\/\s)\s*/)
+      .split(/\s*(?:\||•|·|∙|;|；|⋄|◦|\s[-–—]\s|\s\/\s|\s(?=\p{sc=Han}+：))\s*/u)
       .map((piece) => piece.trim())
       .filter(Boolean),
   );
@@ -118,16 +124,23 @@ export function contactPieces(line: Line): string[] {
 
 /** The person's place: the first part of the contact details that is a place. */
 export function findPlace(lines: readonly Line[], name = ''): Found | null {
-  const labelled = lines.flatMap((line) => {
-    const piece = contactPieces(line).find((one) => placeLabel.test(one));
-    const text = piece?.replace(placeLabel, '').trim();
+  const labelled = lines.flatMap((line, at) => {
+    const pieces = contactPieces(line);
+    const piece = pieces.find((one) => placeLabel.test(one));
+    const own = piece?.replace(placeLabel, '').trim();
+    // A street without its number goes on in the next line.
+    const rest =
+      piece === pieces.at(-1) && own && !isPlace(own) && !own.includes(',') ? lines[at + 1] : undefined;
+    const text = rest && /,/.test(rest.text) ? `${own} ${contactPieces(rest)[0] ?? ''}` : own;
     return text && !text.includes('@') ? [{ text, line: line.id }] : [];
   });
   const [named] = labelled.filter(({ text }) => canBePlace(text));
   if (named) return { ...named, text: withoutStreet(named.text) };
   for (const [at, line] of lines.entries()) {
     const pieces = contactPieces(line).map(withoutStreet);
-    const from = pieces.findIndex((one) => (isPlace(one) || isCityWithMore(one)) && !name.includes(one));
+    const from = pieces.findIndex(
+      (one) => (isPlace(one) || isCityWithMore(one) || isOwnNameOfCity(one)) && !name.includes(one),
+    );
     const piece = pieces[from];
     if (!piece || !/\p{L}/u.test(piece)) continue;
     // "Rotterdam • The Netherlands"
@@ -142,8 +155,25 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
       isRegionName(next);
     return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
   }
+  return findUnlistedCity(lines);
+}
+
+/** What is neither Latin nor a word about the person, alone beside an address or a number. */
+function findUnlistedCity(lines: readonly Line[]): Found | null {
+  for (const line of lines) {
+    const reach = line.text.includes('@') || phone.test(line.text);
+    phone.lastIndex = 0;
+    const pieces = contactPieces(line).flatMap((piece) => piece.split(/\s+(?=\p{sc=Han}+$)/u));
+    const [only, ...more] = pieces.filter((piece) => unlistedCity.test(piece) && !personalWord.test(piece));
+    if (reach && only && more.length === 0) return { text: only, line: line.id };
+  }
   return null;
 }
+
+const unlistedCity =
+  /^(?:[\p{sc=Arabic}\p{sc=Hebrew}]{2,}(?:\s[\p{sc=Arabic}\p{sc=Hebrew}]+)?|\p{sc=Han}{2,4}|\p{sc=Hang}{2,4}(?:\s\p{sc=Hang}{2,4})?)$/u;
+const personalWord =
+  /男|女|婚|族|[党黨][员員]|本科|[专專]科|[硕碩博]士|[岁歲]|남성|여성|미혼|기혼|군필|أعزب|عزباء|متزوجة?|ذكر|أنثى|רווקה?|נשוי|נשואה|זכר|נקבה/;
 
 function canBePlace(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length < 80;

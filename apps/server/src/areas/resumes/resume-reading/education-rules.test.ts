@@ -39,3 +39,51 @@ test('[C-6] text in brackets is part of its degree, in any style', () => {
     ['Master of Design (discontinued)', 'Technical University Delft'],
   ]);
 });
+
+test('[L-25] a profile saved as PDF keeps its sidebar apart, and a degree with its abbreviation whole', () => {
+  const read = readDrawn([
+    [20, 60, 'Contact', { size: 13 }],
+    [20, 78, 'mira@example.org'],
+    [20, 110, 'Top Skills', { size: 13 }],
+    [20, 128, 'Budgeting'],
+    [20, 142, 'Negotiation'],
+    [20, 174, 'Languages', { size: 13 }],
+    [20, 192, 'Norwegian (Native or Bilingual)'],
+    [220, 60, 'Mira Halvorsen', { size: 26 }],
+    [220, 82, 'Buyer at Nordbau'],
+    [220, 98, 'Oslo, Norway'],
+    [220, 140, 'Experience', { size: 16 }],
+    [220, 162, 'Nordbau', { size: 12 }],
+    [220, 177, '4 years 3 months'],
+    [220, 195, 'Head of Purchasing', { size: 11.5 }],
+    [220, 209, 'March 2022 - Present (1 year 2 months)'],
+    [220, 223, 'Oslo, Norway'],
+    [220, 245, 'Buyer', { size: 11.5 }],
+    [220, 259, 'February 2019 - February 2022 (3 years 1 month)'],
+    [220, 300, 'Education', { size: 16 }],
+    [220, 322, 'University of Oslo', { size: 12 }],
+    [220, 337, 'Master of Business Administration - MBA, Economics · (September 2014 - June'],
+    [220, 351, '2016)'],
+    [220, 371, 'Bergen College', { size: 12 }],
+    [220, 386, 'Bachelor of Arts - BA, History · (2011 - 2014)'],
+    [300, 800, 'Page 1 of 2', { size: 9 }],
+  ]);
+  expect([read.contact.name?.text, read.contact.place?.text]).toEqual(['Mira Halvorsen', 'Oslo, Norway']);
+  expect(read.skills.map(({ name }) => name)).toEqual(['Budgeting', 'Negotiation']);
+  expect(read.languages.map(({ name }) => name)).toEqual(['Norwegian']);
+  expect(read.positions.map(({ title, company, start, end }) => [title, company, start, end])).toEqual([
+    ['Head of Purchasing', 'Nordbau', 'March 2022', 'Present'],
+    ['Buyer', 'Nordbau', 'February 2019', 'February 2022'],
+  ]);
+  expect(
+    read.education.map(({ degree, institution, start, end }) => [degree, institution, start, end]),
+  ).toEqual([
+    [
+      'Master of Business Administration - MBA, Economics',
+      'University of Oslo',
+      'September 2014',
+      'June 2016',
+    ],
+    ['Bachelor of Arts - BA, History', 'Bergen College', '2011', '2014'],
+  ]);
+});

@@ -58,8 +58,22 @@ function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   );
   return {
     base: toEducation(entry, header),
-    pieces: segments.flatMap(({ text }) => splitSchool(text)),
+    pieces: joinAbbreviations(segments).flatMap(({ text }) => splitSchool(text)),
   };
+}
+
+/** "Master of Business Administration - MBA, Finance" is one degree with its abbreviation. */
+function joinAbbreviations(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const before = joined.at(-1);
+    const isAbbreviation =
+      segment.separator === 'dash' && (degreeStart.test(segment.text) || degreeShape.test(segment.text));
+    if (before && isAbbreviation && before.line === segment.line && degreeStart.test(before.text))
+      joined.splice(-1, 1, { ...before, text: `${before.text} - ${segment.text}` });
+    else joined.push(segment);
+  }
+  return joined;
 }
 
 /** A possible but unlisted place at the right edge of the school's line, with more header lines below. */

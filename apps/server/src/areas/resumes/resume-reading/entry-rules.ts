@@ -1,4 +1,10 @@
-import { findDates, isDuration, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
+import {
+  findDates,
+  isDuration,
+  isOnlyDates,
+  isPieceOfDates,
+  withoutDates,
+} from '../resume-words/date-rules.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 
@@ -24,7 +30,7 @@ interface Sorted {
 
 /** Splits the lines of a section into entries, at the headers between the texts. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
-  const sorted = sortLines(raiseDates(joinYears(lines)), isAlwaysText);
+  const sorted = sortLines(raiseDates(joinBrokenDates(joinYears(lines))), isAlwaysText);
   const clusters = joinClusters(sorted);
   const before = linesBeforeDate(clusters);
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
@@ -59,6 +65,21 @@ function joinYears(lines: readonly Line[]): Line[] {
     const text = `${line.text} – ${next.text}`;
     return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
   });
+}
+
+/** "MBA, Finance · (September 2015 - June" continues with "2017)" on the next line. */
+function joinBrokenDates(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const [part, ...others] = above?.parts ?? [];
+    const open = /\(([^()]*)$/.exec(above?.text ?? '')?.[1] ?? '';
+    const end = /^([^()]*)\)$/.exec(line.text)?.[1] ?? '';
+    const isBroken = isPieceOfDates(open) && isOnlyDates(`${open} ${end}`) && line.page === above?.page;
+    if (!above || !part || others.length > 0 || !isBroken) joined.push(line);
+    else joined.splice(-1, 1, withParts(above, [{ ...part, text: `${part.text} ${line.text}`, spans: [] }]));
+  }
+  return joined;
 }
 
 /** Moves dates at the right edge, level with the first bullet, up to the header above. */
@@ -190,12 +211,24 @@ function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
   const isHeaderItem = line.isListItem && (isWhenAndWhere(line) || hasAside(line));
   if (line.isListItem && !isHeaderItem) return 'item';
   const isSetIn =
-    margin !== undefined && line.area !== null && startOf(line) > margin + 5 && line.parts.length === 1;
+    margin !== undefined &&
+    line.area !== null &&
+    startOf(line) > margin + 5 &&
+    line.parts.length === 1 &&
+    !isBelowTitle(line, before);
   if (before && !isHeaderItem && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
   if (asideLabel.test(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
+}
+
+/** Directly below a title that has its dates in a column of their own, and nothing else on its line. */
+function isBelowTitle(line: Line, before: Sorted | undefined): boolean {
+  const [dates, title, ...more] = before?.line.parts ?? [];
+  if (before?.role !== 'dated' || !dates || !title || more.length > 0) return false;
+  const isAlone = isOnlyDates(dates.text) && !/[,|·•]|\s[–—-]\s/.test(title.text);
+  return isAlone && Math.abs(startOf(line) - title.x) < 3 && !line.isListItem;
 }
 
 /** "• **Google**    Mountain View, CA": headers have bullets too. */
@@ -228,7 +261,7 @@ function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean):
     line.area.x > above.area.x + 2;
   if (isIndented || (isMarked && role === 'more' && line.area?.x === above.area?.x))
     return !hasHeaderDates(line) || wouldNotFit(line, above);
-  if (/^[\p{Ll}(&]/u.test(line.text)) return true;
+  if (/^[\p{Ll}(&]/u.test(line.text) && behindDates(line.text) === undefined) return true;
   return (role !== 'item' || isSetIn) && wouldNotFit(line, above);
 }
 
@@ -259,9 +292,18 @@ export function hasHeaderDates(line: Line): boolean {
   return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
 }
 
+/** What follows a range at the start of a line, "seit 03/2020 Projektleiterin"; undefined without one. */
+function behindDates(text: string): string | undefined {
+  const [first] = findDates(text);
+  if (!first?.isRange || first.at > 1) return undefined;
+  const rest = text.slice(first.at + first.text.length).replace(/^[\s:|•·,)–—-]+/, '');
+  return /^(?:\p{Lu}|\p{Lo}|$)/u.test(rest) ? rest : undefined;
+}
+
 /** A sentence or a long text is a paragraph, not a header. */
-export function isSentence({ text, bold, parts }: Line): boolean {
+export function isSentence({ text: whole, bold, parts }: Line): boolean {
   if (parts.length > 1) return false;
+  const text = behindDates(whole) ?? whole;
   const words = text.split(/\s+/).length;
   if (/^\p{Ll}/u.test(text)) return !bold;
   if (/[.!]$/.test(text) && words > 6 && !/\b(?:inc|ltd|co|corp|llc)\.$/i.test(text)) return true;

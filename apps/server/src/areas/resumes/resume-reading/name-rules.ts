@@ -19,6 +19,12 @@ const afterName =
 const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
 const pronouns = /\s*\((?:he|she|they)[^)]*\)\s*$/i;
 
+const nameLabel =
+  /^(?:(?:full |first and last )?name|(?:vor- und )?(?:nach)?name|nom(?: et prénom)?|nombre(?: y apellidos)?|nome(?: e cognome| completo)?|naam|imię i nazwisko|namn|姓名|氏名|名前|이름|성명|الاسم(?: الكامل)?|שם(?: מלא)?)(?:\s*[:：]\s*|\s+(?=\p{Lo}))/iu;
+/** A name in Chinese, Japanese or Korean letters is short, and mostly one word. */
+const eastAsian = /^(?:\p{sc=Han}|\p{sc=Hang}|\p{sc=Kana}|\p{sc=Hira}|[ーa-z\s·・.])+$/iu;
+const maxEastAsian = 6;
+
 interface Candidate extends Found {
   score: number;
   at: number;
@@ -66,7 +72,7 @@ function isRestOfName(next: Line, above: Line): boolean {
 function cleanName(text: string): string {
   const plain = text
     .replace(documentTitle, '')
-    .replace(/^name\s*:\s*/i, '')
+    .replace(nameLabel, '')
     .replace(pronouns, '')
     .replace(/^(\S+ .*\S)\s+(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu, '$1')
     .trim();
@@ -78,11 +84,16 @@ function canBeName(text: string): boolean {
   return (
     text.length <= 50 &&
     nameShape.test(text) &&
+    (!isEastAsian(text) || text.replaceAll(/\s/g, '').length <= maxEastAsian) &&
     /\p{L}{2}/u.test(text) &&
     !/\d|@/.test(text) &&
     knownHeading(text) === undefined &&
     !isPlace(text)
   );
+}
+
+function isEastAsian(text: string): boolean {
+  return eastAsian.test(text) && /\p{Lo}/u.test(text);
 }
 
 interface Standing {
@@ -96,7 +107,7 @@ function score(text: string, line: Line, { at, largest, email }: Standing): numb
   const similar = email ? likeness(words, email) : 0;
   const position = Math.max(0, 3 - 0.25 * at);
   const size = largest > 0 ? 4 * (line.size / largest) : 0;
-  const length = words.length === 1 ? -2 : words.length <= 4 ? 1 : 0;
+  const length = words.length === 1 && !isEastAsian(text) ? -2 : words.length <= 4 ? 1 : 0;
   const isTitle = titlePattern.test(text) ? -5 : 0;
   return (
     size +

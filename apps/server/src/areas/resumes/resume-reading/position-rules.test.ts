@@ -50,3 +50,97 @@ test('[C-6] a laboratory above the title is the employer; a title keeps its fiel
     ['PhD Candidate in Circuits and Systems', 'Zhejiang University'],
   ]);
 });
+
+const experience = (...drawn: Drawn[]) =>
+  readDrawn([...head, [50, 120, 'Experience', { bold: true, size: 14 }], ...drawn]).positions.map(
+    ({ title, company, team, place, dates }) => [title, company, team, place, dates],
+  );
+
+test.each([
+  ['seit 05/2021', 'Bauleiterin', 'Nordbau GmbH'],
+  ['depuis mai 2021', 'Infirmière', 'Clinique Bellevue'],
+  ['desde mayo de 2021', 'Enfermera', 'Hospital Sol'],
+  ['dal maggio 2021', 'Insegnante', 'Liceo Verdi'],
+  ['od maja 2021', 'Kierownik', 'Budowa Sp. z o.o.'],
+  ['sinds mei 2021', 'Verpleegkundige', 'Ziekenhuis Oost'],
+  ['sedan maj 2021', 'Projektledare', 'Nordlys AB'],
+])('[L-25] a position that began on one line with its role: %s', (dates, title, company) => {
+  expect(
+    experience(
+      [50, 140, `${dates} ${title}, ${company}`],
+      [60, 154, '• 12 km'],
+      [50, 174, `01/2016 – 04/2021 ${title}, Westwerk AG`],
+      [60, 188, '• 5 km'],
+    ),
+  ).toEqual([
+    [title, company, null, null, dates],
+    [title, 'Westwerk AG', null, null, '01/2016 – 04/2021'],
+  ]);
+});
+
+test.each(['·', '•', '|', '–'])('[L-25] a team stands behind the firm and its place: %s', (mark) => {
+  expect(
+    experience(
+      [50, 140, `Head Nurse ${mark} Westend, Leeds, UK ${mark} Surgery Group`],
+      [50, 154, '02/2020 – 05/2023'],
+      [60, 168, '• Led nine nurses'],
+      [50, 190, `Nurse ${mark} Oakfield, York, UK ${mark} Children Group`],
+      [50, 204, '01/2016 – 01/2020'],
+      [60, 218, '• Cared for forty'],
+    ),
+  ).toEqual([
+    ['Head Nurse', 'Westend', 'Surgery Group', 'Leeds, UK', '02/2020 – 05/2023'],
+    ['Nurse', 'Oakfield', 'Children Group', 'York, UK', '01/2016 – 01/2020'],
+  ]);
+});
+
+test('[L-25] below dates alone the first point names the role, unless it is a sentence', () => {
+  expect(
+    experience(
+      [50, 140, 'May 2020 – Present', bold],
+      [60, 154, '• Site Manager, Delta Roads'],
+      [60, 168, '• Built twelve kilometres of road'],
+      [50, 190, 'May 2016 – Apr 2020', bold],
+      [60, 204, '• Managed the site of a bridge, from the first day to the last, with two teams.'],
+    ),
+  ).toEqual([
+    ['Site Manager', 'Delta Roads', null, null, 'May 2020 – Present'],
+    [null, null, null, null, 'May 2016 – Apr 2020'],
+  ]);
+});
+
+test('[L-25] a name behind a comma that no gazetteer has is not a place', () => {
+  expect(
+    experience(
+      [50, 140, 'Cook · Blue Door, Leeds, UK'],
+      [50, 154, '02/2020 – 05/2023'],
+      [60, 168, '• Cooked'],
+      [50, 190, 'Waiter · Redgate, Quillby'],
+      [50, 204, '01/2016 – 01/2020'],
+      [60, 218, '• Served'],
+    )[1],
+  ).toEqual(['Waiter', 'Redgate, Quillby', null, null, '01/2016 – 01/2020']);
+});
+
+test('[L-25] firms in the style of the headings do not begin sections', () => {
+  const read = readDrawn([
+    ...head,
+    [50, 120, 'Employment', bold],
+    [50, 146, 'Harbour Housing Association', bold],
+    [50, 160, 'Caretaker, May 2019 to date'],
+    [50, 174, 'I look after forty houses and those who live in them.'],
+    [50, 200, 'Kelda Lettings', bold],
+    [50, 214, 'Clerk, May 2016 to April 2019'],
+    [50, 228, 'I wrote to tenants and to the owners of the houses.'],
+    [50, 254, 'Education', bold],
+    [50, 280, 'University of Hull', bold],
+    [50, 294, 'BA Sociology, 2012 to 2016'],
+    [50, 320, 'Key skills', bold],
+    [50, 346, 'Repairs, Letters'],
+  ]);
+  expect(read.positions.map(({ title, company }) => [title, company])).toEqual([
+    ['Caretaker', 'Harbour Housing Association'],
+    ['Clerk', 'Kelda Lettings'],
+  ]);
+  expect(read.education.map(({ institution }) => institution)).toEqual(['University of Hull']);
+});

@@ -1,14 +1,17 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { canBePlace } from '../resume-words/place-rules.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
+import { canBePlace, isCity } from '../resume-words/place-rules.ts';
 import { knownHeading, isTeam, titleness } from '../resume-words/rules.ts';
-import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import { divideIntoEntries, isSentence, type Entry } from './entry-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
   const own = lines.filter((line) => !isHeadingWithin(line));
-  const entries = divideIntoEntries(own).filter(({ header }) => header.length > 0);
+  const entries = divideIntoEntries(own)
+    .filter(({ header }) => header.length > 0)
+    .map(raiseRole);
   const headers = readHeaders(entries, cities);
   const order = chooseOrder(headers);
   const positions: ReadPosition[] = [];
@@ -39,6 +42,18 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
   return positions;
 }
 
+/** Dates alone above a list: its first point names the role, if it reads as one. */
+function raiseRole(entry: Entry): Entry {
+  const [first, ...body] = entry.body;
+  const [line, ...more] = first?.lines ?? [];
+  const isDatesOnly = entry.header.every(({ text }) => isOnlyDates(text));
+  if (!line || more.length > 0 || !isDatesOnly || isSentence(line)) return entry;
+  const [start = '', ...others] = line.text.split(roleEnds);
+  return others.length > 0 && titleness(start) >= 1 ? { header: [...entry.header, line], body } : entry;
+}
+
+const roleEnds = /\s*[,|•·]\s*|\s+[-–—]\s+|\s+(?:at|@|bei|chez)\s+/;
+
 const experienceWord = /exp[eé]ri[eê]n|erfahrung|esperienz|doświadcz|ervaring/i;
 
 /** "Further experience" above some of the positions, in a style that no other heading has. */
@@ -58,7 +73,7 @@ function readHeaders(entries: readonly Entry[], cities: ReadonlySet<string>): He
     const unknown = header.segments
       .filter(({ text }) => titleness(text) <= 0)
       .flatMap(({ text }) => /,\s+([^,]+)$/.exec(text)?.[1] ?? [])
-      .find(canBePlace);
+      .find(isCity);
     return unknown
       ? readHeader(entries[at]?.header ?? [], new Set([...cities, unknown.toLowerCase()]))
       : header;
@@ -136,7 +151,11 @@ function groupSegments(segments: readonly Segment[]): Segment[][] {
   for (const segment of segments) {
     const last = joined.at(-1);
     const before = last?.at(-1);
-    const joins = segment.separator === 'dash' && before?.line === segment.line && !differ(before, segment);
+    const joins =
+      segment.separator === 'dash' &&
+      before?.line === segment.line &&
+      !before.isPlaced &&
+      !differ(before, segment);
     const isAside = segment.separator === 'at' && segments.some(({ line }) => line < segment.line);
     if (before && isAside) joined.splice(-1, 1, [{ ...before, text: `${before.text} at ${segment.text}` }]);
     else if (last && joins) last.push(segment);
@@ -216,11 +235,20 @@ function chooseTitle(groups: readonly Segment[][], order: Order): Segment[] {
   return scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
 }
 
+function isPlacedAfterBar({ isPlaced, separator }: Segment): boolean {
+  return isPlaced && (separator === 'bar' || separator === 'dash');
+}
+
 /** The first one that is neither a title nor a team. */
 function chooseCompany(groups: readonly Segment[][]): Segment[] | undefined {
   const scored = groups.map((group, at) => ({
     group,
-    score: -scoreOf(group) + (at === 0 ? 0.6 : 0) - (isTeam(textOf(group)) ? 1 : 0),
+    score:
+      -scoreOf(group) +
+      (at === 0 ? 0.6 : 0) +
+      // A firm has a place, "Engineer · Acme, Leeds · Rail Group" a team without one.
+      (groups.length > 1 && group.some(isPlacedAfterBar) ? 2 : 0) -
+      (isTeam(textOf(group)) ? 1 : 0),
   }));
   return scored.length === 0 ? undefined : scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
 }

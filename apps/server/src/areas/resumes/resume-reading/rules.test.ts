@@ -123,4 +123,33 @@ describe('a Word file', () => {
     ]);
     expect(resume?.pages[0]?.lines.filter(({ text }) => text === 'olu@example.com')).toHaveLength(1);
   });
+
+  test('[L-25] without styles has headings where a known word stands alone and a section can begin', async () => {
+    const texts = [
+      'Olu Adeyemi',
+      'olu@example.com | +234 803 555 0143 | Lagos, Nigeria',
+      'Experience',
+      'Site Engineer, Delta Roads, Lagos, Nigeria',
+      'January 2019 – Present',
+      'Skills',
+      'Surveying',
+      'Education',
+      'Concrete',
+      'Education',
+      'University of Lagos',
+      'B.Sc. Civil Engineering',
+      '2012 – 2016',
+      'Languages',
+      'English, Yoruba',
+    ];
+    const { resume } = await readResumeBytes(docxOf(texts.map((text) => paragraph(run(text))).join(''), []));
+    expect(resume?.positions.map(({ title, company }) => [title, company])).toEqual([
+      ['Site Engineer', 'Delta Roads'],
+    ]);
+    expect(resume?.education.map(({ degree, institution }) => [degree, institution])).toEqual([
+      ['B.Sc. Civil Engineering', 'University of Lagos'],
+    ]);
+    expect(resume?.skills.map(({ name }) => name)).toEqual(['Surveying', 'Education', 'Concrete']);
+    expect(resume?.languages.map(({ name }) => name)).toEqual(['English', 'Yoruba']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ReadPage, ReadResume } from '@waymark/contract/resumes/resume-reading';
+import type { ReadArea, ReadPage, ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { DocumentLink, TextDocument } from '../../../platform/documents/document.ts';
 import type { ReadDocument } from '../../../platform/documents/read-document.ts';
 import { followColumns } from '../resume-layout/column-flow-rules.ts';
@@ -18,7 +18,7 @@ export function understandResume({ format, document }: ReadDocument): ReadResume
   const pages = pageLines.map((page, at): ReadPage => ({
     number: at + 1,
     size: sizeOf(document, at),
-    lines: linesOf(page).map(({ id, text, area }) => ({ id, text, area })),
+    lines: linesOf(page).map(({ id, text, area }) => ({ id, text, area: area && drawnArea(area, page) })),
   }));
   return {
     format,
@@ -36,6 +36,11 @@ function layOut(document: TextDocument): PageLines[] {
   return [{ blocks: [{ column: undefined, lines: readFlowLines(document) }] }];
 }
 
+/** Where a line is drawn, whichever edge its place was counted from. */
+function drawnArea(area: ReadArea, { mirroredWidth }: PageLines): ReadArea {
+  return mirroredWidth === undefined ? area : { ...area, x: mirroredWidth - area.x - area.width };
+}
+
 function linesOf({ blocks }: PageLines): Line[] {
   return blocks.flatMap(({ lines }) => lines);
 }
@@ -50,14 +55,18 @@ function findHiddenLinks(document: TextDocument, pages: readonly PageLines[]): H
   const [first] = pages.flatMap(linesOf);
   if (document.kind === 'flowing') return document.links.map(({ url }) => ({ url, line: first?.id }));
   return document.pages.flatMap(({ links }, at) => {
-    const lines = pages[at] ? linesOf(pages[at]) : [];
-    return links.map((link) => ({ url: link.url, line: lines.find((line) => lies(link, line))?.id }));
+    const page = pages[at];
+    const lines = page ? linesOf(page) : [];
+    return links.map((link) => {
+      const line = lines.find(({ area }) => page && area && lies(link, drawnArea(area, page)));
+      return { url: link.url, line: line?.id };
+    });
   });
 }
 
-function lies({ area }: DocumentLink, line: Line): boolean {
-  if (!area || !line.area) return false;
+function lies({ area }: DocumentLink, line: ReadArea): boolean {
+  if (!area) return false;
   const middle = area.y + area.height / 2;
-  const isBeside = area.x < line.area.x + line.area.width && area.x + area.width > line.area.x;
-  return isBeside && middle >= line.area.y && middle <= line.area.y + line.area.height;
+  const isBeside = area.x < line.x + line.width && area.x + area.width > line.x;
+  return isBeside && middle >= line.y && middle <= line.y + line.height;
 }

@@ -12,12 +12,19 @@ export interface Section {
 }
 
 /** Sections of lines in reading order, each with the heading it begins with. */
-export function divideIntoSections(lines: readonly Line[], name: string | undefined): Section[] {
-  const headings = findHeadings(lines, name);
+export function divideIntoSections(
+  lines: readonly Line[],
+  name: { text: string; line: string } | null,
+): Section[] {
+  const headings = findHeadings(lines, name?.text);
+  const largest = Math.max(...lines.map(({ size }) => size));
   const sections: Section[] = [{ kind: 'head', heading: undefined, lines: [] }];
   for (const line of lines) {
     const kind = headings.get(line);
     if (kind) sections.push({ kind, heading: line, lines: [] });
+    // A sidebar with sections of its own stands before the name in reading order.
+    else if (sections.length > 1 && line.id === name?.line && line.size === largest && largest > 0)
+      sections.push({ kind: 'head', heading: undefined, lines: [line] });
     else sections.at(-1)?.lines.push(line);
   }
   const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind);
@@ -87,6 +94,7 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
   );
   const body = bodyLook(lines);
   const looks = headingLooks(candidates, known, body);
+  const shared = looksOfEntries(lines, known);
   const headings = new Map<Line, Section['kind']>();
   const texts = Map.groupBy(candidates, ({ text }) => text.toLowerCase());
   for (const [at, line] of lines.entries()) {
@@ -96,12 +104,15 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
     const isRepeated = (texts.get(line.text.toLowerCase())?.length ?? 0) > 1;
     if (isRepeated && (kind === undefined || minorKinds.has(kind))) continue;
     const look = looks.get(lookOf(line));
-    if (
-      kind &&
-      (look !== undefined || standsAlone(line, lines[at - 1], { kind, isPlainFile: looks.size === 0 }))
-    )
+    const isPlainFile = looks.size === 0;
+    if (kind && (look !== undefined || isStressed(line) || (isPlainFile && opensSection(lines, at, kind))))
       headings.set(line, kind);
-    else if (look !== undefined && line.text !== name && opens(line, lines[at + 1])) {
+    else if (
+      look !== undefined &&
+      !shared.has(lookOf(line)) &&
+      line.text !== name &&
+      opens(line, lines[at + 1])
+    ) {
       const loose = looseHeading(line.text);
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
       else if (look === 'telling' && (headings.size > 0 || isBelowHead(lines, at)))
@@ -131,6 +142,16 @@ function isRestOfLine(line: Line, above: Line | undefined): boolean {
     /\s(?:of|and|for|the|in|&)$|[&,]$/i.test(above.text) &&
     knownHeading(above.text) === undefined
   );
+}
+
+/** The styles that headings share with what stands directly below them, more than once: the names of firms. */
+function looksOfEntries(lines: readonly Line[], known: ReadonlyMap<Line, HeadingKind>): ReadonlySet<string> {
+  const below = lines.filter((line, at) => {
+    const above = lines[at - 1];
+    return above !== undefined && known.has(above) && !known.has(line) && lookOf(line) === lookOf(above);
+  });
+  const looks = Map.groupBy(below, lookOf);
+  return new Set([...looks].filter(([, some]) => some.length > 1).map(([look]) => look));
 }
 
 /** The style of most letters. */
@@ -178,31 +199,30 @@ function areSetApart(lines: readonly Line[]): boolean {
 
 const farAbove = 1.6;
 
-/** A plain "Education" after a gap, in a document without another heading style. */
-function standsAlone(
-  line: Line,
-  before: Line | undefined,
-  { kind, isPlainFile }: { kind: HeadingKind; isPlainFile: boolean },
-): boolean {
-  const core: readonly HeadingKind[] = [
-    'experience',
-    'education',
-    'skills',
-    'projects',
-    'summary',
-    'contact',
-  ];
-  const isApart = line.gap > 1.35 || before === undefined;
-  return (
-    isUpperCase(line.text) ||
-    line.bold ||
-    line.isHeading ||
-    line.isLabelled ||
-    line.text.endsWith(':') ||
-    // Old Word files lack styles and gaps.
-    (line.size === 0 && line.parts.length === 1) ||
-    (isApart && isPlainFile && core.includes(kind))
-  );
+/** Set apart from the text in a way that no other heading of the document has to share. */
+function isStressed(line: Line): boolean {
+  return isUpperCase(line.text) || line.bold || line.isHeading || line.isLabelled || line.text.endsWith(':');
+}
+
+const maxNameWords = 3;
+
+/** A plain "Education" where a section can begin, in a document without another heading style. */
+function opensSection(lines: readonly Line[], at: number, kind: HeadingKind): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!line || !next) return false;
+  if (!isShortName(before) || !isShortName(next)) return true;
+  // In a column of names only what follows tells a heading from a skill called "Education".
+  const end = lines.findIndex(({ text }, other) => other > at && knownHeading(text) !== undefined);
+  const below = lines.slice(at + 1, Math.min(at + 4, end < 0 ? lines.length : end));
+  if (kind === 'education') return below.some(({ text }) => namesSchool(text) || namesDegree(text));
+  if (kind === 'experience') return below.some(hasHeaderDates);
+  return line.gap > farAbove && before !== undefined && line.gap > 1.2 * next.gap;
+}
+
+/** A short item of a list, not a heading. */
+function isShortName(line: Line | undefined): boolean {
+  if (!line || knownHeading(line.text) !== undefined) return false;
+  return line.text.split(/\s+/).length <= maxNameWords && !/[,;:|@.\d]/.test(line.text);
 }
 
 /** Whether a line other than a heading of the same style follows. */

@@ -26,6 +26,8 @@ export interface Segment {
   bold: boolean;
   italic: boolean;
   size: number;
+  /** A place followed it after a comma. */
+  isPlaced: boolean;
 }
 
 /** A header split into its parts. */
@@ -35,7 +37,11 @@ export interface Header {
   places: string[];
 }
 
-const bars = /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|;)\s*/;
+const bars = /\s*(?:\||•|·|∙|・|⋄|◦|‖|\s\/\s|[;；｜])\s*/;
+/** Chinese and Japanese have no blanks within a name: there a blank separates. */
+const barsAndBlanks =
+  /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|[;；｜])\s*|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira})ー])\s+(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}A-Z])|(?<=[A-Za-z])\s+(?=[\p{sc=Han}\p{sc=Kana}])/u;
+const isWithoutBlanks = (text: string) => /\p{sc=Han}|\p{sc=Kana}/u.test(text) && !/\p{sc=Hang}/u.test(text);
 const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
 
 /** Splits the lines of a header. `cities` are those that the document names elsewhere. */
@@ -44,13 +50,16 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   for (const [number, line] of joinWrappedTitles(lines).entries()) {
     let at = 0;
     for (const part of line.parts) {
-      const text = withoutRemark(part.text);
+      const text = withoutRemark(part.text.replaceAll(/\s*[،，、]\s*/g, ', '));
       header.dates = better(header.dates, joinDates(text, findDates(text)));
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
         const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+        const placesBefore = header.places.length;
         const rest = takePlace(said, header, cities);
-        if (rest) header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size });
+        const isPlaced = header.places.length > placesBefore;
+        if (rest)
+          header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size, isPlaced });
       }
     }
   }
@@ -64,7 +73,7 @@ const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*
 function withoutRemark(given: string): string {
   const text = given.replace(sentenceBehind, '.');
   const [dates] = findDates(text);
-  if (!dates) return text;
+  if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return text;
   const end = dates.at + dates.text.length;
   const [, close = '', remark = ''] = /^(\s*[)\].]?)\s*(.*)$/.exec(text.slice(end)) ?? [];
   return /^\p{Lu}.*[.!]$/u.test(remark) && remark.split(' ').length >= 3 ? text.slice(0, end) + close : text;
@@ -144,7 +153,7 @@ function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
 
 function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {
   const pieces: Pick<Piece, 'text' | 'separator'>[] = [];
-  for (const [bar, outer] of text.split(bars).entries()) {
+  for (const [bar, outer] of text.split(isWithoutBlanks(text) ? barsAndBlanks : bars).entries()) {
     for (const [dash, inner] of splitOutsideBrackets(outer).entries()) {
       const separator = dash > 0 ? 'dash' : bar > 0 ? 'bar' : first;
       const [, title = '', company = ''] = /^(.{3,}?)\s+(?:at|@|bei|chez)\s+(\p{Lu}.*)$/u.exec(inner) ?? [];

@@ -15,7 +15,7 @@ const notSkills =
 const spokenLabel =
   /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
 
-const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv'].map(
+const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ar', 'he', 'zh', 'ja', 'ko'].map(
   (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
 );
 const codes =
@@ -102,7 +102,7 @@ function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
   );
 }
 
-const labelPattern = /^([^:]{2,40}?)\s*:\s*(.*)$/;
+const labelPattern = /^([^:：]{2,40}?)\s*[:：]\s*(.*)$/;
 
 /** Lines joined with their label and their continuation lines. */
 function readListings(lines: readonly Line[]): Listing[] {
@@ -314,7 +314,7 @@ function splitOutsideBrackets(text: string): string[] {
   for (const character of text) {
     if ('([{'.includes(character)) depth++;
     if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;|•·∙▪●◦\n]/.test(character)) {
+    if (depth === 0 && /[,;|•·∙▪●◦、，；،؛\n]/.test(character)) {
       items.push(item);
       item = '';
     } else item += character;

@@ -33,7 +33,7 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
     links.map(({ url }) => url),
   );
   const name = findName(lines, email?.text);
-  const sections = divideIntoSections(lines, name?.text);
+  const sections = divideIntoSections(lines, name);
   const head = linesOf(sections, ['head', 'contact']);
   const phone = findPhone(head) ?? findPhone(lines);
   const cities = findCities(lines);

@@ -87,12 +87,8 @@ describe('[G-7] a public link', () => {
     expect(response.body).not.toContain('@');
     expect(data.text.blocks).toMatchObject([
       {
-        heading: null,
-        paragraphs: [
-          { text: 'Experience' },
-          { text: 'Analyst, Acme, 2019 to 2021' },
-          { text: 'Write to •••' },
-        ],
+        heading: 'Experience',
+        paragraphs: [{ text: 'Analyst, Acme, 2019 to 2021' }, { text: 'Write to •••' }],
       },
     ]);
     const file = await call('GET', `/shared-resume/file?link=${token}`);

@@ -33,16 +33,32 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
   ['skills', /^(savoir[- ]faire|o que (eu )?sei)$/i],
   [
     'summary',
-    /^((hello|hi|who i am|in (brief|short)|at a glance)!?|über mich|à propos( de moi)?|sobre m[íi]m?|su di me|o mnie|o sobie|om mig|over mij)$/i,
+    /^((hello|hi|who i am|in (brief|short)|at a glance)!?|über mich|à propos( de moi)?|sobre m[íi]m?|su di me|chi sono|o mnie|o sobie|om mig|over mij)$/i,
   ],
 ];
 
 /** A heading above contact details: it neither begins nor ends a section. */
-export const contactHeading =
-  /^(contacts?|contact (me|info(rmation)?|details)|personal (info(rmation)?|details|data)|details|get in touch|links|online|social( media)?|find me( online)?|address|reach me)$/i;
+export const contactHeading = new RegExp(
+  `^(?:${[
+    'contacts?|contact (?:me|info(?:rmation)?|details)|personal (?:info(?:rmation)?|details|data)|details|get in touch|links|online|social(?: media)?|find me(?: online)?|address|reach me',
+    'kontakt(?:daten|informationen)?|persönliche (?:daten|angaben)|angaben zur person|zur person|personalien',
+    'coordonnées|contact et coordonnées|informations? (?:personnelles?|de contact)|état civil',
+    'contacto|contactar|(?:datos|información) (?:personal(?:es)?|de contacto)',
+    'contatti|(?:dati|informazioni) (?:personali|anagrafici)|dati anagrafici',
+    'contatos?|contactos|(?:dados|informações) (?:pessoais|de conta[c]?to)',
+    'contactgegevens|contactinformatie|persoonlijke (?:gegevens|informatie)|personalia',
+    'dane (?:osobowe|kontaktowe)',
+    'kontaktuppgifter|kontaktinformation|personuppgifter|personlig information',
+    '(?:联系|聯繫|聯絡)(?:方式|信息|資料)|[个個]人(?:信息|資料|资料|資訊)|基本(?:信息|資料|资料|情况)|連絡先|個人情報|연락처|인적\\s?사항|개인\\s?정보|기본\\s?정보',
+    '(?:معلومات|بيانات) (?:الاتصال|التواصل|شخصية)|(?:المعلومات|البيانات) الشخصية|التواصل|للتواصل|الاتصال',
+    'פרטים אישיים|פרטי (?:קשר|התקשרות)|יצירת קשר',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** A document's own title. */
-export const documentTitle = /^(resum[eé]|résumé|curriculum vitae|cv|c\.v\.|lebenslauf)( of| –| -|:)?\s*/i;
+export const documentTitle =
+  /^(resum[eé]|résumé|curriculum vitae|cv|c\.v\.|lebenslauf|currículum|hoja de vida|życiorys|[个個]人[简簡][历歷]|[简簡][历歷]|履歴書|職務経歴書|이력서|السيرة الذاتية|קורות חיים)( of| –| -|:)?\s*/i;
 
 /** Nouns for occupations: a title contains one of these, usually at its end. */
 export const titleNouns = readDataPattern('resumes/title-nouns.txt');

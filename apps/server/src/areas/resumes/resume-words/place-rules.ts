@@ -1,5 +1,7 @@
+import { aliasLoss } from '../../places/places/city-name-rules.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { organisationWords, stateCodes, stateNames, workModes } from './constants.ts';
+import { titleness } from './rules.ts';
 
 /*
  * Recognizes places. Countries come from the platform's table of regions, cities and their regions from the
@@ -11,7 +13,29 @@ const isRegion = (name: string | undefined): name is string =>
   name !== undefined && !/^(unknown|pseudo)/i.test(name);
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 const countries = new Set(
-  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'tr']
+  [
+    'en',
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'pl',
+    'sv',
+    'da',
+    'nb',
+    'fi',
+    'cs',
+    'hu',
+    'ro',
+    'tr',
+    'ar',
+    'he',
+    'zh',
+    'ja',
+    'ko',
+  ]
     .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
     .flatMap((regions) => codes.map((code) => regions.of(code)))
     .filter(isRegion)
@@ -97,6 +121,15 @@ function isKnownCity(text: string): boolean {
     /^(greater\s.+|.+\s(bay|metro(politan)?)\s?area|bay area)$/i.test(plain)
   );
 }
+
+/**
+ * "Göteborg", "Den Haag": what a large city is called by its people, which the gazetteer has as an alias. In contact
+ * details only: elsewhere such names are firms as well.
+ */
+export function isOwnNameOfCity(name: string): boolean {
+  return canBeCity(name) && name.length >= minOwnName && cityWeight(name) >= knownAlone - aliasLoss + 1;
+}
+const minOwnName = 6;
 
 /** Any city in the gazetteer, for use next to its country. */
 export function isCity(text: string): boolean {
@@ -193,6 +226,8 @@ export function peelPlace(
   if (bracket && isPlaceOr(known, bracket[2] ?? ''))
     return { rest: bracket[1] ?? '', place: bracket[2] ?? '' };
   const pieces = text.split(/\s*,\s+/);
+  if (pieces.length === 3 && isUnlistedCity(pieces[2] ?? ''))
+    return { rest: pieces.slice(0, 2).join(', '), place: pieces[2] ?? '' };
   for (const count of [3, 2, 1]) {
     if (pieces.length <= count) continue;
     const place = pieces.slice(-count).join(', ');
@@ -200,6 +235,13 @@ export function peelPlace(
     return { rest: pieces.slice(0, -count).join(', '), place };
   }
   return { rest: text, place: null };
+}
+
+/** The last of "title, firm, city" in letters in which the gazetteer names no city. */
+function isUnlistedCity(text: string): boolean {
+  return (
+    /^[\p{sc=Arabic}\p{sc=Hebrew}]+(?:\s[\p{sc=Arabic}\p{sc=Hebrew}]+)?$/u.test(text) && titleness(text) === 0
+  );
 }
 
 function isPlaceOr(known: ReadonlySet<string>, text: string): boolean {

@@ -70,11 +70,15 @@ export type HeadingKind = ReadSectionKind | 'contact';
 
 /** The words of a possible heading, without number, colon and decoration. */
 function plainHeading(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/^[\s\p{P}\p{S}]*(?:\d{1,2}[.)]\s+|[IVX]{1,4}[.)]\s+)?/u, '')
-    .replace(/[\s\p{P}\p{S}]+$/u, '')
-    .replaceAll(/\s+/g, ' ');
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/^[\s\p{P}\p{S}]*(?:\d{1,2}[.)]\s+|[IVX]{1,4}[.)]\s+)?/u, '')
+      .replace(/[\s\p{P}\p{S}]+$/u, '')
+      .replaceAll(/\s+/g, ' ')
+      // "学 歴": blanks set the letters of a short heading apart.
+      .replaceAll(/(?<=\p{sc=Han}) (?=\p{sc=Han})/gu, '')
+  );
 }
 
 /** The topic of a heading that consists only of heading words. */
@@ -90,8 +94,9 @@ function plainlyKnown(text: string): HeadingKind | undefined {
   if (contactHeading.test(plain)) return 'contact';
   const spoken = spokenHeadings.find(([, pattern]) => pattern.test(plain));
   if (spoken) return spoken[0];
-  const words = plain.split(/[\s/&,+|•·–—-]+/).filter(Boolean);
-  if (words.length > maxWords || !words.every((word) => allWords.test(word))) return undefined;
+  const words = plain.split(/[\s/&,+|•·・、،–—-]+/).filter(Boolean);
+  const isOfWords = allWords.test(plain) || words.every((word) => allWords.test(word));
+  if (words.length > maxWords || !isOfWords) return undefined;
   return looseHeading(plain);
 }
 

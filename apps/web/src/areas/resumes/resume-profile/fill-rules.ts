@@ -12,7 +12,7 @@ import type {
   ReadResume,
   ReadSectionKind,
 } from '@waymark/contract/resumes/resume-reading';
-import { readPrintedSpan, type PrintedDate } from '@waymark/contract/text/read-printed-date';
+import { hasOpenStart, readPrintedSpan, type PrintedDate } from '@waymark/contract/text/read-printed-date';
 import { labelled } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
@@ -172,19 +172,20 @@ function findLined(
 }
 
 interface Dates {
+  dates: string | null;
   start: string | null;
   end: string | null;
 }
 
 /** The dates of a printed span, and the questions about ambiguous ones. */
-function spanOf({ start, end }: Dates) {
+function spanOf({ dates, start, end }: Dates) {
   const { from, till } = readPrintedSpan(start, end);
   const dateOf = (date: PrintedDate | null) => (date?.kind === 'date' ? date.date : '');
   const ask = (field: DateQuestion['field'], date: PrintedDate | null): DateQuestion[] =>
     date?.kind === 'unsure' ? [{ field, printed: date.printed, choices: date.choices }] : [];
   return {
     span: { from: dateOf(from), till: dateOf(till) },
-    isCurrent: till?.kind === 'open',
+    isCurrent: till?.kind === 'open' || (till === null && hasOpenStart(dates ?? '')),
     questions: [...ask('from', from), ...ask('till', till)],
   };
 }
