@@ -1,5 +1,6 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { Package } from '@waymark/contract/payments/career-services';
+import { fullName } from '@waymark/contract/text/format';
 import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '../card-rules.ts';
 import { html, type Markup } from '../html.ts';
 import { dollars, page } from './layout.ts';
@@ -44,7 +45,7 @@ export function checkoutPage(view: CheckoutView): string {
       <p>${offer.packageDescription}</p>
       <p class="price">${price}</p>
       <p class="buyer">
-        Bought by <strong>${customer.firstName} ${customer.lastName}</strong><br />${customer.email}
+        Bought by <strong>${fullName(customer.firstName, customer.lastName)}</strong><br />${customer.email}
       </p>
     </section>
     <form class="card" method="post" novalidate>

@@ -1,4 +1,5 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { fullName } from '@waymark/contract/text/format';
 import { html, type Markup } from '../html.ts';
 import { dollars, page } from './layout.ts';
 import {
@@ -24,7 +25,7 @@ interface PortalView {
 export function portalPage({ productUrl, customer, orders, paid, rejected }: PortalView): string {
   const content = html`<div class="portal">
     ${paid ? thanksFor(orders[0]) : ''}
-    <h1>Orders of ${customer.firstName} ${customer.lastName}</h1>
+    <h1>Orders of ${fullName(customer.firstName, customer.lastName)}</h1>
     ${orders.length > 0 ? orders.map((order) => orderOf(order, rejected)) : emptyOf(productUrl)}
     ${orders.length > 0 ? html`<p><a href="/operator">Work on the orders</a> as the writer would.</p>` : ''}
   </div>`;

@@ -14,12 +14,13 @@ export const TypedFieldsContext = createContext<TypedFields>({ typed: {}, note: 
 /** What a link to another account page takes along: what came here, and what was typed since. */
 export function useFieldsToCarry(): CarriedFields {
   const { typed } = use(TypedFieldsContext);
-  return { ...carriedFieldsOf(useLocation().state), ...typed };
+  const before = carriedFieldsOf(useLocation().state);
+  return carriedFieldsOf({ ...before, ...(typed.lastName && { hasOneName: false }), ...typed });
 }
 
 /** Fills the form's empty fields with what was typed on the page before, and notes what is typed here. */
-export function useCarriedFields<T extends FieldValues>(
-  form: UseFormReturn<T>,
+export function useCarriedFields<T extends FieldValues, Fields>(
+  form: UseFormReturn<T, unknown, Fields>,
   names: readonly (keyof CarriedFields & Path<T>)[],
 ): void {
   const { state } = useLocation();

@@ -20,8 +20,8 @@ interface DraftOptions<T extends FieldValues> {
  * Keeps what is typed through a reload, such as the one that follows the end of a session. Gives what was filled in
  * again; null when there was nothing.
  */
-export function useFormDraft<T extends FieldValues>(
-  form: UseFormReturn<T>,
+export function useFormDraft<T extends FieldValues, Fields>(
+  form: UseFormReturn<T, unknown, Fields>,
   key: string,
   names: readonly Path<T>[],
   { owner = '', onLeave = false, file }: DraftOptions<T> = {},

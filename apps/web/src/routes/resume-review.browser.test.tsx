@@ -65,8 +65,8 @@ test('[C-1] its title, its logo and its four fields, and what is wrong with them
   await field('First name').click();
   await field('Last name').click();
   await expect.poll(errors).toEqual(['First name is required']);
-  await userEvent.tab();
-  await userEvent.tab();
+  // Past the box for people with one name and past the file.
+  for (let tabs = 0; tabs < 3; tabs++) await userEvent.tab();
   const untouchedEmail = ['First name is required', 'Last name is required', 'Resume is required'];
   await expect.poll(errors).toEqual(untouchedEmail);
 
@@ -77,6 +77,25 @@ test('[C-1] its title, its logo and its four fields, and what is wrong with them
   await expect.poll(() => errors()[0]).toBe('Email is required');
   await fillIn();
   await expect.poll(errors).toEqual(['Resume is required']);
+});
+
+test('[C-1, L-25] a person with one name ticks a box instead of the last name', async () => {
+  const shown = await open();
+  await fillIn();
+  const box = card.getByRole('checkbox', { name: 'I have only one name' });
+  await userEvent.click(field('Last name'));
+  await userEvent.tab();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toHaveFocus();
+  await expect.element(field('Last name')).toBeDisabled();
+  await expect.element(field('Last name')).toHaveValue('');
+  accept();
+  await send();
+  await expect.poll(() => shown.address()).toBe(paths.home);
+  const form = api.callsOf('POST /resume-review')[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['email', 'firstName', 'lastName', 'resume']);
+  expect(form.get('lastName')).toBe('');
 });
 
 test('[C-1] names everything at once when it is submitted, and what the picker finds wrong before it sends', async () => {

@@ -3,7 +3,7 @@ import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } f
 import { memberRoles } from '../identity/choices.ts';
 import { paidPlans } from '../payments/membership-plans.ts';
 import { countries } from '../places/choices.ts';
-import { personName, plainName } from '../text/names.ts';
+import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
@@ -24,7 +24,7 @@ export const employerSignupSchema = z.strictObject({
   website,
   country: z.enum(countries, 'Country is required'),
   firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  lastName: lastName('Last name is required'),
   email: email('Work email is required'),
   phone: plainName('Phone is required', 40),
   password: firstPassword,
@@ -92,7 +92,7 @@ export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
 /** POST /company-invitations/accept without an account: makes one and signs it in. */
 export const joinCompanySchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  lastName: lastName('Last name is required'),
   password: firstPassword,
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../endpoint.ts';
-import { personName, plainName } from '../text/names.ts';
+import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import {
   companyValueChoices,
@@ -37,7 +37,7 @@ export const signupStep1Schema = z.object({
 
 export const signupStep2Schema = z.object({
   firstName: personName('First name is required.'),
-  lastName: personName('Last name is required.'),
+  lastName: lastName('Last name is required.'),
   phone: plainName('Phone is required.', 40),
   allowedText: z.boolean().default(false),
   bestJobFirst: z.boolean().default(false),
@@ -134,7 +134,7 @@ export const checkLinkSchema = linkTokenSchema.extend({
 export const accountDetailsSchema = z.strictObject({
   email: email('Email is required', 'Enter a valid email'),
   firstName: personName('First Name is required'),
-  lastName: personName('Last Name is required'),
+  lastName: lastName('Last Name is required'),
   phone: z.string().trim().max(40, 'Please use at most 40 characters.').default(''),
   currentPassword,
 });
@@ -147,7 +147,7 @@ export const updateUserSchema = z.strictObject({
   jobTitle: plainName('Job Title is required'),
   location: plainName('Location is required'),
   firstName: personName('First Name is required'),
-  lastName: personName('Last Name is required'),
+  lastName: lastName('Last Name is required'),
   phone: plainName('Phone is required', 40),
   desireCompensation: z.enum(
     compensationChoices.map((choice) => choice.value),

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { personName } from '../text/names.ts';
+import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
 import { staffRoles } from './staff-choices.ts';
@@ -51,7 +51,7 @@ export type StaffOffer = z.infer<typeof staffOfferSchema>;
 
 export const joinStaffSchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  lastName: lastName('Last name is required'),
   password: firstPassword,
 });
 export type JoinStaffFields = z.infer<typeof joinStaffSchema>;

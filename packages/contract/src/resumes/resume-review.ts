@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { email, messageSchema, sessionSchema } from '../identity/accounts.ts';
-import { personName } from '../text/names.ts';
+import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import {
   commentKinds,
@@ -19,7 +19,7 @@ import {
 export const resumeReviewSchema = z.strictObject({
   email: email('Email is required'),
   firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  lastName: lastName('Last name is required'),
 });
 export type ResumeReviewFields = z.infer<typeof resumeReviewSchema>;
 

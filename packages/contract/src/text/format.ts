@@ -26,6 +26,11 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
 }
 
+/** "Ada Lovelace"; people with one name have no last name. */
+export function fullName(first: string, last: string | null): string {
+  return [first, last].filter(Boolean).join(' ');
+}
+
 /** "Ada L.", for strangers; the initial may have several code units. */
 export function shortName(first: string, last: string): string {
   const [initial] = new Intl.Segmenter('en').segment(last.trim());

@@ -9,7 +9,7 @@ import {
   updateUserSchema,
 } from '../identity/accounts.ts';
 import { companyProfileSchema } from '../companies/company-profile.ts';
-import { hasAddress, personName, plainName } from './names.ts';
+import { hasAddress, lastName, personName, plainName } from './names.ts';
 import { resumeReviewSchema } from '../resumes/resume-review.ts';
 import type { z } from 'zod';
 
@@ -58,6 +58,22 @@ describe('[B-5, B-10] a name', () => {
   test('of a company may have a domain in it', () => {
     expect(messageOf(plainName('required'), 'Booking.example')).toBeUndefined();
     expect(hasAddress('Node.js')).toBe(false);
+  });
+});
+
+describe('[B-5, L-25] the last name', () => {
+  const messages = (value: unknown) => messageOf(lastName('Last name is required.'), value);
+
+  test('is empty for a person with one name; an absent or blank one was forgotten', () => {
+    expect(lastName('required').parse('')).toBe('');
+    for (const value of [undefined, null, ' ', '\n']) expect(messages(value)).toBe('Last name is required.');
+  });
+
+  test('is a name otherwise', () => {
+    expect(lastName('required').parse(' Lovelace ')).toBe('Lovelace');
+    expect(messages('see evil.com')).toBe(noAddress);
+    expect(messages('a\u202Eb')).toBe(notPlain);
+    expect(messages('a'.repeat(81))).toBe('Please use at most 80 characters.');
   });
 });
 

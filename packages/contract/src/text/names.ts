@@ -31,12 +31,16 @@ export const plainName = (required: string, max = 120) =>
 export const personName = (required: string, max = 80) =>
   plainName(required, max).refine((value) => !hasAddress(value), noAddress);
 
-/** An optional name that members give and mails contain. */
-export const ownName = (max: number) =>
-  z
-    .string()
+const optionalName = (text: z.ZodString, max = 80) =>
+  text
     .trim()
     .max(max, `Please use at most ${max} characters.`)
     .refine(isPlain, notPlain)
-    .refine((value) => !hasAddress(value), noAddress)
-    .default('');
+    .refine((value) => !hasAddress(value), noAddress);
+
+/** A person with one name sends an empty last name; an absent or blank one was forgotten. */
+export const lastName = (required: string) =>
+  optionalName(z.string(required).refine((value) => value === '' || value.trim() !== '', required));
+
+/** An optional name that members give and mails contain. */
+export const ownName = (max: number) => optionalName(z.string(), max).default('');

@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -198,7 +199,7 @@ async function listSupportVisits(database: Kysely<Tables>, { id }: Person): Prom
     .orderBy('support_visits.id')
     .execute();
   return rows.map(({ first_name: first, last_name: last, ...row }) => ({
-    who: first === null ? 'Someone who has left' : `${first} ${last}`,
+    who: first === null ? 'Someone who has left' : fullName(first, last),
     ...row,
   }));
 }

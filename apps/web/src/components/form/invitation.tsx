@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -10,10 +9,11 @@ import ui from '../../styles/primitives.module.css';
 import { TermsNote } from '../layout/privacy-note.tsx';
 import { bindField } from './bind-field.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { NameFields } from './name-fields.tsx';
 import { Notice } from './notice.tsx';
+import { nameResolver, type NameValues } from './one-name.ts';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { showFailure } from './show-failure.ts';
-import { TextField } from './text-field.tsx';
 import styles from './form.module.css';
 
 export interface FoundInvitation<Offer> {
@@ -80,6 +80,9 @@ interface NewAccount {
   password: string;
 }
 
+type JoinValues = NewAccount & NameValues;
+type JoinFormState = UseFormReturn<JoinValues, unknown, NewAccount>;
+
 interface JoinFormProps {
   email: string;
   schema: z.ZodType<NewAccount, NewAccount>;
@@ -91,7 +94,10 @@ interface JoinFormProps {
 
 /** Makes an account for the invited address. */
 export function JoinForm({ email, schema, label, join, handleStale }: JoinFormProps) {
-  const form = useForm<NewAccount>({ resolver: zodResolver(schema), mode: 'onTouched' });
+  const form = useForm<JoinValues, unknown, NewAccount>({
+    resolver: nameResolver(schema),
+    mode: 'onTouched',
+  });
   const { errors, isSubmitting } = form.formState;
 
   async function submit(account: NewAccount) {
@@ -116,13 +122,12 @@ export function JoinForm({ email, schema, label, join, handleStale }: JoinFormPr
   );
 }
 
-function AccountFields({ form, email }: { form: UseFormReturn<NewAccount>; email: string }) {
+function AccountFields({ form, email }: { form: JoinFormState; email: string }) {
   const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   return (
     <div className={ui['grid5']}>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+        <NameFields form={form} />
       </div>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

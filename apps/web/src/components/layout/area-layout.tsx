@@ -1,4 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
+import { fullName } from '@waymark/contract/text/format';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import ui from '../../styles/primitives.module.css';
@@ -50,7 +51,7 @@ export function AreaLayout(props: AreaLayoutProps) {
     >
       <aside className={`${ui['grid5']} ${ui['alignStart']} ${styles['sidebar']}`}>
         <div className={ui['row3']}>
-          <Avatar name={`${person.firstName} ${person.lastName}`} pictureUrl={person.pictureUrl} />
+          <Avatar name={fullName(person.firstName, person.lastName)} pictureUrl={person.pictureUrl} />
           <div className={styles['who']}>
             <strong className={ui['strong']}>{name}</strong>
             <span className={ui['note']}>{description}</span>

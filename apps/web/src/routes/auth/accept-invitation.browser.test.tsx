@@ -72,6 +72,26 @@ test('[B-12] an invitation that was withdrawn meanwhile shows that after the sub
   });
 });
 
+test('[B-12, L-25] a colleague with one name joins without a last name', async () => {
+  await openLink(newcomer);
+  await page.getByLabelText('First name', { exact: true }).fill('Suharto');
+  await page.getByLabelText('Choose a password', { exact: true }).fill('ships on the horizon');
+  await join.click();
+  await expect.poll(errors).toEqual(['Last name is required']);
+  await page.getByRole('checkbox', { name: 'I have only one name' }).click();
+  await expect.poll(errors).toEqual([]);
+  api.answer('POST /company-invitations/accept', () => refuse('gone', dead));
+  api.answer('POST /company-invitations/read', () => refuse('gone', dead));
+  await join.click();
+  await expect.poll(errors).toEqual([dead]);
+  expect(api.callsOf('POST /company-invitations/accept')[0]?.body).toEqual({
+    token: 'mailed',
+    firstName: 'Suharto',
+    lastName: '',
+    password: 'ships on the horizon',
+  });
+});
+
 test('[B-12, B-11] an account joins without being signed in, also if another one is', async () => {
   const shown = await openLink(colleague, candidate());
   await expect.element(page.getByText(/^You are signed in here as marta\.vogel@example\.org/)).toBeVisible();

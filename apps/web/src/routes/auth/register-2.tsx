@@ -31,7 +31,7 @@ export default function RegisterCompany() {
   );
 }
 
-const carriedNames = ['email', 'firstName', 'lastName'] as const;
+const carriedNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 const keptNames = [...carriedNames, 'companyName', 'website', 'country', 'phone'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */
 const keptHow = { onLeave: true } as const;

@@ -2,6 +2,7 @@ import type { User } from '@waymark/contract/identity/accounts';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { paths } from '@waymark/contract/paths';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
+import { fullName } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
@@ -89,7 +90,7 @@ function PictureCard({ user }: { user: User }) {
   const titleId = useId();
   return (
     <section className={`${ui['card']} ${ui['grid5']} ${styles['card']}`} aria-labelledby={titleId}>
-      <Avatar name={`${user.firstName} ${user.lastName}`} pictureUrl={user.pictureUrl} size="large" />
+      <Avatar name={fullName(user.firstName, user.lastName)} pictureUrl={user.pictureUrl} size="large" />
       <div className={ui['grid1']}>
         <h2 className={ui['textLg']} id={titleId}>
           Your picture

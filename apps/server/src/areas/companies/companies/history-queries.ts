@@ -1,5 +1,6 @@
 import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
@@ -77,5 +78,5 @@ function describe(row: EventRow): string {
 }
 
 function nameOf(first: string | null, last: string | null): string | null {
-  return first === null || last === null ? null : `${first} ${last}`;
+  return first === null ? null : fullName(first, last);
 }

@@ -1,6 +1,7 @@
 import type { AcceptInvitationFields, InviteFields } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -246,7 +247,7 @@ async function mailOwners(
   { queue, config }: Pick<Parts, 'queue' | 'config'>,
   { members, invitation, account, companyName }: Arrival,
 ) {
-  const joiner = { name: `${account.first_name} ${account.last_name}`, email: account.email };
+  const joiner = { name: fullName(account.first_name, account.last_name), email: account.email };
   for (const member of members) {
     const concerned = member.member_role === 'owner' || member.user_id === invitation.invited_by;
     if (!concerned || member.user_id === account.id || member.suspended_at !== null) continue;

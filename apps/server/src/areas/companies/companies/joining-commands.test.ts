@@ -87,6 +87,15 @@ describe('[B-12, L-36] accepting without an account', () => {
     expect(await sentMails(context.database, email)).toHaveLength(1);
   });
 
+  test('[L-25] a colleague with one name joins with an empty last name, and the owner reads it so', async () => {
+    const email = 'suharto@example.org';
+    const { owner, token } = await inviteTo(email);
+    expect((await accept(token, { ...person, firstName: 'Suharto', lastName: '' })).statusCode).toBe(201);
+    expect(await findUser(email)).toMatchObject({ first_name: 'Suharto', last_name: '' });
+    const [mail] = await sentMails(context.database, owner.email);
+    expect(mail?.subject).toMatch(/^Suharto has joined Company \d+$/);
+  });
+
   test('works once: the second use of the link is gone', async () => {
     const { owner, token } = await inviteTo('once@example.org');
     await accept(token, person);
@@ -115,6 +124,10 @@ describe('[B-12, L-36] accepting without an account', () => {
     expect((await accept(token, { firstName: 'Grace' })).json().fields).toEqual({
       lastName: 'Please fill this in: your new account needs it.',
       password: 'Please fill this in: your new account needs it.',
+    });
+    const { lastName: _left, ...unnamed } = person;
+    expect((await accept(token, unnamed)).json().fields).toEqual({
+      lastName: 'Please fill this in: your new account needs it.',
     });
     expect(Object.keys((await accept(token)).json().fields)).toEqual(['firstName', 'lastName', 'password']);
     expect((await accept(token, { ...person, role: 'staff' })).statusCode).toBe(400);

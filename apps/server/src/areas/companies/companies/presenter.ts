@@ -9,6 +9,7 @@ import type { CompanyProfileFields } from '@waymark/contract/companies/company-p
 import type { CompanyPicture } from '@waymark/contract/companies/media';
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
 import type { MemberRole } from '@waymark/contract/identity/choices';
+import { fullName } from '@waymark/contract/text/format';
 import { companyPictureAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { picturePath } from '../../identity/accounts/presenter.ts';
 
@@ -27,7 +28,7 @@ export interface InvitationRow {
 }
 
 function inviterOf({ inviter_first_name: first, inviter_last_name: last }: InvitationRow): string | null {
-  return first !== null && last !== null ? `${first} ${last}` : null;
+  return first === null ? null : fullName(first, last);
 }
 
 /** An invitation for the company’s owners. */

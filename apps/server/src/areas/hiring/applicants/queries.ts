@@ -200,7 +200,7 @@ export function listNotes(database: Database, applicationId: string) {
     .leftJoin('users', 'users.id', 'application_notes.author_id')
     .select(['application_notes.id', 'application_notes.text', 'application_notes.created_at'])
     .select('application_notes.author_id')
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('author'))
+    .select(sql<string | null>`rtrim(users.first_name || ' ' || users.last_name)`.as('author'))
     .where('application_id', '=', applicationId)
     .orderBy('application_notes.created_at', 'desc')
     .orderBy('application_notes.id', 'desc')

@@ -1,4 +1,5 @@
 import type { Applicant } from '@waymark/contract/hiring/applicants';
+import { fullName } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
@@ -237,7 +238,7 @@ function registerNotes(app: App, services: Services): void {
     const { applicationId } = request.params;
     await requireRecruitedApplication(database, viewer.userId, applicationId);
     const row = await writeNote(database, applicationId, viewer.userId, request.body.text);
-    const author = `${viewer.account.first_name} ${viewer.account.last_name}`;
+    const author = fullName(viewer.account.first_name, viewer.account.last_name);
     const note = { ...row, author, author_id: viewer.userId };
     return { data: presentNote(note, viewer.userId, { is_owner: false, is_changeable: true }) };
   });

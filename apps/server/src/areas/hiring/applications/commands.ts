@@ -1,4 +1,5 @@
 import type { applySchema } from '@waymark/contract/hiring/applications';
+import { fullName } from '@waymark/contract/text/format';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -110,7 +111,7 @@ async function announceApplication(
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
   const sent = applicationSentMail(addresseeOf(account), subject);
   await queue.enqueue(transaction, 'send-mail', { ...sent, concerns: userId });
-  const applicantName = `${account.first_name} ${account.last_name}`;
+  const applicantName = fullName(account.first_name, account.last_name);
   for (const address of await listRecipients(transaction, job)) {
     const mail = applicationReceivedMail(address, { ...subject, applicantName });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });

@@ -5,6 +5,7 @@ import {
   createEmployer,
   createJob,
   createResume,
+  type Overrides,
   type TestUser,
 } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
@@ -39,8 +40,8 @@ async function createOpening() {
   return { employer, job };
 }
 
-async function createPrepared(): Promise<TestUser & { resumeId: string }> {
-  const candidate = await createCandidate(context.services);
+async function createPrepared(overrides: Overrides<'users'> = {}): Promise<TestUser & { resumeId: string }> {
+  const candidate = await createCandidate(context.services, overrides);
   const { id: resumeId } = await createResume(context.services, { userId: candidate.id });
   return { ...candidate, resumeId };
 }
@@ -89,6 +90,14 @@ describe('[G-9] POST /applications', () => {
     expect(news?.text).toContain('Ada Lovelace has applied for Navigator.');
     expect(news?.text).not.toContain(candidate.email);
     expect(news?.text).not.toContain(coverLetter);
+  });
+
+  test('[L-25] the mail about an applicant with one name has no blank in place of the other', async () => {
+    const { employer, job } = await createOpening();
+    const candidate = await createPrepared({ first_name: 'Suharto', last_name: '' });
+    await apply(candidate.headers, { jobId: job.id, resumeId: candidate.resumeId });
+    const [news] = await sentMails(context.database, employer.email);
+    expect(news?.text).toContain('Suharto has applied for Navigator.');
   });
 
   test('[A-10] a suspended member is not told who has applied, also where the posting names their address', async () => {

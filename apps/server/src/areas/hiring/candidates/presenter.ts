@@ -8,7 +8,7 @@ import type {
 } from '@waymark/contract/hiring/candidates';
 import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
 import type { Place } from '@waymark/contract/jobs/jobs';
-import { shortName } from '@waymark/contract/text/format';
+import { fullName, shortName } from '@waymark/contract/text/format';
 
 interface RateRow {
   rate_amount: number | null;
@@ -40,7 +40,7 @@ export function presentCard(row: CandidateCardRow): CandidateCard {
   const { first_name: first, last_name: last } = row;
   return {
     id: row.id,
-    name: row.is_known ? `${first} ${last}` : shortName(first, last),
+    name: row.is_known ? fullName(first, last) : shortName(first, last),
     headline: row.headline,
     location: row.location,
     types: row.types,

@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -246,7 +247,7 @@ async function mailCompany(
   text: string,
 ): Promise<void> {
   const { id, first_name, last_name, job_title: jobTitle, candidate_id: concerns } = conversation;
-  const candidateName = `${first_name} ${last_name}`;
+  const candidateName = fullName(first_name, last_name);
   const answer = { conversationId: id, candidateName, jobTitle, text, publicUrl: config.publicUrl };
   for (const member of await listNotified(transaction, conversation)) {
     const isConfirmed = member.email_confirmed_at !== null;

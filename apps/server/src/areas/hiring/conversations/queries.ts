@@ -5,7 +5,7 @@ import type {
   ConversationMessage,
   Conversations,
 } from '@waymark/contract/hiring/conversations';
-import { shortName } from '@waymark/contract/text/format';
+import { fullName, shortName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';
@@ -153,7 +153,7 @@ type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>
 
 /** A candidate whom the company found and who has not answered keeps the short name. */
 function candidateName({ first_name: first, last_name: last, is_known: isKnown }: ConversationRow): string {
-  return isKnown ? `${first} ${last}` : shortName(first, last);
+  return isKnown ? fullName(first, last) : shortName(first, last);
 }
 
 /** A conversation as one of its sides sees it. */
@@ -179,7 +179,7 @@ function presentMessage(row: MessageRow, side: Side): ConversationMessage {
   return {
     id: row.id,
     own: isOwn(row, side),
-    author: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    author: fullName(row.first_name ?? '', row.last_name),
     text: row.text,
     sentAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -238,4 +239,4 @@ export function appointmentOf(
   });
 }
 
-const nameOf = ({ first_name, last_name }: InterviewFacts) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: InterviewFacts) => fullName(first_name, last_name);

@@ -1,5 +1,6 @@
 import { declineMinutes, letterPlaceholders, maxTemplates } from '@waymark/contract/hiring/choices';
 import type { DeclineFields, DeclineTemplate, TemplateFields } from '@waymark/contract/hiring/rejections';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -22,7 +23,11 @@ export async function previewLetter(
 ): Promise<{ to: string; text: string; letters: number }> {
   const rows = requireDeclinable(await listDeclinable(database, recruiterId, applicationIds));
   const [first] = rows;
-  return { to: `${first.firstName} ${first.lastName}`, text: fillLetter(text, first), letters: rows.length };
+  return {
+    to: fullName(first.firstName, first.lastName),
+    text: fillLetter(text, first),
+    letters: rows.length,
+  };
 }
 
 export interface DeclineBatch {

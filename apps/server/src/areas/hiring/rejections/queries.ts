@@ -23,7 +23,7 @@ export async function listWaitingLetters(database: Database, recruiterId: string
     jobTitle: string;
   }>`
     select decline_letters.batch_id as "batchId", decline_letters.due_at as "dueAt",
-      applications.id as "applicationId", trim(users.first_name || ' ' || users.last_name) as name,
+      applications.id as "applicationId", rtrim(users.first_name || ' ' || users.last_name) as name,
       jobs.title as "jobTitle"
     from decline_letters
     join applications on applications.id = decline_letters.application_id

@@ -40,6 +40,17 @@ describe('[G-2] [F-1] PUT /update-user', () => {
     expect(await sentMails(context.database, other.email)).toEqual([]);
   });
 
+  test('[G-2, L-25] an empty last name is a person with one name, an absent one is refused', async () => {
+    const { id, email, headers } = await createCandidate(context.services);
+    const { lastName: _left, ...unnamed } = { ...profile, email, firstName: 'Suharto' };
+    const refused = await put('/update-user', unnamed, headers);
+    expect(refused.json().fields).toEqual({ lastName: 'Last Name is required' });
+    expect((await put('/update-user', { ...unnamed, lastName: ' ' }, headers)).statusCode).toBe(400);
+    const saved = await put('/update-user', { ...unnamed, lastName: '' }, headers);
+    expect(saved.json().data).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    expect(await readUser(id)).toMatchObject({ first_name: 'Suharto', last_name: '' });
+  });
+
   test('empty fields get the messages of the profile form', async () => {
     const { email, headers } = await createCandidate(context.services);
     const wrong = { ...profile, email, jobTitle: ' ', phone: '', desireCompensation: '' };
@@ -81,6 +92,12 @@ describe('[A-10] [F-1] PUT /account-details', () => {
     }
   });
 
+  test('[L-25] an employer with one name has an empty last name', async () => {
+    const { email, headers } = await createEmployer(context.services);
+    const response = await put('/account-details', { ...details, email, lastName: '' }, headers);
+    expect(response.json().data).toMatchObject({ firstName: 'Grace', lastName: '' });
+  });
+
   test('an employer whose company is gone still reaches the own account', async () => {
     const { email, headers } = await createCandidate(context.services, { role: 'employer' });
     expect((await put('/account-details', { ...details, email }, headers)).statusCode).toBe(200);
@@ -96,6 +113,7 @@ describe('[A-10] [F-1] PUT /account-details', () => {
   test.each([
     [{ email: 'desk@' }, { email: 'Enter a valid email' }],
     [{ firstName: ' ' }, { firstName: 'First Name is required' }],
+    [{ lastName: undefined }, { lastName: 'Last Name is required' }],
   ])('%j is refused with the message of the form', async (wrong, fields) => {
     const { id, email, headers } = await createEmployer(context.services);
     const response = await put('/account-details', { ...details, email, ...wrong }, headers);

@@ -2,6 +2,7 @@ import type { AuditFilters, AuditLog } from '@waymark/contract/identity/audit';
 import { type AuditSubjectKind, staffActionWords } from '@waymark/contract/identity/staff-choices';
 import type { StaffNote } from '@waymark/contract/office/decisions';
 import { defaultPageSize } from '@waymark/contract/pagination';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { Hook } from '../../../platform/hook.ts';
@@ -90,7 +91,7 @@ export async function listNames(
     ...listIds({ subject_id }, before, after),
   ]);
   const { rows: people } = await sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from users where id = any(${ids}::uuid[])
+    select id, rtrim(first_name || ' ' || last_name) as name from users where id = any(${ids}::uuid[])
   `.execute(database);
   const others = await namesAsked.run(database, ids);
   return new Map([...people, ...others.flat()].map(({ id, name }) => [id, name]));
@@ -99,8 +100,8 @@ export async function listNames(
 /** Whose actions can be looked for: the members of staff there are. */
 async function listActors(database: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from users where role = 'staff'
-    order by lower(last_name), lower(first_name), id limit 500
+    select id, rtrim(first_name || ' ' || last_name) as name from users where role = 'staff'
+    order by lower(coalesce(nullif(last_name, ''), first_name)), lower(first_name), id limit 500
   `.execute(database);
   return rows;
 }
@@ -127,7 +128,7 @@ export async function listNotesOn(
   return rows.map((row) => ({
     id: row.id,
     what: staffActionWords[row.action],
-    who: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    who: row.first_name === null ? null : fullName(row.first_name, row.last_name),
     reason: row.reason,
     at: row.created_at.toISOString(),
   }));

@@ -1,4 +1,5 @@
 import type { SupportAccess } from '@waymark/contract/identity/impersonation';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { visitsShown } from './constants.ts';
@@ -38,7 +39,7 @@ export async function getSupportAccess(database: Kysely<Tables>, userId: string)
     allowedUntil: await findSupportUntil(database, userId),
     visits: visits.map((visit) => ({
       id: visit.id,
-      who: visit.first_name === null ? null : `${visit.first_name} ${visit.last_name}`,
+      who: visit.first_name === null ? null : fullName(visit.first_name, visit.last_name),
       reason: visit.reason,
       startedAt: visit.created_at.toISOString(),
       endedAt: visit.ended_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -54,13 +55,13 @@ export async function openVisit(
       reason,
       after: { visitId: visit.id },
     });
-    const who = `${viewer.account.first_name} ${viewer.account.last_name}`;
+    const who = fullName(viewer.account.first_name, viewer.account.last_name);
     const mail = visitStartedMail(addresseeOf(user), { who, reason, publicUrl: parts.config.publicUrl });
     await parts.queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
     return {
       visitId: visit.id,
       accessToken: secret,
-      name: `${user.first_name} ${user.last_name}`,
+      name: fullName(user.first_name, user.last_name),
       expiresAt: visit.expires_at.toISOString(),
     };
   });

@@ -1,4 +1,5 @@
 import type { PasskeyRegistration } from '@waymark/contract/identity/passkeys';
+import { fullName } from '@waymark/contract/text/format';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -30,7 +31,7 @@ export async function beginPasskey(
 ) {
   const passkeys = await listPasskeys(database, userId);
   if (passkeys.length >= passkeysKept) throw tooMany();
-  const name = `${account.first_name} ${account.last_name}`;
+  const name = fullName(account.first_name, account.last_name);
   const options = await askForNewPasskey(config.publicUrl, {
     id: userId,
     email: account.email,

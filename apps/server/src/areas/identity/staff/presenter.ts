@@ -1,5 +1,6 @@
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { StaffInvitation, StaffMember } from '@waymark/contract/identity/team';
+import { fullName } from '@waymark/contract/text/format';
 import { picturePath } from '../accounts/presenter.ts';
 
 export interface StaffMemberRow {
@@ -54,7 +55,7 @@ export function presentStaffInvitation(row: StaffInvitationRow): StaffInvitation
     id: row.id,
     email: row.email,
     staffRole: row.staff_role,
-    invitedBy: first === null || last === null ? null : `${first} ${last}`,
+    invitedBy: first === null ? null : fullName(first, last),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     expired: row.expired,

@@ -69,7 +69,7 @@ export async function listStaff(
     .select(hasSecondStep.as('has_second_step'))
     .select([liveSessions.as('session_count'), lastUse.as('last_used_at')])
     .where('users.role', '=', 'staff')
-    .orderBy(sql`lower(users.last_name), lower(users.first_name), users.id`)
+    .orderBy(sql`lower(coalesce(nullif(last_name, ''), first_name)), lower(first_name), users.id`)
     .limit(defaultPageSize)
     .offset((page - 1) * defaultPageSize)
     .execute();

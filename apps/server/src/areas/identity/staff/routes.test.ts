@@ -15,7 +15,7 @@ const team = async (by: TestUser) => (await call('GET', '/staff/members', by)).j
 const changeRole = (by: TestUser, userId: string, staffRole: string) =>
   call('PUT', `/staff/members/${userId}`, { ...by, payload: { staffRole } });
 const words = { firstName: 'Nora', lastName: 'Ek', password: 'seven grey herons wade' };
-const accept = (token: string) => post('/staff-invitations/accept', { token, ...words });
+const accept = (token: string, name = {}) => post('/staff-invitations/accept', { token, ...words, ...name });
 const linkTo = async (email: string) => tokenOf((await sentMails(context.database, email)).at(-1));
 
 let admin: TestUser;
@@ -67,6 +67,24 @@ describe('[A-10, L-36] joining the staff', () => {
       'privacy',
       'terms',
     ]);
+  });
+
+  test('[L-25] a colleague with one name is listed by it, in its place among the last names', async () => {
+    for (const name of ['Zeno', 'Basuki']) {
+      const email = newAddress();
+      await invite(admin, email);
+      const joined = await accept(await linkTo(email), { firstName: name, lastName: '' });
+      expect(joined.statusCode).toBe(201);
+    }
+    const { data } = (await call('GET', '/staff/members', admin)).json();
+    const names = data.map((one: { firstName: string; lastName: string }) => [one.firstName, one.lastName]);
+    expect(names).toEqual([
+      ['Ada', 'Admin'],
+      ['Basuki', ''],
+      ['Zeno', ''],
+    ]);
+    const { members } = (await call('GET', '/staff/audit', admin)).json();
+    expect(members.map((one: { name: string }) => one.name)).toEqual(['Ada Admin', 'Basuki', 'Zeno']);
   });
 
   test('of two that accept one link at once only one comes in', async () => {

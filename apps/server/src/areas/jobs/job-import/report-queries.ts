@@ -33,7 +33,7 @@ function selectReports(database: Kysely<Tables>) {
     .select(['import_reports.id', 'source', 'file_name', 'employer_id', 'started_at', 'finished_at'])
     .select(['import_reports.updated_at', 'failure', 'read_count', 'inserted_count', 'updated_count'])
     .select(['unchanged_count', 'closed_count', 'rejected_count'])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('employer'));
+    .select(sql<string | null>`rtrim(users.first_name || ' ' || users.last_name)`.as('employer'));
 }
 
 type Row = Omit<

@@ -168,6 +168,16 @@ describe('[B-12] refused registrations', () => {
     expect(await countRows()).toEqual(before);
   });
 
+  test('[L-25] an owner with one name sends an empty last name, and the colleagues read one name', async () => {
+    const fields = { ...form, companyName: 'One Name & Co', email: 'suharto@one-name.example' };
+    const response = await signUp({ ...fields, firstName: 'Suharto', lastName: '' });
+    const { user, accessToken } = response.json().data;
+    expect(user).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const { members } = (await context.app.inject({ url: '/api/company-members', headers })).json().data;
+    expect(members).toMatchObject([{ firstName: 'Suharto', lastName: '' }]);
+  });
+
   test('[F-3] every field says what is wrong with it', async () => {
     const response = await signUp({ website: 'not a site', country: 'Atlantis', password: 'short' });
     expect(response.json().fields).toEqual({

@@ -58,6 +58,11 @@ describe('[C-1] [C-2] [F-1] POST /resume-review', () => {
     expect(file.rawPayload.equals(pdf.bytes)).toBe(true);
   });
 
+  test('[L-25] a person with one name sends an empty last name', async () => {
+    const response = await ask({ email: 'suharto@example.org', firstName: 'Suharto', lastName: '' });
+    expect(response.json().data.user).toMatchObject({ firstName: 'Suharto', lastName: '' });
+  });
+
   test('the request is kept as an agreement to it, and as no other', async () => {
     const { user } = (await ask({ email: 'agreed@example.org', ...person })).json().data;
     const consents = await context.database

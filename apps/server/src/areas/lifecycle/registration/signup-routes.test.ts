@@ -92,6 +92,16 @@ describe('[B-3] [B-9] [F-1] POST /signup', () => {
     expect((await post('/login', { email, password })).statusCode).toBe(200);
   });
 
+  test('[B-5, L-25] a person with one name sends an empty last name; without one the form is refused', async () => {
+    const email = 'suharto@example.org';
+    const { lastName: _left, ...others } = wizard;
+    const refused = await signUp({ ...others, email, firstName: 'Suharto' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ lastName: 'Last name is required.' });
+    const { user } = (await signUp({ ...wizard, email, firstName: 'Suharto', lastName: '' })).json().data;
+    expect(user).toMatchObject({ firstName: 'Suharto', lastName: '' });
+  });
+
   test('[B-8] without the wish for a review none is asked for', async () => {
     const before = await countStored(context);
     const response = await signUp({ email: 'alone@example.org', ...wizard, sendResumeToExpert: 'false' });

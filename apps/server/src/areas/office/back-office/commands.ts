@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -89,7 +90,7 @@ export async function mailMerging(
   if (people.length === 0) return;
   const merged = { goneName: from.name, keptName: into.name, publicUrl };
   const newcomers = people.slice(0, mostNamed).map((person) => ({
-    name: `${person.first_name} ${person.last_name}`,
+    name: fullName(person.first_name, person.last_name),
     email: person.email,
     memberRole: person.member_role,
   }));

@@ -6,6 +6,7 @@ import type {
 } from '@waymark/contract/companies/staff-companies';
 import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/identity/choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -171,7 +172,7 @@ async function listPeople(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row.first_name, row.last_name),
     email: row.email,
     memberRole: row.member_role,
     isConfirmed: row.email_confirmed_at !== null,

@@ -5,6 +5,7 @@ import type {
   StaffMessageDetail,
 } from '@waymark/contract/office/staff-messages';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -62,7 +63,7 @@ function present(row: Row): StaffMessage {
     email: row.email,
     message: row.message,
     state: row.state,
-    heldBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    heldBy: row.first_name === null ? null : fullName(row.first_name, row.last_name),
     at: row.created_at.toISOString(),
   };
 }
@@ -91,7 +92,7 @@ export async function getMessage(
     userId: row.user_id,
     answers: answers.map((answer) => ({
       id: answer.id,
-      who: answer.first_name === null ? null : `${answer.first_name} ${answer.last_name}`,
+      who: answer.first_name === null ? null : fullName(answer.first_name, answer.last_name),
       text: answer.text,
       at: answer.created_at.toISOString(),
     })),

@@ -2,6 +2,7 @@ import type { MemberRole, Role } from '@waymark/contract/identity/choices';
 import type { StaffRole, StaffUserList } from '@waymark/contract/identity/staff-choices';
 import type { StaffUser, StaffUserDetail, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -60,7 +61,7 @@ export async function listStaffUsers(
 function present(row: Row): StaffUser {
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row.first_name, row.last_name),
     email: row.email,
     role: row.role,
     staffRole: row.staff_role,

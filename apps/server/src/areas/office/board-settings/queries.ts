@@ -5,6 +5,7 @@ import {
   type BoardSettingKey,
   type StoredSetting,
 } from '@waymark/contract/office/board-settings';
+import { fullName } from '@waymark/contract/text/format';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { changesShown } from './constants.ts';
@@ -42,7 +43,7 @@ export async function listSettingChanges(
   return rows.map((row) => ({
     id: row.id,
     changedAt: row.created_at.toISOString(),
-    changedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    changedBy: row.first_name === null ? null : fullName(row.first_name, row.last_name),
     before: valueIn(row.before),
     after: valueIn(row.after),
   }));

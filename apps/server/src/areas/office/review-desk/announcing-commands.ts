@@ -110,7 +110,7 @@ async function takeDue(
       users.email_confirmed_at, users.deletion_due_at is not null as is_leaving, critiques.link_token,
       critiques.review_ready, critiques.round, (
         select min(published_at) from critique_publications as first where first.critique_id = critiques.id
-      ) as first_published_at, reviewers.first_name || ' ' || reviewers.last_name as reviewer
+      ) as first_published_at, rtrim(reviewers.first_name || ' ' || reviewers.last_name) as reviewer
     from critique_publications
     join critiques on critiques.id = critique_publications.critique_id
     join users on users.id = critiques.user_id

@@ -58,7 +58,7 @@ async function listFinished(database: Kysely<Tables>, since: Date) {
 
 async function listReviewers(database: Kysely<Tables>): Promise<ReviewFigures['reviewers']> {
   const { rows } = await sql<ReviewFigures['reviewers'][number]>`
-    select first_name || ' ' || last_name as name,
+    select rtrim(first_name || ' ' || last_name) as name,
       (select count(*)::int from critiques where is_open and claimed_by = users.id) as "inWork",
       (
         select count(*)::int from critique_publications
@@ -66,7 +66,7 @@ async function listReviewers(database: Kysely<Tables>): Promise<ReviewFigures['r
       ) as published
     from users
     where role = 'staff' and staff_role in ('reviewer', 'administrator')
-    order by published desc, "inWork" desc, last_name, id limit ${maxReviewers}
+    order by published desc, "inWork" desc, coalesce(nullif(last_name, ''), first_name), id limit ${maxReviewers}
   `.execute(database);
   return rows;
 }
@@ -97,7 +97,7 @@ export async function lockReview(transaction: Kysely<Tables>, reviewId: string):
   const { rows } = await sql<LockedReview>`
     select critiques.id, critiques.is_open as "isOpen", critiques.review_ready as "isReady",
       critiques.claimed_by as "claimedBy", critiques.version, critiques.fields,
-      coalesce(claimers.first_name || ' ' || claimers.last_name, '') as claimer,
+      coalesce(rtrim(claimers.first_name || ' ' || claimers.last_name), '') as claimer,
       ${isStaleClaim} as "isStale", users.deletion_due_at is not null as "isLeaving"
     from critiques
     join users on users.id = critiques.user_id

@@ -1,6 +1,7 @@
 import type { DeskPage, DeskQuery, DeskReview } from '@waymark/contract/office/review-desk';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { reviewLists, reviewUndoMinutes, type ReviewList } from '@waymark/contract/resumes/choices';
+import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
@@ -112,7 +113,7 @@ interface DeskRow {
 function presentDeskReview(row: DeskRow, viewerId: string, now = new Date()): DeskReview {
   return {
     id: row.id,
-    candidate: `${row.first_name} ${row.last_name}`,
+    candidate: fullName(row.first_name, row.last_name),
     jobTitle: row.job_title,
     resumeName: row.name,
     resumeSize: row.size,

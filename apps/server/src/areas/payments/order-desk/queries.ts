@@ -43,7 +43,7 @@ const withParties = sql`${orders}
   left join users on users.id = listed.user_id
   left join companies on companies.id = listed.company_id`;
 
-const columns = sql`listed.*, users.first_name || ' ' || users.last_name as user_name, users.email as user_email,
+const columns = sql`listed.*, rtrim(users.first_name || ' ' || users.last_name) as user_name, users.email as user_email,
   companies.name as company_name`;
 
 /** Flagged orders without a note, and those marked as a problem. */
@@ -227,7 +227,7 @@ async function findCustomer(database: Database, { payload }: Receipt) {
   if (payload === null) return undefined;
   return database
     .selectFrom('users')
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select(['id', sql<string>`rtrim(first_name || ' ' || last_name)`.as('name')])
     .where('id', '=', payload.data.customerId)
     .executeTakeFirst();
 }

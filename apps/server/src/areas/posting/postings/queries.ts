@@ -7,6 +7,7 @@ import type {
   PostingDraft,
   PostingPreview,
 } from '@waymark/contract/posting/postings';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -139,7 +140,7 @@ export async function listDrafts(
     jobId: row.job_id,
     title: row.title,
     updatedAt: row.updated_at.toISOString(),
-    author: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    author: row.first_name === null ? null : fullName(row.first_name, row.last_name),
   }));
   return { data, total, page, pageSize: defaultPageSize };
 }

@@ -107,6 +107,13 @@ describe('[C-6] LinkedIn’s data export', () => {
     ]);
   });
 
+  test('[L-25] a profile with one name is read without blanks, and nothing of it is left out', async () => {
+    const content = profile.content.replace('Ada,Lovelace,Byron', 'Suharto,,');
+    const { resume, leftOut } = await read(zipBytes([{ ...profile, content }]));
+    expect(resume.basics?.name).toBe('Suharto');
+    expect(leftOut.join(' ')).not.toMatch(/name/i);
+  });
+
   test('is found in the folder that some tools add, and its paths are not followed', async () => {
     const { resume } = await read(zipBytes([{ ...profile, name: 'Basic_LinkedInDataExport/Profile.csv' }]));
     expect(resume.basics?.name).toBe('Ada Lovelace');

@@ -74,6 +74,18 @@ describe('[C-6] JSON Resume', () => {
     });
   });
 
+  test('[L-25] a single name is the one of an account without a last name', () => {
+    const suharto = { ...person, firstName: 'Suharto', lastName: '' };
+    const document = resumeDocumentSchema.parse({});
+    const { resume, leftOut } = read({ basics: { name: 'Suharto' } });
+    const imported = toSections(resume, suharto, document);
+    expect(leftOut.concat(imported.leftOut)).toEqual([]);
+    expect(imported.contact.name).toBe('');
+    expect(toJsonResume(document, suharto, imported.contact).basics).toMatchObject({ name: 'Suharto' });
+    // Another account's name differs from it: the resume keeps the one of the file.
+    expect(toSections(resume, person, document).contact.name).toBe('Suharto');
+  });
+
   test('personal details are left out of a resume', () => {
     const document = resumeDocumentSchema.parse({
       personal: { dateOfBirth: '1990-01-01', passportNumber: 'X1234567', pincode: '560001' },

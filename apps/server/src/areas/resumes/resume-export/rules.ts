@@ -14,6 +14,7 @@ import {
 } from '@waymark/contract/resumes/choices';
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { fullName } from '@waymark/contract/text/format';
 import { cleanResumeName } from '../resumes/rules.ts';
 import { monthNames } from './constants.ts';
 
@@ -40,7 +41,7 @@ export interface Person {
 }
 
 export function nameOf({ firstName, lastName }: Person): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
+  return fullName(firstName, lastName);
 }
 
 /** An account has its place in one line: "Leeds, England, United Kingdom". */

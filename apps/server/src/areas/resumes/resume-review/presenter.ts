@@ -6,6 +6,7 @@ import type {
   ResumeSheet,
   ReviewResult,
 } from '@waymark/contract/resumes/resume-review';
+import { fullName } from '@waymark/contract/text/format';
 import { unreadSheet } from '../resume-reading/presenter.ts';
 import { dueAtOf, secondRoundEnd, compareSheets } from './rules.ts';
 
@@ -98,7 +99,7 @@ export interface ResultRow {
 /** A published review by its link. */
 export function presentResult(row: ResultRow): ReviewResult {
   return {
-    candidate: `${row.first_name} ${row.last_name}`,
+    candidate: fullName(row.first_name, row.last_name),
     reviewer: reviewerName(row.reviewer_first_name, row.reviewer_last_name),
     resumeName: row.name,
     round: row.round,
@@ -117,5 +118,5 @@ export function presentResult(row: ResultRow): ReviewResult {
 
 /** Null for a reviewer who has left the team. */
 export function reviewerName(firstName: string | null, lastName: string | null): string | null {
-  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+  return firstName === null ? null : fullName(firstName, lastName);
 }

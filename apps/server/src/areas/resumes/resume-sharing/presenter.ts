@@ -1,7 +1,7 @@
 import type { LinkState } from '@waymark/contract/resumes/choices';
 import type { ReadResume, ResumeText } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeLink, ResumeLinkView, SharedResume } from '@waymark/contract/resumes/sharing';
-import { shortName } from '@waymark/contract/text/format';
+import { fullName, shortName } from '@waymark/contract/text/format';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { blocksOf, kindsOf, presentText } from '../resume-reading/text-presenter.ts';
 import { formatOf } from '../resumes/presenter.ts';
@@ -87,7 +87,7 @@ export interface SharedResumeRow extends Owner {
 export function presentShared(row: SharedResumeRow, reading: Reading | null, isOwner: boolean): SharedResume {
   const { first_name: first, last_name: last } = row;
   return {
-    name: row.with_contact ? `${first} ${last}` : shortName(first, last),
+    name: row.with_contact ? fullName(first, last) : shortName(first, last),
     format: formatOf(row.extension),
     fileName: row.allows_download ? row.file_name : null,
     updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { shortName } from '@waymark/contract/text/format';
+import { fullName, shortName } from '@waymark/contract/text/format';
 
 interface Owner {
   firstName: string;
@@ -12,7 +12,7 @@ interface Owner {
  */
 export function withoutContact(resume: ReadResume, owner: Owner): Pick<ReadResume, 'pages' | 'sections'> {
   const { contact } = resume;
-  const names = [`${owner.firstName} ${owner.lastName}`, contact.name?.text ?? ''].filter(Boolean);
+  const names = [fullName(owner.firstName, owner.lastName), contact.name?.text ?? ''].filter(Boolean);
   const found = [contact.name, contact.email, contact.phone, contact.place, ...contact.links];
   const left = new Set(found.flatMap((one) => one?.line ?? []));
   const sections = resume.sections

@@ -1,8 +1,9 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
+import { fullName } from '@waymark/contract/text/format';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
+  return fullName(firstName, lastName);
 }
 
 /** Whether the current user is an owner. */

@@ -4,6 +4,7 @@ import type {
   ApplicantState,
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
+import { fullName } from '@waymark/contract/text/format';
 
 interface Column {
   /** The loaded cards in order. */
@@ -127,7 +128,7 @@ export function withStages(board: Board, stages: readonly ApplicationStage[]): B
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+  fullName(firstName, lastName);
 
 /** Describes a move for screen readers. */
 export function describeMove(names: readonly string[], stage: string, total: number): string {

@@ -1,5 +1,6 @@
 import { accountDetailsSchema, updateUserSchema, type User } from '@waymark/contract/identity/accounts';
 import { expect, test } from 'vitest';
+import { namesOf } from '../../../components/form/one-name.ts';
 import {
   detailValuesOf,
   needsPassword,
@@ -53,8 +54,9 @@ const user = {
 } as User;
 
 test('[G-2] a form edits exactly the fields of its call', () => {
-  expect(updateUserSchema.parse(profileValuesOf(user))).toEqual(profileValuesOf(user));
-  expect(accountDetailsSchema.parse(detailValuesOf(user))).toEqual({
+  const profile = namesOf(profileValuesOf(user));
+  expect(updateUserSchema.parse(profile)).toEqual(profile);
+  expect(accountDetailsSchema.parse(namesOf(detailValuesOf(user)))).toEqual({
     email: 'ana@example.com',
     firstName: 'Ana',
     lastName: 'Reyes',

@@ -1,5 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { checkoutLinkParameter, orderPlanPath, paths, planParameter } from '@waymark/contract/paths';
+import type { NameValues } from '../../../components/form/one-name.ts';
 
 /**
  * Keeps the package or plan in a link between sign-in and registration (B-1, B-3, D-10). A plan is for companies, so
@@ -34,21 +35,21 @@ export const profileFields = [...detailFields, 'jobTitle', 'location', 'desireCo
 interface Proof {
   currentPassword?: string | undefined;
 }
-export type DetailValues = Pick<User, (typeof detailFields)[number]> & Proof;
-export type ProfileValues = Pick<User, (typeof profileFields)[number]> & Proof;
+export type DetailValues = Pick<User, (typeof detailFields)[number]> & NameValues & Proof;
+export type ProfileValues = Pick<User, (typeof profileFields)[number]> & NameValues & Proof;
 
 function pick<K extends keyof User>(user: User, fields: readonly K[]): Pick<User, K> {
   return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<User, K>;
 }
 
-/** The fields of PUT /update-user. */
+/** The form of PUT /update-user. */
 export function profileValuesOf(user: User): ProfileValues {
-  return pick(user, profileFields);
+  return { ...pick(user, profileFields), hasOneName: user.lastName === '' };
 }
 
-/** The fields of PUT /account-details, for all who are no candidates. */
+/** The form of PUT /account-details, for all who are no candidates. */
 export function detailValuesOf(user: User): DetailValues {
-  return pick(user, detailFields);
+  return { ...pick(user, detailFields), hasOneName: user.lastName === '' };
 }
 
 /** Whether saving the typed address needs the password. */

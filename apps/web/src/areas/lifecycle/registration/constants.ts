@@ -4,6 +4,7 @@ export interface RegisterValues {
   location: string;
   firstName: string;
   lastName: string;
+  hasOneName: boolean;
   phone: string;
   allowedText: boolean;
   bestJobFirst: boolean;
@@ -23,6 +24,7 @@ export const emptyRegisterValues: RegisterValues = {
   location: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   phone: '',
   allowedText: false,
   bestJobFirst: false,
@@ -42,7 +44,10 @@ interface RegisterStep {
 /** The five steps of the wizard, in order (B-4 to B-8). */
 export const registerSteps: readonly RegisterStep[] = [
   { title: 'The job you want', fields: ['email', 'jobTitle', 'location'] },
-  { title: 'How to reach you', fields: ['firstName', 'lastName', 'phone', 'allowedText', 'bestJobFirst'] },
+  {
+    title: 'How to reach you',
+    fields: ['firstName', 'lastName', 'hasOneName', 'phone', 'allowedText', 'bestJobFirst'],
+  },
   { title: 'What you bring', fields: ['desireCompensation', 'educationLevel', 'experienceLevel'] },
   { title: 'What you value most in a company', fields: ['valueMostInCompany'] },
   { title: 'Your resume', fields: ['resume', 'sendResumeToExpert'] },

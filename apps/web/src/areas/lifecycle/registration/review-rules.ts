@@ -1,4 +1,5 @@
-import { missingResume } from '@waymark/contract/resumes/resume-review';
+import { missingResume, type ResumeReviewFields } from '@waymark/contract/resumes/resume-review';
+import type { NameValues } from '../../../components/form/one-name.ts';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 
 /** Checks the chosen file; this form has its own message if there is none (C-1). */
@@ -7,7 +8,7 @@ export function resumeProblemOf(file: File | null | undefined): string | undefin
 }
 
 /** The multipart form of POST /resume-review. */
-export function reviewFormOf({ resume, ...values }: ReviewValues): FormData {
+export function reviewFormOf({ resume, ...values }: ReviewFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   // The file comes last, so that a server reading in order has the fields first.
@@ -15,9 +16,8 @@ export function reviewFormOf({ resume, ...values }: ReviewValues): FormData {
   return form;
 }
 
-export interface ReviewValues {
-  email: string;
-  firstName: string;
-  lastName: string;
+interface ReviewFile {
   resume: File | null;
 }
+export type ReviewFields = ResumeReviewFields & ReviewFile;
+export type ReviewValues = Pick<ReviewFields, 'email' | 'resume'> & NameValues;

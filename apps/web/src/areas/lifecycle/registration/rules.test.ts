@@ -67,6 +67,14 @@ test('[B-11] the first step with an invalid field is shown again', () => {
   expect(stepOfFields(['somethingElse'])).toBeUndefined();
 });
 
+test('[B-5, L-25] the signup form carries an empty last name only for a person with one name', () => {
+  const named = { ...filled, firstName: 'Suharto' };
+  expect([...signupFormOf(named).keys()]).not.toContain('lastName');
+  const form = signupFormOf({ ...named, hasOneName: true });
+  expect(form.get('lastName')).toBe('');
+  expect([...form.keys()]).not.toContain('hasOneName');
+});
+
 test('[F-1] the signup form carries every field, the list as repeated ones, and the file last', () => {
   const form = signupFormOf(filled);
   expect(form.get('email')).toBe('ana@example.com');

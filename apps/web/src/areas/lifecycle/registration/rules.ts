@@ -1,5 +1,6 @@
 import { paidPlans, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import { planParameter } from '@waymark/contract/paths';
+import { namesOf } from '../../../components/form/one-name.ts';
 import { board } from '../../../lib/board.ts';
 import {
   emptyRegisterValues,
@@ -55,7 +56,7 @@ function isValidValue(name: RegisterField, value: unknown): boolean {
 /** The multipart form of POST /signup; lists repeat their name. */
 export function signupFormOf({ resume, valueMostInCompany, ...values }: RegisterValues): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(namesOf(values))) form.append(name, String(value));
   for (const value of valueMostInCompany) form.append('valueMostInCompany', value);
   // The file comes last, so that a server reading in order has the fields first.
   if (resume) form.append('resume', resume);

@@ -13,6 +13,7 @@ import {
   summaryAskedLength,
   type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices';
+import { oneNameLabel } from '../../../components/form/one-name.ts';
 
 type FieldKind =
   | 'line'
@@ -43,6 +44,8 @@ export interface FieldSpec {
   isMore?: true;
   /** Hidden while this flag is set. */
   unless?: string;
+  /** Emptied and disabled while this flag is set. */
+  emptyIf?: string;
 }
 
 const more = { isMore: true } as const;
@@ -69,7 +72,15 @@ const linkedWork: readonly FieldSpec[] = [
 export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec[]>> = {
   basics: [
     { name: 'firstName', label: 'First Name', ...line, maxLength: 80, autoComplete: 'given-name' },
-    { name: 'lastName', label: 'Last Name', ...line, maxLength: 80, autoComplete: 'family-name' },
+    {
+      name: 'lastName',
+      label: 'Last Name',
+      ...line,
+      maxLength: 80,
+      autoComplete: 'family-name',
+      emptyIf: 'hasOneName',
+    },
+    { name: 'hasOneName', label: oneNameLabel, kind: 'flag' },
     { name: 'jobTitle', label: 'Job Title', ...line, autoComplete: 'organization-title' },
     { name: 'location', label: 'Location', ...line, autoComplete: 'address-level2' },
     {

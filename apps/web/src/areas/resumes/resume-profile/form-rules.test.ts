@@ -9,9 +9,11 @@ import {
   fromFormValues,
   isList,
   moved,
+  sourceOf,
   toFormValues,
   withEntry,
   withSkillNames,
+  withValue,
 } from './form-rules.ts';
 
 const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`;
@@ -69,7 +71,17 @@ describe('[G-3] dialogs', () => {
 });
 
 const isOfAccount = (name: string) =>
-  ['firstName', 'lastName', 'jobTitle', 'location', 'phone'].includes(name);
+  ['firstName', 'lastName', 'hasOneName', 'jobTitle', 'location', 'phone'].includes(name);
+
+test('[L-25] a person with one name has no last name in the dialog, and none to type', () => {
+  const user = { firstName: 'Suharto', lastName: '', jobTitle: 'Clerk', location: 'Solo', phone: '' };
+  const source = sourceOf(parse({}), user, { section: 'basics', entryId: null });
+  expect(source).toMatchObject({ firstName: 'Suharto', lastName: '', hasOneName: true });
+  const typed = { ...toFormValues(sectionFields.basics, source), lastName: 'Vogel', hasOneName: false };
+  const ticked = withValue(sectionFields.basics, typed, 'hasOneName', true);
+  expect(ticked).toEqual({ ...typed, lastName: '', hasOneName: true });
+  expect(withValue(sectionFields.basics, ticked, 'hasOneName', false)['lastName']).toBe('');
+});
 
 test('[G-3] an edited entry keeps its place, and a new one is last', () => {
   const list = [{ id: 'a' }, { id: 'b' }];

@@ -91,6 +91,17 @@ const parts = (text: string, by: string | RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** The values with a changed one; a flag empties the fields that it rules out. */
+export function withValue(
+  fields: readonly FieldSpec[],
+  values: FormValues,
+  name: string,
+  value: FormValue,
+): FormValues {
+  const emptied = value === true ? fields.filter(({ emptyIf }) => emptyIf === name) : [];
+  return { ...values, [name]: value, ...Object.fromEntries(emptied.map((field) => [field.name, ''])) };
+}
+
 /** Replaces an entry, or appends a new one. */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const at = entries.findIndex(({ id }) => id === entry.id);
@@ -157,7 +168,7 @@ export function sourceOf(
   const source = formSourceOf(document, target);
   if (target.section !== 'basics') return source;
   const { firstName, lastName, jobTitle, location, phone } = user;
-  return { ...source, firstName, lastName, jobTitle, location, phone };
+  return { ...source, firstName, lastName, hasOneName: lastName === '', jobTitle, location, phone };
 }
 
 /** The section after saving a dialog; a new entry gets `entryId`. */

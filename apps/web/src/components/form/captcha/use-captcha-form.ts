@@ -1,3 +1,4 @@
+import { fullName } from '@waymark/contract/text/format';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '../../../lib/auth-store.ts';
@@ -44,7 +45,7 @@ export function useOwnAddress<T extends FieldValues>(
     const fill = (field: Path<T>, value: string) => {
       if (!form.getValues(field)) form.setValue(field, value as PathValue<T, Path<T>>);
     };
-    fill(name, `${user.firstName} ${user.lastName}`);
+    fill(name, fullName(user.firstName, user.lastName));
     fill(email, user.email);
   }, [form, user, name, email]);
 }

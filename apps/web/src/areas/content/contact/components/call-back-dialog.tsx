@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { callBackRequestSchema, type CallBackFields } from '@waymark/contract/content/contact';
+import { fullName } from '@waymark/contract/text/format';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -63,7 +64,7 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
   const { user } = useAuth();
   const form = useForm<CallBackFields>({
     defaultValues: {
-      name: user ? `${user.firstName} ${user.lastName}` : '',
+      name: user ? fullName(user.firstName, user.lastName) : '',
       phone: user?.phone ?? '',
       topic,
     },

@@ -1,7 +1,7 @@
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { fullName, plural } from '@waymark/contract/text/format';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -106,7 +106,7 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
     <Button
       variant="secondary"
       pending={pending}
-      aria-label={`Download resume of ${firstName} ${lastName}, ${resumeName}`}
+      aria-label={`Download resume of ${fullName(firstName, lastName)}, ${resumeName}`}
       onClick={() => run(download)}
     >
       Download resume
@@ -116,7 +116,7 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
 
 function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
   const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(firstName, lastName);
   const facts = [jobTitle, location].filter(Boolean);
   return (
     <Tile className={styles['resumesTile']}>

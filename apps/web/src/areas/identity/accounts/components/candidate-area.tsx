@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { PictureChange } from './picture/picture-change.tsx';
 import { DeletionNotice, RoleGate, useFreshUnread } from './role-gate.tsx';
@@ -27,7 +28,7 @@ export function CandidateArea({ isWide = false, children }: { isWide?: boolean; 
     <RoleGate area="candidate">
       {(user) => (
         <AreaLayout
-          name={`${user.firstName} ${user.lastName}`}
+          name={fullName(user.firstName, user.lastName)}
           description={user.jobTitle}
           person={user}
           pictureTool={<PictureChange user={user} compact />}

@@ -1,6 +1,7 @@
 import type { OwnCompany } from '@waymark/contract/companies/own-companies';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PictureChange } from './picture/picture-change.tsx';
@@ -47,8 +48,8 @@ export function EmployerArea({ children }: { children: ReactNode }) {
     <RoleGate area="employer">
       {(user) => (
         <AreaLayout
-          name={user.company?.name ?? `${user.firstName} ${user.lastName}`}
-          description={`${user.firstName} ${user.lastName}`}
+          name={user.company?.name ?? fullName(user.firstName, user.lastName)}
+          description={fullName(user.firstName, user.lastName)}
           person={user}
           pictureTool={<PictureChange user={user} compact />}
           links={linksOf(user)}

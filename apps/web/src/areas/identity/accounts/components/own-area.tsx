@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { AreaLayout } from '../../../../components/layout/area-layout.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
@@ -22,7 +23,7 @@ export function OwnArea({ children }: { children: ReactNode }) {
   if (user.role === 'candidate') return <CandidateArea>{children}</CandidateArea>;
   if (user.role === 'employer' && user.company) return <EmployerArea>{children}</EmployerArea>;
   if (user.role === 'staff') return <StaffArea>{children}</StaffArea>;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user.firstName, user.lastName);
   return (
     <AreaLayout
       name={name}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   accountDetailsSchema,
   updateUserSchema,
@@ -17,7 +16,9 @@ import { Button } from '../../../../components/form/button.tsx';
 import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
 import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
+import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { nameResolver, namesOf } from '../../../../components/form/one-name.ts';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
@@ -44,6 +45,7 @@ import {
 import styles from './profile-form.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 
+const nameLabels = ['First Name', 'Last Name'] as const;
 const compensations = compensationChoices.map((choice) => choice.value);
 
 interface FormKind<Values extends DetailValues, Fields> {
@@ -59,11 +61,9 @@ interface FormKind<Values extends DetailValues, Fields> {
 const profileSchema = updateUserSchema.extend({ phone: checkedPhone(updateUserSchema.shape.phone) });
 const profileKind: FormKind<ProfileValues, UpdateUserFields> = {
   draftKey: 'profile-draft',
-  names: profileFields,
+  names: [...profileFields, 'hasOneName'],
   valuesOf: profileValuesOf,
-  resolver: resolveInTurn(
-    zodResolver(profileSchema) as unknown as Resolver<ProfileValues, unknown, UpdateUserFields>,
-  ),
+  resolver: resolveInTurn(nameResolver<ProfileValues, UpdateUserFields>(profileSchema)),
   save: async (body) => (await callApi('PUT /update-user', { body })).data,
   savedMessage: 'User profile updated',
 };
@@ -71,11 +71,9 @@ const profileKind: FormKind<ProfileValues, UpdateUserFields> = {
 const detailsSchema = accountDetailsSchema.extend({ phone: checkedPhone(accountDetailsSchema.shape.phone) });
 const detailsKind: FormKind<DetailValues, AccountDetailsFields> = {
   draftKey: 'details-draft',
-  names: detailFields,
+  names: [...detailFields, 'hasOneName'],
   valuesOf: detailValuesOf,
-  resolver: resolveInTurn(
-    zodResolver(detailsSchema) as unknown as Resolver<DetailValues, unknown, AccountDetailsFields>,
-  ),
+  resolver: resolveInTurn(nameResolver<DetailValues, AccountDetailsFields>(detailsSchema)),
   save: async (body) => (await callApi('PUT /account-details', { body })).data,
   savedMessage: 'Your details are saved',
 };
@@ -87,7 +85,7 @@ function useUserForm<Values extends DetailValues, Fields>(user: User, kind: Form
     values: kind.valuesOf(user),
     mode: 'onTouched',
   });
-  const restored = useFormDraft(form as unknown as UseFormReturn<Values>, kind.draftKey, kind.names, {
+  const restored = useFormDraft(form, kind.draftKey, kind.names, {
     owner: user.id,
     onLeave: true,
   });
@@ -149,8 +147,7 @@ function BasicFields({ form }: { form: ProfileFormState }) {
   return (
     <fieldset className={`${ui['grid5']} ${styles['section']}`}>
       <legend className={`${ui['headingRule']} ${styles['title']}`}>Basic Information</legend>
-      <TextField label="First Name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-      <TextField label="Last Name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+      <NameFields form={form} labels={nameLabels} />
       <TextField label="Job Title" autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
       <SelectField label="Desired Compensation" {...bindField(form, 'desireCompensation')}>
         <ChoiceOptions values={compensations} />
@@ -219,8 +216,7 @@ export function DetailsCard({ user }: { user: User }) {
       <form className={ui['grid5']} noValidate onSubmit={(event) => void submit(event)}>
         {isRestored && <DraftNotice />}
         <div className={`${ui['grid5']} ${styles['section']}`}>
-          <TextField label="First Name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+          <NameFields form={form} labels={nameLabels} />
           <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
           {asksForPassword && (
             <CurrentPasswordField {...bindField(form, 'currentPassword', { shouldUnregister: true })} />
@@ -293,7 +289,7 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
 async function keepEmail(user: User): Promise<void> {
   const saved =
     user.role === 'candidate'
-      ? await profileKind.save(profileValuesOf(user) as UpdateUserFields)
-      : await detailsKind.save(detailValuesOf(user));
+      ? await profileKind.save(namesOf(profileValuesOf(user)) as UpdateUserFields)
+      : await detailsKind.save(namesOf(detailValuesOf(user)) as AccountDetailsFields);
   changeUser(saved);
 }

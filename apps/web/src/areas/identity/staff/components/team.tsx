@@ -8,6 +8,7 @@ import {
   type StaffTeam,
 } from '@waymark/contract/identity/team';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -287,7 +288,7 @@ function StaffRoleOptions() {
 }
 
 function nameOf({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
+  return fullName(firstName, lastName);
 }
 
 interface Words {

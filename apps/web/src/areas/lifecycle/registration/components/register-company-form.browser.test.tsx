@@ -95,6 +95,21 @@ test('[B-12] an existing company is named at its field, and is corrected there',
   });
 });
 
+test('[L-25] an owner with one name ticks a box instead of the last name', async () => {
+  const page = await open();
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await field(page, 'Country').selectOptions('Norway');
+  await page.getByRole('checkbox', { name: 'I have only one name' }).click();
+  await expect.element(field(page, 'Last name')).toBeDisabled();
+  api.answer('POST /employer-signup', { data: { accessToken: 'the-token-of-the-test', user: employer() } });
+  api.answer('GET /get-critique-detail', { data: null });
+  await page.getByRole('button', { name: 'Register company' }).click();
+  await expect.poll(() => page.address()).toBe(paths.companyManageJob);
+  const body = api.callsOf('POST /employer-signup')[0]?.body;
+  expect(body).toMatchObject({ firstName: 'Olga', lastName: '' });
+  expect(body).not.toHaveProperty('hasOneName');
+});
+
 test('[A-7, B-12] redirects a signed-in employer home and keeps the session', async () => {
   const page = await renderPart(<RegisterCompany />, { at: paths.employerRegister, user: employer() });
   await expect.poll(() => page.address()).toBe('/');

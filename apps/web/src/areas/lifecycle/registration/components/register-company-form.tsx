@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, type PaidPlan, planOf } from '@waymark/contract/payments/membership-plans';
@@ -10,7 +9,9 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import styles from '../../../../components/form/form.module.css';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
+import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { nameResolver, type NameValues } from '../../../../components/form/one-name.ts';
 import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { resolveInTurn } from '../../../../components/form/resolve-in-turn.ts';
@@ -111,8 +112,7 @@ function OwnerFields({ form }: { form: RegisterCompanyState }) {
     <fieldset className={ui['grid5']}>
       <legend className={styles['title']}>You, its first owner</legend>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+        <NameFields form={form} />
       </div>
       <TextField label="Work email" type="email" autoComplete="email" {...bindField(form, 'email')} />
       <PhoneField label="Phone" {...bindField(form, 'phone')} />
@@ -145,13 +145,19 @@ function CompanyFields({ form }: { form: RegisterCompanyState }) {
   );
 }
 
-const schema = employerSignupSchema.extend({ phone: checkedPhone(employerSignupSchema.shape.phone) });
-const resolver = resolveInTurn(zodResolver(schema));
+type CompanyValues = EmployerSignupFields & NameValues;
 
-type RegisterCompanyState = UseFormReturn<EmployerSignupFields>;
+const schema = employerSignupSchema.extend({ phone: checkedPhone(employerSignupSchema.shape.phone) });
+const resolver = resolveInTurn(nameResolver<CompanyValues, EmployerSignupFields>(schema));
+
+type RegisterCompanyState = UseFormReturn<CompanyValues, unknown, EmployerSignupFields>;
 
 /** Each field is checked on blur, and again while it is corrected (B-12). */
 export function useRegisterCompanyForm(): RegisterCompanyState {
-  // No default values, so that fields the browser filled in early keep their text.
-  return useForm<EmployerSignupFields>({ resolver, mode: 'onTouched' });
+  // No other default values, so that fields the browser filled in early keep their text.
+  return useForm<CompanyValues, unknown, EmployerSignupFields>({
+    resolver,
+    defaultValues: { hasOneName: false },
+    mode: 'onTouched',
+  });
 }

@@ -11,6 +11,7 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
+import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -58,8 +59,7 @@ function PersonFields() {
   const form = useFormContext<RegisterValues>();
   return (
     <>
-      <TextField label="First name" autoComplete="given-name" {...bindField(form, 'firstName')} />
-      <TextField label="Last name" autoComplete="family-name" {...bindField(form, 'lastName')} />
+      <NameFields form={form} />
       <PhoneField label="Phone" {...bindField(form, 'phone')} />
       <CheckboxField
         label="You may send me text messages about career opportunities"

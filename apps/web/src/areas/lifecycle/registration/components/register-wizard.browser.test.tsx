@@ -91,7 +91,7 @@ test('[A-2, B-5, B-6, B-7, B-8] each step names its fields, and offers the choic
     .poll(errors)
     .toEqual(['First name is required.', 'Last name is required.', 'Phone is required.']);
   expect(await findViolations()).toEqual([]);
-  expect(page.getByRole('checkbox').elements()).toHaveLength(2);
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3);
   for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();
 
   await fillStep2();
@@ -155,6 +155,37 @@ test('[B-8] a network failure is shown at the file, and the form can be sent aga
   expect((form.get('resume') as File).name).toBe('resume.pdf');
   expect(form.get('email')).toBe('marta.vogel@example.org');
   expect(form.getAll('valueMostInCompany')).toEqual(values.slice(0, 2));
+});
+
+test('[B-5, L-25] a person with one name ticks a box instead of the last name, also after a reload', async () => {
+  const wizard = await open();
+  await fillStep1();
+  await next(2);
+  await fillStep2();
+  await button('Next').click();
+  await expect.element(step(3)).toBeVisible();
+  await back(2);
+  const box = page.getByRole('checkbox', { name: 'I have only one name' });
+  await box.click();
+  await expect.element(box).toHaveFocus();
+  await expect.element(field('Last name')).toHaveValue('');
+  await expect.element(field('Last name')).toBeDisabled();
+  expect(await findViolations()).toEqual([]);
+  await wizard.unmount();
+  await open();
+  await next(2);
+  await expect.element(box).toBeChecked();
+  await expect.element(field('Last name')).toBeDisabled();
+  await next(3);
+  await back(2);
+
+  // Without the tick the field is required again.
+  await box.click();
+  await button('Next').click();
+  await expect.poll(errors).toEqual(['Last name is required.']);
+  await expect.element(field('Last name')).toHaveFocus();
+  await box.click();
+  await expect.poll(errors).toEqual([]);
 });
 
 test('[B-9] too many tries show the time to wait and keep the values', async () => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   signupStep1Schema,
   signupStep2Schema,
@@ -30,6 +29,7 @@ import {
 import { draftOf, parseDraft, signupFormOf, stepOfFields, wizardPlaceOf } from '../rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
+import { nameResolver } from '../../../../components/form/one-name.ts';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
@@ -51,7 +51,7 @@ const resume = z.custom<File | null>().superRefine((file, context) => {
 });
 
 // Each schema picks its own fields from the whole form, which its type does not say.
-const resolverOf = (schema: z.ZodObject) => zodResolver(schema) as unknown as Resolver<RegisterValues>;
+const resolverOf = (schema: z.ZodObject) => nameResolver(schema) as unknown as Resolver<RegisterValues>;
 
 /** One schema per step; the last one checks the file, which exists in the browser only. */
 const resolvers = [
@@ -62,7 +62,7 @@ const resolvers = [
   signupStep5Schema.extend({ resume }),
 ].map(resolverOf);
 
-const carriedNames = ['email', 'firstName', 'lastName'] as const;
+const carriedNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 
 /** The guard redirects after signing up. `signIn` is the link to the sign-in page. */
 export function RegisterWizard({ signIn }: { signIn: ReactNode }) {

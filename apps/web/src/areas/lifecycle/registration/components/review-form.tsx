@@ -1,20 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
 import { resumeReviewSchema } from '@waymark/contract/resumes/resume-review';
 import { useState } from 'react';
-import {
-  type Control,
-  type Resolver,
-  useController,
-  useForm,
-  type UseFormReturn,
-  useWatch,
-} from 'react-hook-form';
+import { type Control, useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { resumeProblemOf, reviewFormOf, type ReviewValues } from '../review-rules.ts';
+import { resumeProblemOf, type ReviewFields, reviewFormOf, type ReviewValues } from '../review-rules.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { nameResolver } from '../../../../components/form/one-name.ts';
 import { sentByScript } from '../../../../components/form/sent-by-script.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
@@ -31,7 +25,7 @@ import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './registration.module.css';
 
-const keptNames = ['email', 'firstName', 'lastName'] as const;
+const keptNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */
 const keptHow = { onLeave: true, file: 'resume' } as const;
 
@@ -43,10 +37,6 @@ export function ReviewForm() {
   const { sent, send } = useSendReview(form);
   const { errors, isSubmitting } = form.formState;
 
-  function text(name: keyof ReviewValues, label: string, autoComplete: string, type = 'text') {
-    return <TextField {...{ label, autoComplete, type }} error={errorOf(name)} {...form.register(name)} />;
-  }
-
   return (
     <form
       className={ui['stack5']}
@@ -55,10 +45,15 @@ export function ReviewForm() {
     >
       <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
       {errors.email?.type === 'conflict' && <TakenNotice control={form.control} />}
-      {text('email', 'Email', 'email', 'email')}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errorOf('email')}
+      />
       <div className={`${ui['grid5']} ${styles['names']}`}>
-        {text('firstName', 'First name', 'given-name')}
-        {text('lastName', 'Last name', 'family-name')}
+        <NameFields form={form} />
       </div>
       <ResumeField form={form} error={errorOf('resume')} lost={restored?.fileName} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
@@ -106,7 +101,7 @@ function SignInLink({ control }: { control: Control<ReviewValues> }) {
 }
 
 interface ResumeFieldProps {
-  form: UseFormReturn<ReviewValues>;
+  form: ReviewState;
   error: string | undefined;
   /** The name of a chosen file that a reload removed. */
   lost: string | undefined;
@@ -129,11 +124,11 @@ function ResumeField({ form, error, lost }: ResumeFieldProps) {
 interface SendReview {
   /** The share that has been sent; null while nothing is being sent. */
   sent: number | null;
-  send(values: ReviewValues): Promise<void>;
+  send(values: ReviewFields): Promise<void>;
 }
 
 /** Sends the form and shows refusals at their fields. */
-function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): SendReview {
+function useSendReview({ getValues, setError }: ReviewState): SendReview {
   const [sent, setSent] = useState<number | null>(null);
   const navigate = useNavigate();
 
@@ -151,7 +146,7 @@ function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): Se
     }
   }
 
-  async function send(values: ReviewValues) {
+  async function send(values: ReviewFields) {
     setSent(0);
     try {
       await requestReview(values, setSent);
@@ -172,7 +167,7 @@ function useSendReview({ getValues, setError }: UseFormReturn<ReviewValues>): Se
 }
 
 /** Signs in to the account that was made for the resume (C-2). */
-function requestReview(values: ReviewValues, onProgress: (share: number) => void): Promise<void> {
+function requestReview(values: ReviewFields, onProgress: (share: number) => void): Promise<void> {
   return authenticate(
     async () => (await uploadForm('POST /resume-review', reviewFormOf(values), onProgress)).data,
   );
@@ -186,17 +181,20 @@ const schema = resumeReviewSchema.extend({
   }),
 });
 
+type ReviewState = UseFormReturn<ReviewValues, unknown, ReviewFields>;
+
 interface ReviewFormState {
-  form: UseFormReturn<ReviewValues>;
+  form: ReviewState;
   /** The error of a field, once it should be shown. */
   errorOf(name: keyof ReviewValues): string | undefined;
 }
 
 /** Errors appear after blur; those of the email after the first submit (C-1). */
 function useReviewForm(): ReviewFormState {
-  // No default values, so that fields the browser filled in early keep their text.
-  const form = useForm<ReviewValues>({
-    resolver: zodResolver(schema) as unknown as Resolver<ReviewValues>,
+  // No other default values, so that fields the browser filled in early keep their text.
+  const form = useForm<ReviewValues, unknown, ReviewFields>({
+    resolver: nameResolver(schema),
+    defaultValues: { hasOneName: false },
     mode: 'onTouched',
   });
   const { errors, submitCount } = form.formState;

@@ -1,5 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -86,7 +87,7 @@ interface MemberLinksProps {
 
 /** Before the member is known, an empty avatar of the same size keeps the layout still. */
 export function MemberLinks({ member, onLogout }: MemberLinksProps) {
-  const name = member ? `${member.firstName} ${member.lastName}` : '';
+  const name = member ? fullName(member.firstName, member.lastName) : '';
   return (
     <>
       {member?.role === 'staff' && (

@@ -3,7 +3,7 @@ import { resumeSectionKeys } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { afterEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { api } from '../../../../testing/api.ts';
+import { api, refuse } from '../../../../testing/api.ts';
 import { idOf } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
@@ -81,6 +81,28 @@ test('[G-3, L-13] My Resume links to the export', async () => {
   await openResume();
   const link = page.getByRole('link', { name: 'Export or import' });
   await expect.element(link).toHaveAttribute('href', paths.resumeExport);
+});
+
+test('[G-3, L-25] a person with one name ticks a box in Basic Details instead of the last name', async () => {
+  await openResume();
+  await page.getByRole('button', { name: 'Edit Basic Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Basic Details' });
+  const lastName = dialog.getByLabelText('Last Name', { exact: true });
+  await lastName.fill('');
+  await dialog.getByLabelText('First Name', { exact: true }).fill('Suharto');
+  await expect.poll(() => textsOf(dialog.getByRole('alert'))).toEqual(['Last Name is required']);
+  const box = dialog.getByRole('checkbox', { name: 'I have only one name' });
+  await box.click();
+  await expect.element(box).toHaveFocus();
+  await expect.poll(() => textsOf(dialog.getByRole('alert'))).toEqual([]);
+  await expect.element(lastName).toBeDisabled();
+  api.answer('PUT /update-user', { data: { ...candidate(), firstName: 'Suharto', lastName: '' } });
+  api.answer('PUT /resume-profile', () => refuse('unavailable', 'The server cannot answer just now.'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => api.callsOf('PUT /update-user')).toHaveLength(1);
+  const body = api.callsOf('PUT /update-user')[0]?.body;
+  expect(body).toMatchObject({ firstName: 'Suharto', lastName: '' });
+  expect(body).not.toHaveProperty('hasOneName');
 });
 
 test('[G-3] after an entry is deleted the focus is on the next one, and in the end on the heading', async () => {

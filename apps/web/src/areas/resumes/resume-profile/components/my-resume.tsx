@@ -2,6 +2,7 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { fullName } from '@waymark/contract/text/format';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ResumeSections } from './resume-sections.tsx';
 import { DraftNote } from './section-frame.tsx';
@@ -231,7 +232,7 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
     { label: 'Email', value: user.email },
     ...describeFacts('basics', document),
   ].filter(({ value }) => value !== '');
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user.firstName, user.lastName);
   const target = { section: 'basics', entryId: null } as const;
   return (
     <section className={styles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">

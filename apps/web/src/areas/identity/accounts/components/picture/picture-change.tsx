@@ -1,6 +1,7 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
 import type { User } from '@waymark/contract/identity/accounts';
 import { pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { fullName } from '@waymark/contract/text/format';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
@@ -143,7 +144,7 @@ interface FileChoiceProps {
 function FileChoice({ user, error, onChoose }: FileChoiceProps) {
   return (
     <>
-      <Avatar name={`${user.firstName} ${user.lastName}`} pictureUrl={user.pictureUrl} size="large" />
+      <Avatar name={fullName(user.firstName, user.lastName)} pictureUrl={user.pictureUrl} size="large" />
       <FileField
         label="Picture"
         hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Drop the file here or choose it."

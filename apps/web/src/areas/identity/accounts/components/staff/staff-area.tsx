@@ -1,5 +1,6 @@
 import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ButtonLink } from '../../../../../components/form/button.tsx';
@@ -88,7 +89,7 @@ export function StaffArea({ role, isWide = false, isFocused = false, children }:
           <Navigate to={paths.staffSecondStep} replace />
         ) : (
           <AreaLayout
-            name={`${user.firstName} ${user.lastName}`}
+            name={fullName(user.firstName, user.lastName)}
             description={user.staffRole === null ? 'Staff' : staffRoleLabels[user.staffRole]}
             person={user}
             pictureTool={<PictureChange user={user} compact />}

@@ -91,6 +91,7 @@ function Fields({ form, document }: { form: EditForm; document: EditFormOptions[
       value={values[field.name] ?? ''}
       problem={problems[field.name]}
       document={document}
+      disabled={field.emptyIf !== undefined && values[field.emptyIf] === true}
       onChange={(value) => form.change(field.name, value)}
       onLeave={() => void form.checkField(field.name)}
     />

@@ -21,6 +21,7 @@ interface EditFieldProps {
   value: FormValue;
   problem: string | undefined;
   document: ResumeDocument;
+  disabled: boolean;
   onChange: (value: FormValue) => void;
   onLeave: () => void;
 }
@@ -33,7 +34,7 @@ export function EditField(props: EditFieldProps) {
   );
 }
 
-function Control({ field, value, problem, document, onChange, onLeave }: EditFieldProps) {
+function Control({ field, value, problem, document, disabled, onChange, onLeave }: EditFieldProps) {
   const { label, hint, kind, choices, maxLength, autoComplete } = field;
   const text = typeof value === 'string' ? value : '';
   const frame = { label, hint: hintOf(hint, text, maxLength), error: problem };
@@ -81,7 +82,7 @@ function Control({ field, value, problem, document, onChange, onLeave }: EditFie
     case 'points':
       return <TextArea {...typed} rows={kind === 'points' ? 4 : 6} />;
     default:
-      return <TextField {...typed} autoComplete={autoComplete ?? 'off'} />;
+      return <TextField {...typed} disabled={disabled} autoComplete={autoComplete ?? 'off'} />;
   }
 }
 

@@ -6,6 +6,7 @@ import { resumeSections } from '@waymark/contract/resumes/resume-profile/section
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { checkedPhone } from '../../../../../components/form/load-phones.ts';
+import { namesOf } from '../../../../../components/form/one-name.ts';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { changeUser } from '../../../../../lib/auth-store.ts';
@@ -20,6 +21,7 @@ import {
   sourceOf,
   toFormValues,
   valueOf,
+  withValue,
 } from '../../form-rules.ts';
 import { readDraft, storeDraft } from '../use-drafts.ts';
 import type { SentSection } from '../use-resume-profile.ts';
@@ -69,7 +71,9 @@ export function useEditForm(options: EditFormOptions) {
   function change(name: string, next: FormValue) {
     typed.change(name, next);
     forgetFailure();
-    setProblems((before) => ({ ...before, [name]: '' }));
+    const emptied = typed.fields.filter(({ emptyIf }) => emptyIf === name);
+    const answered = [name, ...emptied.map((field) => field.name)];
+    setProblems((before) => ({ ...before, ...Object.fromEntries(answered.map((one) => [one, ''])) }));
   }
 
   return {
@@ -171,11 +175,12 @@ async function findProblems(
 }
 
 async function findBasicProblems(value: Readonly<Record<string, unknown>>): Promise<Problems> {
-  const isOfAccount = (name: string) => (accountFields as readonly string[]).includes(name);
+  const ofAccountForm: readonly string[] = [...accountFields, 'hasOneName'];
+  const isOfAccount = (name: string) => ofAccountForm.includes(name);
   const pick = (ofAccount: boolean) =>
     Object.fromEntries(Object.entries(value).filter(([name]) => isOfAccount(name) === ofAccount));
   return {
-    ...problemsOf(await accountSchema.safeParseAsync(pick(true))),
+    ...problemsOf(await accountSchema.safeParseAsync(namesOf(pick(true)))),
     ...problemsOf(await resumeSections.basics.safeParseAsync(pick(false))),
   };
 }
@@ -225,7 +230,7 @@ function useTypedValues({ target, user, profile }: TypedOptions) {
   }, [isOtherEntry, version]);
 
   function change(name: string, value: FormValue) {
-    const next = { ...values, [name]: value };
+    const next = withValue(fields, values, name, value);
     setValues(next);
     const isTyped = differingFields(fields, next, initial).length > 0;
     storeDraft(user.id, target, isTyped ? { version: base, values: next } : null);

@@ -1,0 +1,43 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import ui from '../../styles/primitives.module.css';
+import { bindField } from './bind-field.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { oneNameLabel, type NameValues } from './one-name.ts';
+import { TextField } from './text-field.tsx';
+
+interface NameFieldsProps<Values extends NameValues, Fields> {
+  form: UseFormReturn<Values, unknown, Fields>;
+  labels?: readonly [string, string];
+}
+
+/** First and last name; people with one name say so below the last one. The form's resolver is `nameResolver`. */
+export function NameFields<Values extends NameValues, Fields>({
+  form,
+  labels: [first, last] = ['First name', 'Last name'],
+}: NameFieldsProps<Values, Fields>) {
+  // The form has these fields among others, which its type does not say.
+  const names = form as unknown as UseFormReturn<NameValues>;
+  const hasOneName = useWatch({ control: names.control, name: 'hasOneName' }) === true;
+
+  function clearLastName() {
+    names.setValue('lastName', '', { shouldDirty: true });
+    names.clearErrors('lastName');
+  }
+
+  return (
+    <>
+      <TextField label={first} autoComplete="given-name" {...bindField(names, 'firstName')} />
+      <div className={ui['stack2']}>
+        <TextField
+          // An emptied field starts again without the look of a filled one.
+          key={String(hasOneName)}
+          label={last}
+          autoComplete="family-name"
+          {...bindField(names, 'lastName')}
+          disabled={hasOneName}
+        />
+        <CheckboxField label={oneNameLabel} {...names.register('hasOneName', { onChange: clearLastName })} />
+      </div>
+    </>
+  );
+}
