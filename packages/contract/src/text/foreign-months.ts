@@ -82,7 +82,7 @@ export function foreignMonths(letters: 'latin' | 'all' = 'all'): Map<string, rea
 /** Names and abbreviations of weekdays in lower case, without full stops. It needs a formatter for each language too. */
 export function foreignWeekdays(): Set<string> {
   const names = new Set<string>();
-  for (const language of languages) {
+  for (const language of latinLanguages) {
     for (const weekday of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
       for (let day = 1; day <= 7; day++) {
