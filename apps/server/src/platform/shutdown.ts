@@ -10,7 +10,13 @@ const endMs = 9000;
  * What each that may have to wait is given at most. Together less than the end: on a machine that has no time
  * for anybody all of them may need theirs.
  */
-export const closingMs = { answers: 3000, queue: 2000, database: 2500, databaseThread: 500 } as const;
+export const closingMs = {
+  answers: 3000,
+  queue: 2000,
+  database: 2500,
+  databaseThread: 500,
+  replica: 800,
+} as const;
 const slowMs = 500;
 
 const textOf = (what: Step[0]) => (typeof what === 'string' ? what : what());

@@ -1,3 +1,4 @@
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { expect, test } from 'vitest';
 import { WorkerThread } from './worker-thread.ts';
 
@@ -6,15 +7,18 @@ type Calls = {
   fail(words: string): never;
   sleep(ms: number): number;
   end(code: number): void;
+  findCache(given: undefined): string | undefined;
 };
 
 const source = `
+  import { getCompileCacheDir } from 'node:module';
   import { parentPort, workerData } from 'node:worker_threads';
   const calls = {
     double: (number) => workerData.factor * number,
     fail(words) { throw new Error(words); },
     sleep: (ms) => (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms), ms),
     end: (code) => process.exit(code),
+    findCache: () => getCompileCacheDir(),
   };
   parentPort.on('message', ({ id, name, input }) => {
     try { parentPort.postMessage({ id, answer: calls[name](input) }); }
@@ -53,4 +57,12 @@ test('a thread that ends says so to all who wait, and to who comes later', async
     expect(one).toMatchObject({ reason: { message: 'The thread has ended.' } });
   expect(thread.hasEnded).toBe(true);
   await expect(thread.call('double', 1)).rejects.toThrow('The thread has ended.');
+});
+
+test('[L-22] a thread keeps its compiled code where the process keeps its own', async () => {
+  enableCompileCache();
+  const thread = new WorkerThread<Calls>(entry, { name: 'test', data: { factor: 2 } });
+  expect(await thread.call('findCache', undefined)).toBe(getCompileCacheDir());
+  expect(getCompileCacheDir()).toBeDefined();
+  await thread.end();
 });

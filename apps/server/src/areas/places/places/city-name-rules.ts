@@ -28,9 +28,10 @@ function findCityOfArea(folded: string, gazetteer: Gazetteer): GazetteerPlace | 
   const [, name = ''] = cityEnd.exec(folded) ?? [];
   const countryCode = name === '' ? undefined : findCountryCode(name);
   const isArea = countryCode !== undefined || gazetteer.regions(name).length > 0;
+  if (!isArea) return undefined;
   const called = [...gazetteer.cities(folded)];
   const own = called.filter(({ city }) => foldPlace(city) === folded);
-  if (!isArea || (own.length > 0 && countryCode === undefined)) return undefined;
+  if (own.length > 0 && countryCode === undefined) return undefined;
   const ofName = [...gazetteer.cities(name)].filter(
     (place) => foldPlace(place.city) === name && (own.length === 0 || place.countryCode === countryCode),
   );

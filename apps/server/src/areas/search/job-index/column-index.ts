@@ -4,10 +4,13 @@ import {
   categoryPosition,
   completenessOf,
   experiencePosition,
+  modePosition,
   positions,
   salaryLevel,
+  typePosition,
 } from './position-rules.ts';
 import type { CompanyDocument, JobFacts } from '../replica/document-rules.ts';
+import type { FactPack, PackedField } from '../replica/fact-pack-rules.ts';
 import { RowIndex, widen, RowLists, SortedRows } from './row-index.ts';
 import { TitleIndex } from './title-index.ts';
 
@@ -16,6 +19,8 @@ type CompanyFacts = Pick<CompanyDocument, 'id' | 'name' | 'industry' | 'logo_fil
 
 /** A place that has few jobs of a category would have all of a million looked at. */
 const newestGrouped = 50_000;
+/** Jobs a step: what is asked meanwhile waits for one of them. */
+const filledAtOnce = 50_000;
 
 /*
  * What the search filters and counts by, as one typed array a field, indexed by the job's row. Counting seven
@@ -158,6 +163,48 @@ export class JobColumnIndex {
     this.bestPaid.addAll(rows);
   }
 
+  /** Takes all jobs of a pack into columns that are empty yet, in steps: a look at each value, and not at each job. */
+  *fill(pack: FactPack): Generator<void, void> {
+    this.generation++;
+    const { length } = pack.number.at;
+    this.#grow(length);
+    fillColumn(this.category, pack.category, categoryPosition);
+    fillColumn(this.type, pack.type, typePosition);
+    fillColumn(this.mode, pack.workMode, modePosition);
+    fillColumn(this.experience, pack.experienceMin, experiencePosition);
+    fillColumn(this.salary, pack.salaryYearlyUsd, salaryLevel);
+    fillColumn(this.salaryYearlyUsd, pack.salaryYearlyUsd, (salary) => salary ?? 0);
+    fillColumn(this.posted, pack.postedSeconds, (seconds) => seconds ?? 0);
+    fillColumn(this.company, pack.companyId, (id) => this.#internCompany(id));
+    fillColumn(this.placeSet, pack.places, (places) => this.#internPlaces(places));
+    this.open.fill(1, 0, length);
+    this.since.fill(this.generation, 0, length);
+    for (let from = 0; from < length; from += filledAtOnce) {
+      yield;
+      const end = Math.min(length, from + filledAtOnce);
+      for (let row = from; row < end; row++) this.#fillRow(pack, row);
+      const rows = Array.from({ length: end - from }, (_none, nth) => from + nth);
+      this.newest.addAll(rows);
+      this.bestPaid.addAll(rows);
+    }
+  }
+
+  #fillRow(pack: FactPack, row: number): void {
+    // Empty columns give rows in the order in which jobs come.
+    this.#rows.add(valueAt(pack.number, row));
+    this.completeness[row] = completenessOf({
+      salaryYearlyUsd: valueAt(pack.salaryYearlyUsd, row),
+      hasSkills: valueAt(pack.hasSkills, row),
+      experienceMin: valueAt(pack.experienceMin, row),
+      type: valueAt(pack.type, row),
+    });
+    const title = this.titles.take(valueAt(pack.title, row));
+    this.title[row] = title;
+    this.byTitle.add(title, row);
+    this.byCompany.add(this.company[row] as number, row);
+    this.counts.add(this, row, 1);
+  }
+
   #free(row: number): void {
     this.#rows.remove(this.number[row] as number);
     this.#unlist(row);
@@ -171,8 +218,8 @@ export class JobColumnIndex {
     if (row >= this.open.length) this.#grow(row + 1);
     if (known < 0) this.since[row] = this.generation;
     this.category[row] = categoryPosition(job.category);
-    this.type[row] = (job.type && positions.type.get(job.type)) || 0;
-    this.mode[row] = (job.workMode && positions.mode.get(job.workMode)) || 0;
+    this.type[row] = typePosition(job.type);
+    this.mode[row] = modePosition(job.workMode);
     this.experience[row] = experiencePosition(job.experienceMin);
     this.salary[row] = salaryLevel(job.salaryYearlyUsd);
     this.completeness[row] = completenessOf(job);
@@ -256,6 +303,19 @@ export class JobColumnIndex {
     // The number breaks ties, so that the order is total and a page never repeats a job.
     return (key[b] ?? 0) - (key[a] ?? 0) || (this.number[b] ?? 0) - (this.number[a] ?? 0);
   }
+}
+
+function valueAt<T>({ values, at }: PackedField<T>, row: number): T {
+  return values[at[row] as number] as T;
+}
+
+function fillColumn<T>(
+  column: Uint8Array | Int32Array | Uint32Array,
+  { values, at }: PackedField<T>,
+  positionOf: (value: T) => number,
+): void {
+  const positionOfValue = values.map((value) => positionOf(value));
+  for (let row = 0; row < at.length; row++) column[row] = positionOfValue[at[row] as number] as number;
 }
 
 /** A part of a text keeps the whole text in memory; a copy does not. */

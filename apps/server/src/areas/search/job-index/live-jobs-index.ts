@@ -88,9 +88,8 @@ export class LiveJobs {
     const missed = isKnown ? await changes.since(replica.cursor ?? '') : undefined;
     if (missed) {
       await jobs.readStored();
-      // Where nothing was missed, searches need not wait until the cursor is written.
-      if (missed.changes.length === 0) this.#use(jobs);
-      await jobs.apply(missed.changes, missed.cursor);
+      // Where nothing was missed, the file's cursor is as good as a new one, and no thread has to be started to write it.
+      if (missed.changes.length > 0) await jobs.apply(missed.changes, missed.cursor);
     } else {
       const isFirst = this.#current === undefined;
       await jobs.readAll(await changes.now(), () => {

@@ -25,6 +25,8 @@ const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
 /** A hundred texts of 50,000 jobs. */
 const keptHitsBytes = 8 * 1024 * 1024;
+/** Some megabytes: the first pages of what people look for most. */
+const cardsKept = 3000;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
 
@@ -51,6 +53,9 @@ export class OpenJobs {
     maxSize: keptHitsBytes,
     sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
   });
+  /** By number, as they are shown until something changes. */
+  readonly #keptCards = new LRUCache<number, JobCard>({ max: cardsKept });
+  #cardsOf = { generation: -1, renamings: -1 };
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
   constructor(database: Kysely<Tables>, replica: Replica) {
@@ -60,12 +65,18 @@ export class OpenJobs {
 
   /** Takes what the public replica has from an earlier run. */
   async readStored(): Promise<void> {
-    for (const facts of this.replica.readFacts()) {
-      this.columns.change(new Set(), facts);
-      await setImmediate();
-    }
+    const pack = this.replica.readFactPack();
+    const filling = pack ? this.columns.fill(pack) : this.#fillByJob();
+    for (const _step of filling) await setImmediate();
     for (const company of this.replica.readCompanies()) this.columns.describeCompany(company);
     for (const place of this.replica.readPlaces()) this.places.put(place);
+  }
+
+  *#fillByJob(): Generator<void, void> {
+    for (const facts of this.replica.readFacts()) {
+      this.columns.change(new Set(), facts);
+      yield;
+    }
   }
 
   /**
@@ -202,9 +213,23 @@ export class OpenJobs {
 
   /** In the order of the numbers. Jobs that are gone are left out. */
   listCards(numbers: readonly number[]): JobCard[] {
-    return this.replica
-      .listCards(numbers)
-      .map((card) => presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places));
+    this.#dropOldCards();
+    const kept = this.#keptCards;
+    const cards = new Map(numbers.map((number) => [number, kept.get(number)]));
+    const missing = numbers.filter((number) => cards.get(number) === undefined);
+    for (const { number, ...card } of missing.length > 0 ? this.replica.listCards(missing) : []) {
+      const shown = presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places);
+      kept.set(number, shown);
+      cards.set(number, shown);
+    }
+    return numbers.flatMap((number) => cards.get(number) ?? []);
+  }
+
+  #dropOldCards(): void {
+    const [{ generation }, { renamings }] = [this.columns, this.places];
+    if (this.#cardsOf.generation === generation && this.#cardsOf.renamings === renamings) return;
+    this.#keptCards.clear();
+    this.#cardsOf = { generation, renamings };
   }
 
   /** An open job as its page shows it; undefined where it is not open. */

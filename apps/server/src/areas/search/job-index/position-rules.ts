@@ -27,12 +27,22 @@ export function salaryLevel(yearlyUsd: number | null): number {
   return yearlyUsd === null ? 0 : salaryFloors.filter((floor) => yearlyUsd >= floor).length;
 }
 
+/** Zero where it is not said. */
+export const typePosition = (type: string | null) => (type && positions.type.get(type)) || 0;
+export const modePosition = (mode: string | null) => (mode && positions.mode.get(mode)) || 0;
+
 export function experiencePosition(years: number | null): number {
   if (years === null) return 0;
   return experienceBands.findLastIndex(({ from }) => years >= from) + 1;
 }
 
 /** How much a posting says of pay, skills, experience and kind: 0 to 4. */
-export function completenessOf({ salaryYearlyUsd, hasSkills, experienceMin, type }: JobFacts): number {
-  return [salaryYearlyUsd !== null, hasSkills, experienceMin !== null, type !== null].filter(Boolean).length;
+export function completenessOf({
+  salaryYearlyUsd,
+  hasSkills,
+  experienceMin,
+  type,
+}: Pick<JobFacts, 'salaryYearlyUsd' | 'hasSkills' | 'experienceMin' | 'type'>): number {
+  const [pays, asks, isKind] = [salaryYearlyUsd !== null, experienceMin !== null, type !== null];
+  return Number(pays) + Number(hasSkills) + Number(asks) + Number(isKind);
 }

@@ -122,6 +122,35 @@ export class RowLists {
 
 const roomFor = (index: number) => Math.max(1024, Math.ceil((index + 1) * 1.5));
 
+type Numbers = Uint8Array | Uint32Array | Float32Array;
+
+const arraysKept = 4;
+
+/**
+ * Arrays of zeros for the length of one function. A new one for each search costs more than what is written into it,
+ * and its bytes bring the next full collection of the heap nearer.
+ */
+export class ZeroedArrays<T extends Numbers> {
+  readonly #make: (length: number) => T;
+  readonly #free: T[] = [];
+
+  constructor(make: (length: number) => T) {
+    this.#make = make;
+  }
+
+  /** An array of at least that length. */
+  take(length: number): T {
+    const kept = this.#free.pop();
+    return kept && kept.length >= length ? kept : this.#make(roomFor(length));
+  }
+
+  /** Takes back an array that is zero but at these positions. */
+  giveBack(array: T, ...positions: readonly ArrayLike<number>[]): void {
+    for (const some of positions) for (let at = 0; at < some.length; at++) array[some[at] as number] = 0;
+    if (this.#free.length < arraysKept) this.#free.push(array);
+  }
+}
+
 /** Rows in a fixed order, changed without sorting them all. */
 export class SortedRows {
   #rows = new Int32Array(0);

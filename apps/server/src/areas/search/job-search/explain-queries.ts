@@ -73,7 +73,7 @@ function describeTerm({
 }
 
 function describeRows({ anywhere, lists, phrases, named }: RetrievedText): string {
-  const skills = new Set(lists.flatMap((list) => list.skills?.rows.flatMap((rows) => [...rows]) ?? []));
+  const skills = new Set(lists.flatMap((list) => list.skills.flatMap(({ rows }) => [...rows])));
   const inOrder = phrases.reduce((sum, { rows }) => sum + rows.length, 0);
   const parts = [`${anywhere.length} with all words`, `${skills.size} by skill`, `${inOrder} in this order`];
   return [...parts, ...(named ? [`${named.length} by name`] : [])].join(', ');

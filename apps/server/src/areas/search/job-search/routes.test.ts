@@ -6,7 +6,10 @@ import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** The real database, which refuses every statement until it is mended. */
 function brokenDatabase() {
@@ -49,4 +52,28 @@ test('[I-7] a search whose first load fails is tried again, and says so meanwhil
     data: [{ id: job.id }],
   });
   await app.close();
+});
+
+test('[L-35] production sends the bytes that the contract would write', async () => {
+  await createJob(context.services, { title: 'Harp maker', skills: ['carving'] });
+  await createJob(context.services, { title: 'Harp tuner', salary_currency: null });
+  const addresses = [
+    '',
+    '?q=harp',
+    '?q=harp+maker+in+Atlantis',
+    '?q=zither&location=Leeds',
+    '?q=remote+hrap+maker',
+  ].map((query) => `/api/jobs${query}`);
+  async function ask(): Promise<string[]> {
+    const { app } = await buildApp(context.services, pino({ level: 'silent' }));
+    const answers: string[] = [];
+    for (const address of addresses) answers.push((await app.inject(address)).body);
+    await app.close();
+    return answers;
+  }
+  const checked = await ask();
+  vi.stubEnv('NODE_ENV', 'production');
+  const sent = await ask();
+  expect(sent).toEqual(checked);
+  expect(JSON.parse(sent[1] ?? '')).toMatchObject({ total: 2, facets: { company: expect.any(Array) } });
 });

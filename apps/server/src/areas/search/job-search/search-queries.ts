@@ -36,14 +36,14 @@ export async function searchJobs(
   return {
     data: jobs.listCards(page),
     total,
-    exact,
-    others,
-    missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     page: search.page,
     pageSize: defaultPageSize,
     facets: await countFacets(jobs, search, relaxed, now),
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !isEmpty || !request.location || jobs.places.match(request.location).isKnown,
+    exact,
+    others,
+    missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
     understood: intent && { ...intent, q: asTyped(intent.q), location: asTyped(intent.location) },
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
 const rulesVersion = 1;
@@ -23,6 +24,11 @@ const schema = `
   create table details (number integer primary key, detail text not null) strict;
   -- What is filtered, counted and sorted by: by itself, since a start reads all of it and nothing else.
   create table facts (number integer primary key, row text not null) strict;
+  -- All facts at once, as a start reads them fastest; gone as soon as one of them changes.
+  create table fact_pack (pack blob not null, checksum integer not null) strict;
+  create trigger facts_inserted after insert on facts begin delete from fact_pack; end;
+  create trigger facts_updated after update on facts begin delete from fact_pack; end;
+  create trigger facts_deleted after delete on facts begin delete from fact_pack; end;
   -- Of open jobs, their titles and skills as they are spelled, and as names are compared.
   create table names (
     id integer primary key, kind text not null, folded text not null, spelled text not null, unique (kind, folded, spelled)
@@ -103,6 +109,22 @@ export function removeFile(path: string): void {
 function readMeta(file: DatabaseSync, key: string): string | null {
   const row = file.prepare('select value from meta where key = ?').get(key);
   return row ? String(row['value']) : null;
+}
+
+const factsRead = 10_000;
+
+/** The facts of all jobs, in steps. */
+export function* readFacts(prepare: (sql: string) => StatementSync): Generator<JobFacts[]> {
+  const statement = prepare(`
+    select '[' || group_concat(row) || ']' as rows, max(number) as last
+    from (select number, row from facts where number > ? order by number limit ${factsRead})
+  `);
+  for (let last = 0; ;) {
+    const step = statement.get(last);
+    if (!step || step['last'] === null) return;
+    yield (JSON.parse(String(step['rows'])) as FactRow[]).map(readFactRow);
+    last = Number(step['last']);
+  }
 }
 
 export function writeMeta(file: DatabaseSync, key: string, value: string): void {

@@ -16,7 +16,7 @@ export interface Lookup {
   skills: readonly (readonly string[])[];
 }
 
-/** The numbers of the jobs that were found, each list in their order. */
+/** The numbers of the jobs that were found; of names a job stands there once for each spelling that it has. */
 export interface Found {
   words: Int32Array;
   phrases: Int32Array[];
@@ -43,7 +43,7 @@ export type ReadingCalls = {
 const file = openForReading((workerData as { path: string }).path);
 const findWords = file.prepare('select json_group_array(rowid) as found from words where words match ?');
 const findNames = file.prepare(`
-  select json_group_array(distinct number) as found from job_names
+  select json_group_array(number) as found from job_names
   where name in (select id from names where kind = ? and folded in (select value from json_each(?)))
 `);
 const findFirst = file.prepare(

@@ -7,22 +7,20 @@ import {
   readCard,
   readCompany,
   readDetail,
-  readFactRow,
   type CardColumns,
   type CompanyDocument,
   type DetailColumns,
-  type FactRow,
   type JobFacts,
   type JobKey,
   type JobName,
 } from './document-rules.ts';
-import { openForReading, prepareFile, removeFile } from './file-rules.ts';
+import { unpackFacts, type FactPack } from './fact-pack-rules.ts';
+import { openForReading, prepareFile, readFacts, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
 import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
 /** With so many searches in line the next is refused: its answer would come too late. */
 const maxWaiting = 100;
-const factsRead = 10_000;
 
 /**
  * A copy of what is public, in a SQLite file of this process alone (decision 018). One thread writes it, another looks
@@ -34,6 +32,8 @@ export class Replica {
   /** Each thread is started when it is first asked for something. */
   #writer: WorkerThread<WritingCalls> | undefined;
   #reader: WorkerThread<ReadingCalls> | undefined;
+  /** Whether the next start would have to read the facts one by one. */
+  #isUnpacked = false;
   readonly #path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
@@ -91,17 +91,16 @@ export class Replica {
   }
 
   /** What all open jobs are filtered, counted and sorted by, in steps. */
-  *readFacts(): Generator<JobFacts[]> {
-    const statement = this.#prepare(`
-      select '[' || group_concat(row) || ']' as rows, max(number) as last
-      from (select number, row from facts where number > ? order by number limit ${factsRead})
-    `);
-    for (let last = 0; ;) {
-      const step = statement.get(last);
-      if (!step || step['last'] === null) return;
-      yield (JSON.parse(String(step['rows'])) as FactRow[]).map(readFactRow);
-      last = Number(step['last']);
-    }
+  readFacts(): Generator<JobFacts[]> {
+    return readFacts((sql) => this.#prepare(sql));
+  }
+
+  /** The same by field; undefined where the file has no pack of them as they are now, or a damaged one. */
+  readFactPack(): FactPack | undefined {
+    const stored = this.#prepare('select pack, checksum from fact_pack').get();
+    const pack = stored && unpackFacts(stored['pack'] as Uint8Array, Number(stored['checksum']));
+    this.#isUnpacked = pack === undefined;
+    return pack;
   }
 
   readCompanies(): CompanyDocument[] {
@@ -166,8 +165,9 @@ export class Replica {
   async close({ remove = false } = {}): Promise<void> {
     this.#file.close();
     await this.#reader?.end();
+    const writer = this.#isUnpacked && !remove ? this.#writing() : this.#writer;
     // What it is at is written to its end.
-    await this.#writer?.call('close', undefined).catch(() => {});
+    await writer?.call('close', { isUnpacked: this.#isUnpacked }).catch(() => {});
     await this.#writer?.end();
     if (remove) removeFile(this.#path);
     this.#releaseClaim();

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { closingMs } from '../../../platform/shutdown.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import {
@@ -16,7 +17,8 @@ import {
   type JobDocument,
   wordsOfName,
 } from './document-rules.ts';
-import { openForWriting, writeMeta } from './file-rules.ts';
+import { FactPacker } from './fact-pack-rules.ts';
+import { openForWriting, readFacts, writeMeta } from './file-rules.ts';
 
 /** What the file shall hold from now on, in one transaction with the place in the log up to which it then goes. */
 export interface Batch {
@@ -42,7 +44,7 @@ export interface Kept {
 export type WritingCalls = {
   write(batch: Batch): void;
   keepOnly(kept: Kept): void;
-  close(given: undefined): void;
+  close(given: { isUnpacked: boolean }): void;
 };
 
 class Writer {
@@ -73,6 +75,31 @@ class Writer {
       for (const number of closed) this.#remove(number);
       for (const id of gone) this.#removeCompany(id);
       for (const id of left) this.#run('delete from places where id = ?', id);
+    });
+  }
+
+  /** Keeps all facts as the next start reads them fastest, unless they are kept so already. */
+  close(isUnpacked: boolean): void {
+    try {
+      if (isUnpacked || !this.#get('select 1 from fact_pack')) this.#packFacts();
+    } finally {
+      this.file.close();
+    }
+  }
+
+  /** Where it takes too long for the end of a process, the next start reads the rows. */
+  #packFacts(): void {
+    const began = process.threadCpuUsage();
+    const packer = new FactPacker();
+    for (const jobs of readFacts((sql) => this.#prepare(sql))) {
+      const { user, system } = process.threadCpuUsage(began);
+      if ((user + system) / 1000 > closingMs.replica) return;
+      packer.add(jobs);
+    }
+    const { pack, checksum } = packer.finish();
+    this.#inTransaction(() => {
+      this.#run('delete from fact_pack');
+      this.#prepare('insert into fact_pack values (?, ?)').run(pack, checksum);
     });
   }
 
@@ -217,5 +244,5 @@ const writer = new Writer(openForWriting((workerData as { path: string }).path))
 serveThread({
   write: (batch) => writer.write(batch),
   keepOnly: (kept) => writer.keepOnly(kept),
-  close: () => writer.file.close(),
+  close: ({ isUnpacked }) => writer.close(isUnpacked),
 } satisfies WritingCalls);

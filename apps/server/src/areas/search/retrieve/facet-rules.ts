@@ -204,7 +204,7 @@ function presentCompanies(
   }
   return top.map((position) => {
     const company = columns.companies[position] ?? { id: '', name: '' };
-    return { value: company.id, name: company.name, count: counts[position] ?? 0 };
+    return { value: company.id, count: counts[position] ?? 0, name: company.name };
   });
 }
 

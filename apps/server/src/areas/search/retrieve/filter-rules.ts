@@ -30,7 +30,7 @@ export function filterJobs(
   rows: Int32Array | undefined,
   visit: (block: Block) => void,
 ): void {
-  const failures = new Uint16Array(blockSize);
+  const failures = new Uint16Array(Math.min(blockSize, rows?.length ?? columns.end));
   visitBlocks(rows, columns.open, columns.end, (block) => {
     const failed = failures.subarray(0, block.length).fill(0);
     for (const note of filters.notes) note(failed, block);
@@ -45,7 +45,7 @@ function visitBlocks(
   visit: (rows: Int32Array) => void,
 ): void {
   const length = rows ? rows.length : end;
-  const found = new Int32Array(blockSize);
+  const found = new Int32Array(rows ? 0 : blockSize);
   for (let from = 0; from < length; from += blockSize) {
     visit(rows ? rows.subarray(from, from + blockSize) : collectOpen(open, from, end, found));
   }

@@ -49,8 +49,9 @@ export function selectJobs(
   now: number,
 ): Selection {
   const filters = readFilters(columns, search, placeSets, now);
-  const counter = new Counter(columns, filters.groups, now);
-  const matches = new Matches(columns.end);
+  const candidates = rows?.length ?? columns.end;
+  const counter = new Counter(columns, filters.groups, now, candidates);
+  const matches = new Matches(columns.end, candidates);
   filterJobs(columns, filters, rows, (block) => matches.add(counter.count(block)));
   const page = columns.numbersOf(matches.pick(order, slice));
   const facets = tiers
@@ -72,7 +73,7 @@ function countTiers(
 ): JobFacets {
   function countsOf(rows: Int32Array): Counts {
     if (rows === listed.rows) return listed.counts;
-    const counter = new Counter(columns, filters.groups, now);
+    const counter = new Counter(columns, filters.groups, now, rows.length);
     filterJobs(columns, filters, rows, (block) => void counter.count(block));
     return counter.counts;
   }
@@ -89,6 +90,7 @@ export function countMatches(
 ): number {
   let total = 0;
   const filters = readFilters(columns, search, placeSets, now);
+  if (filters.notes.length === 0) return rows?.length ?? columns.size;
   filterJobs(columns, filters, rows, ({ failed }) => {
     for (let at = 0; at < failed.length; at++) total += Number(failed[at] === 0);
   });
@@ -113,21 +115,32 @@ export function matchingOf(
 /** So few matches are put in order by themselves; more are found by walking the order of all jobs. */
 const fewMatches = 1000;
 
-/** The jobs that match, as flags by row, and as a list while they are few. */
+/** The jobs that match: as a list while they are few, then as flags by row. */
 class Matches {
   total = 0;
-  #isMatch: Uint8Array;
-  #few = new Int32Array(fewMatches);
+  readonly #capacity: number;
+  #few: Int32Array;
+  #isMatch = new Uint8Array(0);
 
-  constructor(capacity: number) {
-    this.#isMatch = new Uint8Array(capacity);
+  /** Of at most `candidates` jobs with rows below `capacity`. */
+  constructor(capacity: number, candidates: number) {
+    this.#capacity = capacity;
+    this.#few = new Int32Array(Math.min(fewMatches, candidates));
   }
 
   add(rows: Int32Array): void {
-    const room = Math.max(0, fewMatches - this.total);
-    if (room > 0) this.#few.set(rows.subarray(0, room), this.total);
-    for (let at = 0; at < rows.length; at++) this.#isMatch[rows[at] as number] = 1;
+    const before = this.total;
     this.total += rows.length;
+    if (this.total <= fewMatches) return this.#few.set(rows, before);
+    if (before <= fewMatches) {
+      this.#isMatch = new Uint8Array(this.#capacity);
+      this.#flag(this.#few.subarray(0, before));
+    }
+    this.#flag(rows);
+  }
+
+  #flag(rows: Int32Array): void {
+    for (let at = 0; at < rows.length; at++) this.#isMatch[rows[at] as number] = 1;
   }
 
   /** A page of the matches. */
@@ -136,8 +149,7 @@ class Matches {
     if (offset >= end) return [];
     if (this.total > fewMatches) return this.#take(best?.all() ?? others.view(), end).slice(offset);
     const order = best ?? others;
-    const sorted = this.#few.subarray(0, this.total).sort((a, b) => order.compare(a, b));
-    return Array.from(sorted.subarray(offset, end));
+    return firstOf(this.#few.subarray(0, this.total), end, order).slice(offset);
   }
 
   /** The first matches of a list that has each once. */
@@ -152,6 +164,28 @@ class Matches {
   }
 }
 
+/** Beyond so many of the first rows, all are sorted. */
+const maxInserted = 100;
+
+/** The first rows in an order. A page is a few of many, most of which come after the last of its own. */
+function firstOf(rows: Int32Array, count: number, order: Pick<SortedRows, 'compare'>): number[] {
+  if (count > maxInserted) return Array.from(rows.sort((a, b) => order.compare(a, b)).subarray(0, count));
+  const first: number[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    if (first.length === count && order.compare(row, first[count - 1] as number) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (order.compare(first[middle] as number, row) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, row);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}
+
 /** Counts the values of the jobs with these rows. */
 type Tally = (rows: Int32Array) => void;
 
@@ -160,11 +194,14 @@ class Counter {
   readonly counts: Counts;
   readonly #groups: number;
   readonly #tallies: { bit: number; tally: Tally }[];
-  readonly #matching = new Int32Array(blockSize);
-  readonly #failingOne = new Int32Array(blockSize);
+  readonly #matching: Int32Array;
+  readonly #failingOne: Int32Array;
 
-  /** `groups` are those that a job can fail in, as bits. */
-  constructor(columns: JobColumnIndex, groups: number, now: number) {
+  /** `groups` are those that a job can fail in, as bits; of at most `candidates` jobs. */
+  constructor(columns: JobColumnIndex, groups: number, now: number, candidates: number) {
+    const length = Math.min(blockSize, candidates);
+    this.#matching = new Int32Array(length);
+    this.#failingOne = new Int32Array(length);
     this.#groups = groups;
     this.counts = createCounts(columns, groups);
     this.#tallies = createTallies(columns, this.counts, now);
@@ -172,7 +209,8 @@ class Counter {
 
   /** Returns the matches of the block; they are valid until the next. */
   count(block: Block): Int32Array {
-    const matching = collect(block, 0, this.#matching);
+    // Where nothing is asked for, all match.
+    const matching = this.#groups === 0 ? block.rows : collect(block, 0, this.#matching);
     for (const { bit, tally } of this.#tallies) {
       tally(this.#groups & bit ? collect(block, bit, this.#failingOne) : matching);
     }

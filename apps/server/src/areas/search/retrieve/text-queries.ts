@@ -15,11 +15,15 @@ interface TextRequest extends Pick<SearchRequest, 'title' | 'skill' | 'partial'>
 /** A list of terms with what was found of it. Rows are those of the job index. */
 export interface RetrievedList {
   plan: QueryPlan;
-  /** Rows of jobs with skills of the list, and by row the terms that are a skill or a word of one, as bits. */
-  skills: { rows: readonly Int32Array[]; named: Uint32Array; within: Uint32Array } | undefined;
+  /** Of skills that terms of the list name as a whole, or that have them among their words. */
+  skills: readonly RetrievedSkills[];
   /** Whether quotes or exclusions ask for the text as it is written. */
   isLiteral: boolean;
   isPartial: boolean;
+}
+
+interface RetrievedSkills extends Pick<SkillLookup, 'terms' | 'isWholeName'> {
+  rows: Int32Array;
 }
 
 /** The rows that a text finds, before they are scored. For use before the next wait: later a row may have another job. */
@@ -63,13 +67,17 @@ export async function retrieveText(
     skills: planned.flatMap(({ skills }) => skills.map(({ names }) => names)),
   });
   // Rows are looked up after the wait: a job may have closed meanwhile.
-  const ofSkills = found.skills.map((numbers) => rowsOf(columns, numbers));
   let next = 0;
+  const withRows = ({ terms, isWholeName }: SkillLookup): RetrievedSkills => ({
+    terms,
+    isWholeName,
+    rows: rowsOf(columns, found.skills[next++] ?? new Int32Array()),
+  });
   return {
     anywhere: rowsOf(columns, found.words),
     lists: planned.map(({ list, plan, skills }) => ({
       plan,
-      skills: termsByRow(columns, skills, ofSkills.slice(next, (next += skills.length))),
+      skills: skills.map(withRows),
       isLiteral: list.some((term) => term.phrase || term.excluded),
       isPartial: partial !== undefined,
     })),
@@ -117,17 +125,6 @@ function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
     .filter(({ names }) => names.length > 0)
     .map((one) => ({ ...one, names: one.names.map((name) => name.toLowerCase()) }))
     .slice(0, maxSkills);
-}
-
-function termsByRow(columns: JobColumnIndex, skills: readonly SkillLookup[], rows: readonly Int32Array[]) {
-  if (skills.length === 0) return undefined;
-  const named = new Uint32Array(columns.end);
-  const within = new Uint32Array(columns.end);
-  for (const [at, { terms, isWholeName }] of skills.entries()) {
-    const found = isWholeName ? named : within;
-    for (const row of rows[at] ?? []) found[row]! |= terms;
-  }
-  return { rows, named, within };
 }
 
 /** The rows of the jobs with these numbers; a job that has closed has none. */

@@ -1,132 +1,10 @@
-import type { ReadTitle } from '../job-index/title-index.ts';
-import { type QueryPlan, type PlannedName, manyTerms } from './query-plan-rules.ts';
+import { type QueryPlan, manyTerms } from './query-plan-rules.ts';
 import { weights } from './weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { ZeroedArrays } from '../job-index/row-index.ts';
 import type { RetrievedList } from '../retrieve/text-queries.ts';
 import { tier, type TextHits } from './hit-rules.ts';
-
-/** What a title has of a plan. */
-interface TitleScore {
-  /** How well it names the terms that it has, from 0 to 1. */
-  score: number;
-  /** The terms that it has, as bits. */
-  terms: number;
-}
-
-/** A number has that many bits to spare. */
-const maxTerms = 24;
-
-/** How well a title names what was asked for; undefined where it has none of it. */
-export function scoreTitle(
-  { terms, isWork, isLeader, isRole }: QueryPlan,
-  title: ReadTitle,
-): TitleScore | undefined {
-  const { words, coreStart, coreEnd } = title;
-  const last = coreEnd - 1;
-  const asked = new Float32Array(words.length);
-  let has = 0;
-  const ofAll = { weight: 0, named: 0 };
-  const ofWork = { weight: 0, named: 0 };
-  for (let at = 0; at < Math.min(terms.length, maxTerms); at++) {
-    const term = terms[at] as QueryPlan['terms'][number];
-    const best = bestName(term, title);
-    if (!best) continue;
-    has |= 1 << at;
-    for (const sum of term.isCore ? [ofAll, ofWork] : [ofAll]) {
-      sum.weight += term.weight;
-      sum.named += term.weight * best.weight;
-    }
-    for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.weight);
-  }
-  if (has === 0) return undefined;
-  const core = asked.subarray(coreStart, coreEnd);
-  const parts = weights.title;
-  const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
-  // A search for a field, "HR", asks for anyone who works in it.
-  const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
-  // "Managing director" is what such a title says first, whatever is directed.
-  const isWhole = has === 2 ** Math.min(terms.length, maxTerms) - 1;
-  const isRank =
-    isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
-  // A "talent acquisition specialist" works in what stands before the role; a "trader assistant" is no trader.
-  const isRoleOf = isRole(words[last] ?? -1) && (core.at(-2) ?? 0) > 0 && !isWork(words[last - 1] ?? -1);
-  const ofHead =
-    core.at(-1) || isRoleOf || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
-  const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
-  // No shift and no place makes up for work that only stands beside what was asked for.
-  const named = Math.min(ofAll.named / ofAll.weight, ofWork.weight > 0 ? ofWork.named / ofWork.weight : 1);
-  const score = named * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
-  const isAbove = isField && isLeader(words[last] ?? -1);
-  return { score: isAbove ? score * parts.leader : score, terms: has };
-}
-
-function shareOf(asked: Float32Array): number {
-  let count = 0;
-  for (const one of asked) count += Number(one > 0);
-  return asked.length === 0 ? 0 : count / asked.length;
-}
-
-interface FoundName {
-  weight: number;
-  places: readonly number[];
-}
-
-function bestName(
-  { names, namesFrom, isForeign }: QueryPlan['terms'][number],
-  { words, coreStart, coreEnd }: ReadTitle,
-): FoundName | undefined {
-  const isInCore = (at: number) => at >= coreStart && at < coreEnd;
-  const possible: number[] = [];
-  for (const id of words) possible.push(...(namesFrom.get(id) ?? []));
-  if (possible.length > 1) possible.sort((a, b) => a - b);
-  let best: FoundName | undefined;
-  for (const at of possible) {
-    const name = names[at] as PlannedName;
-    const isOther = best !== undefined && name.weight < best.weight;
-    if (isOther && (!isForeign || best?.places.some(isInCore))) break;
-    const found = findName(name, words);
-    if (!found) continue;
-    if (!best || isBetter(found, best)) best = found;
-    // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
-    else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))
-      best = { ...best, places: [...best.places, ...found.places] };
-  }
-  return best;
-}
-
-/** Of names that are worth the same, the one that says more of the title: "payroll specialist", and not "payroll". */
-const isBetter = (one: FoundName, other: FoundName) =>
-  one.weight > other.weight || (one.weight === other.weight && one.places.length > other.places.length);
-
-/** The words of a name in a row; undefined where it has none, or they are not. */
-function findInRow(places: PlannedName['places'], words: Int32Array): FoundName | undefined {
-  for (let at = 0; places.length > 0 && at + places.length <= words.length; at++) {
-    let weakest = 1;
-    for (let next = 0; next < places.length && weakest > 0; next++) {
-      weakest = Math.min(weakest, places[next]?.get(words[at + next] as number) ?? 0);
-    }
-    if (weakest > 0) return { weight: weakest, places: places.map((_place, next) => at + next) };
-  }
-  return undefined;
-}
-
-/** The words of a name in a row, or else all of them somewhere. */
-function findName({ places, weight, borrowed }: PlannedName, words: Int32Array): FoundName | undefined {
-  const isOther = borrowed.some((name) => findInRow(name, words) !== undefined);
-  const score = isOther ? weight * weights.name.borrowed : weight;
-  const inOrder = findInRow(places, words);
-  if (inOrder) return { ...inOrder, weight: score * inOrder.weight };
-  if (places.length < 2) return undefined;
-  const found: number[] = [];
-  let weakest = 1;
-  for (const place of places) {
-    const at = words.findIndex((id, index) => place.has(id) && !found.includes(index));
-    if (at < 0) return undefined;
-    found.push(at);
-    weakest = Math.min(weakest, place.get(words[at] as number) ?? 0);
-  }
-  return { weight: score * weakest * weights.name.scattered, places: found };
-}
+import { scoreTitle } from './title-score-rules.ts';
 
 /** How complete a posting can be: from 0 to 4. */
 const degrees = 5;
@@ -146,12 +24,22 @@ export function scoreJobs(
   );
   const { title, completeness } = columns;
   const rated = lists.map((list) => scoreList(columns, list));
-  const best = (row: number) => Math.max(...rated.map(({ rate }) => rate(row, true)));
-  const isBeside = new Uint8Array(columns.end);
-  for (const { visitBeside } of rated) visitBeside((row) => (isBeside[row] = 1));
-  const isAnywhere = new Uint8Array(columns.end);
+  function best(row: number): number {
+    let max = 0;
+    for (const { rate } of rated) max = Math.max(max, rate(row, true));
+    return max;
+  }
+  const isBeside = rowFlags.take(columns.end);
+  const beside: number[] = [];
+  const noteBeside = (row: number) => {
+    if (isBeside[row] === 0) beside.push(row);
+    isBeside[row] = 1;
+  };
+  for (const { visitBeside } of rated) visitBeside(noteBeside);
+  const isAnywhere = rowFlags.take(columns.end);
   // Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once.
-  const known = new Uint8Array(columns.titles.titles.length * degrees);
+  const known = titleScores.take(columns.titles.titles.length * degrees);
+  const knownKeys: number[] = [];
   for (let at = 0; at < anywhere.length; at++) {
     const row = anywhere[at] as number;
     isAnywhere[row] = 1;
@@ -160,18 +48,54 @@ export function scoreJobs(
       continue;
     }
     const key = (title[row] as number) * degrees + (completeness[row] as number);
-    if (known[key] === 0) known[key] = best(row);
+    if (known[key] === 0) {
+      known[key] = best(row);
+      knownKeys.push(key);
+    }
     hits.add(row, known[key] as number);
   }
-  for (const { isLiteral, rate, visitTitled, visitBeside } of rated) {
-    if (isLiteral) continue;
-    const add = (row: number) => {
-      if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
-    };
-    visitTitled(add);
-    visitBeside(add);
-  }
+  titleScores.giveBack(known, knownKeys);
+  for (const list of rated) if (!list.isLiteral) addOthers(columns, list, { isAnywhere, isBeside }, hits);
+  rowFlags.giveBack(isBeside, beside);
+  rowFlags.giveBack(isAnywhere, anywhere);
+  for (const { release } of rated) release();
 }
+
+/** Adds the jobs of a list that have its whole text nowhere, but enough of it in their names. */
+function addOthers(
+  { title, titles, completeness }: JobColumnIndex,
+  { rate, visitTitled, visitBeside }: ScoredList,
+  { isAnywhere, isBeside }: { isAnywhere: Uint8Array; isBeside: Uint8Array },
+  hits: TextHits,
+): void {
+  // As above: what has it in the title alone is rated once.
+  const known = titleScores.take(titles.titles.length * degrees);
+  const knownKeys: number[] = [];
+  visitTitled((row) => {
+    if (isAnywhere[row] === 1) return;
+    // Beside one of the lists, which need not be this one.
+    if (isBeside[row] === 1) return hits.add(row, rate(row, false));
+    const key = (title[row] as number) * degrees + (completeness[row] as number);
+    if (known[key] === 0) {
+      known[key] = rate(row, false);
+      knownKeys.push(key);
+    }
+    hits.add(row, known[key] as number);
+  });
+  visitBeside((row) => {
+    if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
+  });
+  titleScores.giveBack(known, knownKeys);
+}
+
+const zeroBytes = (length: number) => new Uint8Array(length);
+const zeroWords = (length: number) => new Uint32Array(length);
+const rowFlags = new ZeroedArrays(zeroBytes);
+const titleFlags = new ZeroedArrays(zeroBytes);
+const titleScores = new ZeroedArrays(zeroBytes);
+const rowTerms = new ZeroedArrays(zeroWords);
+const titleTerms = new ZeroedArrays(zeroWords);
+const titleShares = new ZeroedArrays((length) => new Float32Array(length));
 
 type Visit = (visit: (row: number) => void) => void;
 
@@ -186,15 +110,23 @@ interface ScoredList {
   visitTitled: Visit;
   /** Those that have some of it in their company or their skills, some of them several times. */
   visitBeside: Visit;
+  /** Ends its use, where another search may use its arrays. */
+  release(): void;
 }
 
 export function scoreList(
   columns: JobColumnIndex,
   { plan, skills, isLiteral, isPartial }: RetrievedList,
 ): ScoredList {
-  const { title, company, completeness } = columns;
+  const { title, company, companyTitles, completeness } = columns;
   const texts = scoreTexts(columns, plan);
-  const inCompanies = columns.companyTitles.map((at) => texts.terms[at] as number);
+  const named = rowTerms.take(columns.end);
+  const within = rowTerms.take(columns.end);
+  for (const { rows, terms, isWholeName } of skills) {
+    const found = isWholeName ? named : within;
+    for (let at = 0; at < rows.length; at++) found[rows[at] as number]! |= terms;
+  }
+  const ofSkills = skills.map(({ rows }) => rows);
   const minShare = isPartial
     ? Math.min(weights.minShare.partial, 1 / (plan.terms.length + 3))
     : weights.minShare.usual;
@@ -202,9 +134,9 @@ export function scoreList(
   const isEnough = enoughInTitle(plan, minShare);
   const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
     inTitle: texts.terms[title[row] as number] as number,
-    inCompany: inCompanies[company[row] as number] as number,
-    inSkills: skills ? (skills.named[row] as number) : 0,
-    withinSkills: skills ? (skills.within[row] as number) : 0,
+    inCompany: texts.terms[companyTitles[company[row] as number] as number] as number,
+    inSkills: named[row] as number,
+    withinSkills: within[row] as number,
     isAnywhere,
     title: texts.scores[title[row] as number] as number,
     completeness: completeness[row] as number,
@@ -217,9 +149,14 @@ export function scoreList(
       for (const at of texts.found) if (isEnough(texts.terms[at] as number)) columns.byTitle.visit(at, visit);
     },
     visitBeside(visit) {
-      for (let at = 0; at < inCompanies.length; at++)
-        if (inCompanies[at] !== 0) columns.byCompany.visit(at, visit);
-      for (const rows of skills?.rows ?? []) rows.forEach(visit);
+      for (let at = 0; texts.hasCompanies && at < companyTitles.length; at++)
+        if (texts.terms[companyTitles[at] as number] !== 0) columns.byCompany.visit(at, visit);
+      for (const rows of ofSkills) for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
+    },
+    release() {
+      texts.release();
+      rowTerms.giveBack(named, ...ofSkills);
+      rowTerms.giveBack(within, ...ofSkills);
     },
   };
 }
@@ -289,26 +226,36 @@ function enoughInTitle({ terms }: QueryPlan, minShare: number): (bits: number) =
  * By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some.
  */
 function scoreTexts({ titles }: JobColumnIndex, plan: QueryPlan) {
-  const terms = new Uint32Array(titles.titles.length);
-  const titleScores = new Float32Array(titles.titles.length);
-  const isRated = new Uint8Array(titles.titles.length);
+  const count = titles.titles.length;
+  const terms = titleTerms.take(count);
+  const scores = titleShares.take(count);
+  const isRated = titleFlags.take(count);
+  const rated: number[] = [];
   const found: number[] = [];
+  let hasCompanies = false;
   for (const word of plan.words) {
     for (const at of titles.textsWith(word)) {
       const text = titles.titles[at];
       if (isRated[at] === 1 || !text) continue;
       isRated[at] = 1;
+      rated.push(at);
       if (titles.isName(at)) {
         terms[at] = isAsked(plan, text.words) ? termsIn(plan, text.words) : 0;
+        hasCompanies ||= terms[at] !== 0;
       } else {
-        const rated = scoreTitle(plan, text);
-        terms[at] = rated?.terms ?? 0;
-        titleScores[at] = rated?.score ?? 0;
-        if (rated) found.push(at);
+        const one = scoreTitle(plan, text);
+        terms[at] = one?.terms ?? 0;
+        scores[at] = one?.score ?? 0;
+        if (one) found.push(at);
       }
     }
   }
-  return { terms, scores: titleScores, found };
+  titleFlags.giveBack(isRated, rated);
+  const release = () => {
+    titleTerms.giveBack(terms, rated);
+    titleShares.giveBack(scores, rated);
+  };
+  return { terms, scores, found, hasCompanies, release };
 }
 
 /**

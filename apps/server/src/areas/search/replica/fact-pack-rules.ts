@@ -1,0 +1,54 @@
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
+import type { JobFacts } from './document-rules.ts';
+
+/** One field of all jobs: each value once, and by job its position. */
+export interface PackedField<T> {
+  values: T[];
+  at: Uint32Array;
+}
+
+/** The facts of all jobs by field, in the order of their numbers: a start looks at each value once. */
+export type FactPack = { [Name in keyof JobFacts]: PackedField<JobFacts[Name]> };
+
+type Value = JobFacts[keyof JobFacts];
+
+interface GrowingField {
+  name: keyof JobFacts;
+  positions: Map<Value, number>;
+  at: number[];
+}
+
+export class FactPacker {
+  #fields: GrowingField[] = [];
+
+  add(jobs: readonly JobFacts[]): void {
+    if (this.#fields.length === 0 && jobs[0]) {
+      const names = Object.keys(jobs[0]) as (keyof JobFacts)[];
+      this.#fields = names.map((name) => ({ name, positions: new Map<Value, number>(), at: [] }));
+    }
+    for (const { name, positions, at } of this.#fields) {
+      for (const job of jobs) {
+        const known = positions.get(job[name]) ?? positions.size;
+        if (known === positions.size) positions.set(job[name], known);
+        at.push(known);
+      }
+    }
+  }
+
+  finish(): { pack: Buffer; checksum: number } {
+    const fields = this.#fields.map(({ name, positions, at }) => [
+      name,
+      { values: [...positions.keys()], at: Uint32Array.from(at) },
+    ]);
+    const pack = serialize(Object.fromEntries(fields));
+    return { pack, checksum: crc32(pack) };
+  }
+}
+
+/** Undefined where the pack is damaged, or there is no job in it. */
+export function unpackFacts(pack: Uint8Array, checksum: number): FactPack | undefined {
+  if (crc32(pack) !== checksum) return undefined;
+  const facts = deserialize(pack) as Partial<FactPack>;
+  return facts.number && (facts as FactPack);
+}
