@@ -39,7 +39,7 @@ async function createLamplighters(): Promise<OpenJobs> {
   for (let at = 0; at < 80; at++) {
     await createJob(context.services, {
       title: at % 5 === 0 ? 'Lamplighter' : 'Chandler',
-      description: at % 7 === 0 ? 'With lamplighters.' : '',
+      description: at % 7 === 0 ? `With lamplighters in ward ${at}.` : '',
       company_id: id,
       posted_at: new Date(Date.UTC(2026, 10, 1) - at * 60_000),
     });
@@ -108,8 +108,8 @@ test('[I-7] nor is it where that closes while the words are looked up', async ()
   vi.spyOn(jobs.replica, 'find').mockImplementationOnce(async (lookup) => {
     const answer = await find(lookup);
     const row = jobs.columns.rowOf(first);
-    jobs.columns.change(new Set([first]), []);
-    jobs.columns.change(new Set([newcomer.number]), documents.map(factsOf));
+    jobs.groups.change(new Set([first]), []);
+    jobs.groups.change(new Set([newcomer.number]), documents.map(factsOf));
     expect(jobs.columns.rowOf(newcomer.number)).toBe(row);
     return answer;
   });

@@ -138,7 +138,10 @@ export interface JobMatch {
   reason: MatchReason;
 }
 
-/** Those of the given jobs that a search finds, in the order given. Alerts list only jobs with all of it. */
+/**
+ * Those of the given jobs that a search finds, in the order given, of the same posting the first. Alerts list only jobs
+ * with all of it.
+ */
 export async function matchJobs(
   jobs: OpenJobs,
   search: JobSearch,
@@ -149,12 +152,15 @@ export async function matchJobs(
   const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
   const { columns } = jobs;
   const scores = (await jobs.findHits(request))?.scores;
-  const rows = numbers
-    .map((number) => columns.rowOf(number))
-    .filter((row) => row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0)));
-  const candidates = { rows: Int32Array.from(rows), placeSets: jobs.matchPlaces(request) };
+  const numberOf = new Map<number, number>();
+  for (const number of numbers) {
+    const row = columns.listedRowOf(number);
+    const isFound = row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0));
+    if (isFound && !numberOf.has(row)) numberOf.set(row, number);
+  }
+  const candidates = { rows: Int32Array.from(numberOf.keys()), placeSets: jobs.matchPlaces(request) };
   return matchingOf(columns, request, candidates, now).map((row) => ({
-    number: columns.number[row] as number,
+    number: numberOf.get(row) as number,
     reason: reasonOf(scores?.[row]),
   }));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
@@ -44,6 +45,29 @@ export interface JobDocument extends CardColumns, JobDetailColumns {
   number: number;
   salary_yearly_usd: number | null;
   questions: JobQuestion[];
+  /** See `fingerprintOf`. */
+  fingerprint: number;
+}
+
+type FingerprintColumns = Omit<JobDocument, 'questions' | 'fingerprint'>;
+
+/**
+ * The same for postings that a list shows as one: of one company, with the same title, text and terms, at whichever
+ * places. 0, which is like no other, for a posting without a text.
+ */
+export function fingerprintOf(job: FingerprintColumns): number {
+  const text = foldName([toPlainText(job.description), ...job.requirements].join(' ')).trim();
+  if (text === '') return 0;
+  const { salary_min, salary_max, salary_currency, salary_period } = job;
+  const parts = [
+    ...[job.company_id, foldName(job.title).replaceAll(/\s+/g, ' ').trim(), text],
+    ...[job.category, job.type, job.work_mode, job.experience_min],
+    ...[salary_min, salary_max, salary_currency, salary_period],
+    // Remote work without a place is open to every country.
+    job.place_ids.length > 0,
+  ];
+  // As many bits as an exact number has room for.
+  return createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 }
 
 /** What identifies an open job, and whose it is. */
@@ -68,6 +92,8 @@ export interface JobFacts {
   postedSeconds: number | null;
   /** The ids of its places, joined by commas: the key under which a combination is kept. */
   places: string;
+  /** Equal for postings that lists show as one; 0 is like no other. */
+  fingerprint: number;
 }
 
 export function factsOf(job: JobDocument): JobFacts {
@@ -83,6 +109,7 @@ export function factsOf(job: JobDocument): JobFacts {
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
     places: job.place_ids.join(','),
+    fingerprint: job.fingerprint,
   };
 }
 
@@ -100,6 +127,7 @@ export const toFactRow = (facts: JobFacts) =>
     facts.hasSkills,
     facts.postedSeconds,
     facts.places,
+    facts.fingerprint,
   ] as const;
 
 export type FactRow = ReturnType<typeof toFactRow>;
@@ -117,6 +145,7 @@ export function readFactRow(row: FactRow): JobFacts {
     hasSkills,
     postedSeconds,
     places,
+    fingerprint,
   ] = row;
   return {
     number,
@@ -130,6 +159,7 @@ export function readFactRow(row: FactRow): JobFacts {
     hasSkills,
     postedSeconds,
     places,
+    fingerprint,
   };
 }
 
@@ -142,7 +172,7 @@ export function splitDocument(
   companyName: string,
   places: readonly PlaceRow[],
 ): { card: CardColumns; detail: DetailColumns; words: readonly [string, string, string, string] } {
-  const { number: _number, salary_yearly_usd: _salary, ...shown } = job;
+  const { number: _number, salary_yearly_usd: _salary, fingerprint: _fingerprint, ...shown } = job;
   const { id, title, company_id, place_ids, work_mode, type, category, skills, posted_at, ...others } = shown;
   const { salary_min, salary_max, salary_currency, salary_period, ...detail } = others;
   const description = sanitiseDescription(detail.description);

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;

@@ -127,7 +127,7 @@ function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
     .slice(0, maxSkills);
 }
 
-/** The rows of the jobs with these numbers; a job that has closed has none. */
+/** The rows of the jobs with these numbers, each once; a job that has closed has none. */
 function rowsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
   const rows = new Int32Array(numbers.length);
   let count = 0;
@@ -136,7 +136,19 @@ function rowsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
     rows[count] = row;
     count += Number(row >= 0);
   }
-  return rows.subarray(0, count);
+  const found = rows.subarray(0, count);
+  return count < numbers.length && columns.listedAs.size > 0 ? withListed(columns, found, numbers) : found;
+}
+
+/** Adds the rows of the jobs that lists show in the place of these. */
+function withListed(columns: JobColumnIndex, rows: Int32Array, numbers: Int32Array): Int32Array {
+  const listed = new Set<number>();
+  for (let at = 0; at < numbers.length; at++) {
+    const other = columns.listedAs.get(numbers[at] as number);
+    if (other !== undefined) listed.add(columns.rowOf(other));
+  }
+  for (let at = 0; at < rows.length; at++) listed.delete(rows[at] as number);
+  return listed.size > 0 ? Int32Array.from([...rows, ...listed]) : rows;
 }
 
 /** A query as an expression of FTS5: all terms of one of its lists, by any of their names. Undefined for no words. */
