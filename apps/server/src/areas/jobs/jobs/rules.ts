@@ -107,7 +107,7 @@ const references: Record<string, string> = {
 /** The words of sanitised HTML, for the search. */
 export function toPlainText(html: string): string {
   return html
-    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (reference) => references[reference] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

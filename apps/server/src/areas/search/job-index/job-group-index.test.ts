@@ -131,7 +131,7 @@ test('[L-25] whatever changes, the rows are those of an index that is filled at 
     const { pack, checksum } = packer.finish();
     const filled = new JobColumnIndex();
     const filledGroups = new JobGroupIndex(filled);
-    for (const _step of filledGroups.fill(unpackFacts(pack, checksum)!)); // oxlint-disable-line no-empty
+    for (const _step of filledGroups.fill(unpackFacts(pack, checksum)!));
     expect(listed(filled)).toEqual(listed(columns));
     expect(filled.listedAs).toEqual(columns.listedAs);
     expect(total(columns.counts.company)).toBe(columns.size);

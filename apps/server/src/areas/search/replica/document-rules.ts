@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
@@ -56,18 +56,22 @@ type FingerprintColumns = Omit<JobDocument, 'questions' | 'fingerprint'>;
  * places. 0, which is like no other, for a posting without a text.
  */
 export function fingerprintOf(job: FingerprintColumns): number {
-  const text = foldName([toPlainText(job.description), ...job.requirements].join(' ')).trim();
+  // Tags alone are taken out: to fold every blank would take most of the time.
+  const text = [job.description.replaceAll(/\s?(?:<[^<>]*>\s*)+/g, ' '), ...job.requirements]
+    .join('\n')
+    .trim();
   if (text === '') return 0;
   const { salary_min, salary_max, salary_currency, salary_period } = job;
-  const parts = [
-    ...[job.company_id, foldName(job.title).replaceAll(/\s+/g, ' ').trim(), text],
-    ...[job.category, job.type, job.work_mode, job.experience_min],
-    ...[salary_min, salary_max, salary_currency, salary_period],
-    // Remote work without a place is open to every country.
-    job.place_ids.length > 0,
-  ];
+  const salary = [salary_min, salary_max, salary_currency, salary_period];
+  const { company_id, title, category, type, work_mode, experience_min, place_ids } = job;
+  // Remote work without a place is open to every country.
+  const terms = [category, type, work_mode, experience_min, place_ids.length > 0];
   // As many bits as an exact number has room for.
-  return createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
+  return hash(
+    'sha256',
+    `${JSON.stringify([company_id, foldName(title), terms, salary])}${text}`,
+    'buffer',
+  ).readUIntBE(0, 6);
 }
 
 /** What identifies an open job, and whose it is. */

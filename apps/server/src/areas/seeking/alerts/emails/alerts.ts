@@ -110,7 +110,9 @@ function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string
     title: card.title,
     url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
-      [card.company.name, place, mode, card.openings > 1 && plural(card.openings, 'opening')].filter(Boolean).join(' · '),
+      [card.company.name, place, mode, card.openings > 1 && plural(card.openings, 'opening')]
+        .filter(Boolean)
+        .join(' · '),
       salary ?? 'The posting names no salary',
       reasonTexts[reason],
     ],
