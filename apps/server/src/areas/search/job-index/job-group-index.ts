@@ -19,6 +19,8 @@ export class JobGroup {
   /** The number under which the columns have it. */
   listed: number | undefined;
   isChanged = false;
+  /** The numbers that came with a change. */
+  added: number[] = [];
   /** By place, how many openings have it. */
   readonly #places = new Map<number, number>();
   /** What all have in common. */
@@ -36,6 +38,7 @@ export class JobGroup {
   add(job: JobFacts): void {
     this.#facts = job;
     this.isChanged = true;
+    this.added.push(job.number);
     this.keep(job.number, job);
   }
 
@@ -120,14 +123,17 @@ export class JobGroupIndex {
       this.#enter(row, values[position] as number);
     }
     yield;
-    let same: JobFacts[] = [];
-    for (let row = 0; row < at.length; row++) {
-      const position = at[row] as number;
-      if (values[position] !== 0 && (counts[position] as number) > 1) same.push(unpackJob(pack, row));
-      if (same.length < groupedAtOnce && row < at.length - 1) continue;
-      if (same.length > 0) this.change(new Set(), same);
-      same = [];
+    const isSame = (position: number) => values[position] !== 0 && (counts[position] as number) > 1;
+    const same = [...at.keys()].filter((row) => isSame(at[row] as number));
+    // Each group at once: it is written once, and no combination of some of its places is kept.
+    same.sort((a, b) => (at[a] as number) - (at[b] as number));
+    for (let from = 0; from < same.length; from += groupedAtOnce) {
       yield;
+      const rows = same.slice(from, from + groupedAtOnce);
+      this.change(
+        new Set(),
+        rows.map((row) => unpackJob(pack, row)),
+      );
     }
   }
 
@@ -185,6 +191,7 @@ export class JobGroupIndex {
     const known = this.#groups.get(number);
     if (known) {
       known.isChanged = false;
+      known.added = [];
       return known;
     }
     const group = new JobGroup();
@@ -197,13 +204,17 @@ export class JobGroupIndex {
   /** Notes under which number a group is listed, and gives what with; undefined for an empty one. */
   #list(group: JobGroup): JobFacts | undefined {
     const facts = group.toFacts();
-    group.listed = facts?.number;
-    for (const number of group.openings.keys()) {
-      if (group.openings.size > 1) this.#groups.set(number, group);
+    const { openings } = group;
+    if (!facts) return undefined;
+    // A group of thousands that is listed as before is noted for those alone that are new in it.
+    const isAsBefore = group.listed === facts.number && openings.size - group.added.length > 1;
+    for (const number of isAsBefore ? group.added : openings.keys()) {
+      if (openings.size > 1) this.#groups.set(number, group);
       else this.#groups.delete(number);
-      if (facts && number !== facts.number) this.#columns.listedAs.set(number, facts.number);
-      else this.#columns.listedAs.delete(number);
+      if (number !== facts.number) this.#columns.listedAs.set(number, facts.number);
     }
+    this.#columns.listedAs.delete(facts.number);
+    group.listed = facts.number;
     return facts;
   }
 
