@@ -135,6 +135,8 @@ export type MatchReason = 'title' | 'related' | 'words' | 'filters';
 
 export interface JobMatch {
   number: number;
+  /** Others of the given jobs that lists show as one with it. */
+  others: readonly number[];
   reason: MatchReason;
 }
 
@@ -152,17 +154,15 @@ export async function matchJobs(
   const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
   const { columns } = jobs;
   const scores = (await jobs.findHits(request))?.scores;
-  const numberOf = new Map<number, number>();
-  for (const number of numbers) {
-    const row = columns.listedRowOf(number);
-    const isFound = row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0));
-    if (isFound && !numberOf.has(row)) numberOf.set(row, number);
-  }
-  const candidates = { rows: Int32Array.from(numberOf.keys()), placeSets: jobs.matchPlaces(request) };
-  return matchingOf(columns, request, candidates, now).map((row) => ({
-    number: numberOf.get(row) as number,
-    reason: reasonOf(scores?.[row]),
-  }));
+  const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
+  const rows = [...byRow.keys()].filter(
+    (row) => row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0)),
+  );
+  const candidates = { rows: Int32Array.from(rows), placeSets: jobs.matchPlaces(request) };
+  return matchingOf(columns, request, candidates, now).map((row) => {
+    const [number = 0, ...others] = byRow.get(row) ?? [];
+    return { number, others, reason: reasonOf(scores?.[row]) };
+  });
 }
 
 /** All words in the names, or all of them somewhere. */

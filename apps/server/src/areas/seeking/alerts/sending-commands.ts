@@ -142,12 +142,12 @@ async function lockForMail(transaction: Database, { id, due_at: turn }: DueAlert
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** Records jobs as sent, without those that were closed meanwhile. */
+/** Records jobs as sent, with those that they stand for and without those that were closed meanwhile. */
 async function deliver(transaction: Database, alertId: string, matches: readonly Match[]): Promise<Match[]> {
   const { rows } = await sql<{ job_id: string }>`
     insert into alert_deliveries (alert_id, job_id)
     select ${alertId}::uuid, id from jobs
-    where id = any(${matches.map(({ jobId }) => jobId)}::uuid[]) and status = 'active'
+    where id = any(${matches.flatMap(({ jobId, otherIds }) => [jobId, ...otherIds])}::uuid[]) and status = 'active'
     for key share
     on conflict do nothing
     returning job_id
@@ -172,6 +172,8 @@ async function recordClaim(transaction: Database, { id, frequency }: DueAlert, i
 interface Match {
   jobId: string;
   number: number;
+  /** New postings that are shown as one with it. */
+  otherIds: string[];
   /** Why the job is in the mail. */
   reason: MatchReason;
 }
@@ -197,7 +199,12 @@ async function findNewMatches(
   const ids = new Map(fresh.map(({ number, id }) => [number, id]));
   const search = jobSearchSchema.parse(alertSearch(alert.criteria));
   const found = await index.match(search, [...ids.keys()], now.getTime());
-  const matches = found.map(({ number, reason }) => ({ jobId: ids.get(number) ?? '', number, reason }));
+  const matches = found.map(({ number, others, reason }) => ({
+    jobId: ids.get(number) ?? '',
+    number,
+    otherIds: others.flatMap((other) => ids.get(other) ?? []),
+    reason,
+  }));
   return matches.toSorted((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason));
 }
 
