@@ -11,7 +11,7 @@ type CardFact = 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
   const facts = [
     formatPlaces(job.places, job.morePlaces),
-    job.openings > 1 && plural(job.openings, 'opening'),
+    job.openings > 1 ? plural(job.openings, 'opening') : '',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',
   ];
