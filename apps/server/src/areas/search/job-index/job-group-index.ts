@@ -123,8 +123,11 @@ export class JobGroupIndex {
       this.#enter(row, values[position] as number);
     }
     yield;
-    const isSame = (position: number) => values[position] !== 0 && (counts[position] as number) > 1;
-    const same = [...at.keys()].filter((row) => isSame(at[row] as number));
+    const same: number[] = [];
+    for (let row = 0; row < at.length; row++) {
+      const position = at[row] as number;
+      if (values[position] !== 0 && (counts[position] as number) > 1) same.push(row);
+    }
     // Each group at once: it is written once, and no combination of some of its places is kept.
     same.sort((a, b) => (at[a] as number) - (at[b] as number));
     for (let from = 0; from < same.length; from += groupedAtOnce) {

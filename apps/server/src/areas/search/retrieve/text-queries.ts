@@ -130,25 +130,22 @@ function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
 /** The rows of the jobs with these numbers, each once; a job that has closed has none. */
 function rowsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
   const rows = new Int32Array(numbers.length);
+  const others: number[] = [];
   let count = 0;
   for (let at = 0; at < numbers.length; at++) {
     const row = columns.rowOf(numbers[at] as number);
     rows[count] = row;
     count += Number(row >= 0);
+    if (row < 0) others.push(numbers[at] as number);
   }
-  const found = rows.subarray(0, count);
-  return count < numbers.length && columns.listedAs.size > 0 ? withListed(columns, found, numbers) : found;
-}
-
-/** Adds the rows of the jobs that lists show in the place of these. */
-function withListed(columns: JobColumnIndex, rows: Int32Array, numbers: Int32Array): Int32Array {
   const listed = new Set<number>();
-  for (let at = 0; at < numbers.length; at++) {
-    const other = columns.listedAs.get(numbers[at] as number);
-    if (other !== undefined) listed.add(columns.rowOf(other));
+  for (const number of others) {
+    const row = columns.listedRowOf(number);
+    if (row >= 0) listed.add(row);
   }
-  for (let at = 0; at < rows.length; at++) listed.delete(rows[at] as number);
-  return listed.size > 0 ? Int32Array.from([...rows, ...listed]) : rows;
+  if (listed.size > 0) for (let at = 0; at < count; at++) listed.delete(rows[at] as number);
+  for (const row of listed) rows[count++] = row;
+  return rows.subarray(0, count);
 }
 
 /** A query as an expression of FTS5: all terms of one of its lists, by any of their names. Undefined for no words. */
