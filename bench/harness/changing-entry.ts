@@ -70,7 +70,9 @@ class JobChanges {
   #draft(): PostingDraft {
     const number = this.#written++;
     const posting = generatePosting(number % this.#jobs, { total: this.#jobs, today: new Date() });
-    const draft = { ...posting, sourceId: `bench-${number}`, deadline: null };
+    // By its own text it is a posting of its own beside the one of the demo data.
+    const description = `${posting.description}<p>Reference ${number}.</p>`;
+    const draft = { ...posting, sourceId: `bench-${number}`, description, deadline: null };
     this.#open.push(draft);
     return draft;
   }

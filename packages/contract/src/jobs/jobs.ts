@@ -105,12 +105,20 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** Beyond its own, a card names no more places of other openings. */
+export const cardMaxPlaces = 20;
+
 export const jobCardSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   /** The logo in its largest size; others with `?size=`. */
   company: z.object({ id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }),
+  /** In lists, those of all its openings. */
   places: z.array(placeSchema),
+  /** The number of places that are not in `places`. */
+  morePlaces: z.number().int(),
+  /** How many open postings of the company have the same title and text; lists show them as one. */
+  openings: z.number().int(),
   /** Null where the source has none. */
   workMode: z.enum(values(workModes)).nullable(),
   type: z.enum(values(jobTypes)).nullable(),
@@ -158,6 +166,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   applicantCountries: z.array(z.string()),
   /** English names of the countries in the parts of the world among the places, such as Europe. */
   regionCountries: z.array(z.string()),
+  /** The other openings with the same title and text, the newest first: not more than a page lists. */
+  otherOpenings: z.array(z.object({ id: z.uuid(), places: z.array(placeSchema) })),
   attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
   /** The questions to applicants, without their knock-out answers. */
   questions: z.array(jobQuestionSchema),

@@ -11,9 +11,10 @@ export function formatFullPlace({ city, region, country }: Place): string {
   return [...new Set([city, region, country].filter(Boolean))].join(', ');
 }
 
-/** The first place, and the number of others. */
-export function formatPlaces(places: readonly Place[]): string {
+/** The first place, and the number of others: `more` are known by their number alone. */
+export function formatPlaces(places: readonly Place[], more = 0): string {
   const [first, ...others] = places;
   if (!first) return '';
-  return others.length > 0 ? `${formatPlace(first)} and ${others.length} more` : formatPlace(first);
+  const left = others.length + more;
+  return left > 0 ? `${formatPlace(first)} and ${left} more` : formatPlace(first);
 }

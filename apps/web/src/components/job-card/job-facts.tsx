@@ -1,13 +1,17 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { formatPlaces } from '@waymark/contract/text/format-place';
+import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 
+type CardFact = 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
+
 /** Where, how and how much of one's time, in one line. */
-export function JobFacts({ job }: { job: Pick<JobCard, 'places' | 'workMode' | 'type'> }) {
+export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
   const facts = [
-    formatPlaces(job.places),
+    formatPlaces(job.places, job.morePlaces),
+    job.openings > 1 ? plural(job.openings, 'opening') : '',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',
   ];

@@ -38,3 +38,19 @@ test.each([
   expect(html).toMatch(/<time [^>]*dateTime="2026-01-05T09:00:00.000Z"/);
   expect(html).toMatch(/<button[^>]*>Save Night Nurse 1<\/button>/);
 });
+
+test('[L-25] a job of several openings names how many there are, and counts the places it does not name', () => {
+  const [place] = jobCard(1).places;
+  const job = jobCard(1, { openings: 1200, places: [place!, place!], morePlaces: 80 });
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <JobCardActions renderLike={renderLike}>
+        <JobList layout="list" jobs={[job]} />
+      </JobCardActions>
+    </MemoryRouter>,
+  );
+  expect(html.match(/<li>[^<]+<\/li>/g)?.slice(0, 2)).toEqual([
+    '<li>Leeds, England and 81 more</li>',
+    '<li>1,200 openings</li>',
+  ]);
+});

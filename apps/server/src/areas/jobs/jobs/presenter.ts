@@ -33,7 +33,7 @@ export interface KnownPlaces {
   get(id: number): Place | undefined;
 }
 
-/** A job as lists show it. A place that is not among `places` is left out. */
+/** A job by itself, as lists show it. A place that is not among `places` is left out. */
 export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
   return {
     id: row.id,
@@ -44,6 +44,8 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
       logoUrl: logoAddress(row.company_logo_file_id),
     },
     places: row.place_ids.flatMap((id) => presentPlace(places.get(id))),
+    morePlaces: 0,
+    openings: 1,
     workMode: row.work_mode,
     type: row.type,
     category: row.category,
@@ -125,6 +127,7 @@ export function presentJobDetail(
     closedOn: closedOn(row),
     positions: located.map(presentPosition),
     regionCountries: countriesOfRegions(located),
+    otherOpenings: [],
     yearlyDollars: presentYearlyDollars(card.salary),
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,

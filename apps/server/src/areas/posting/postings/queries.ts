@@ -212,6 +212,8 @@ function describe(
     id: draft.jobId ?? draft.id,
     status: 'active',
     places: places.map(({ city, region, countryCode, country }) => ({ city, region, countryCode, country })),
+    morePlaces: 0,
+    openings: 1,
     positions: places.map(({ latitude, longitude }) =>
       latitude === null || longitude === null ? null : { latitude, longitude },
     ),
@@ -221,6 +223,7 @@ function describe(
     yearlyDollars: presentYearlyDollars(posting.salary),
     closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
     regionCountries: [],
+    otherOpenings: [],
     applicantCountries: countries,
     attachment: draft.attachment,
     questions: questions

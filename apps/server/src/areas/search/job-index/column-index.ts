@@ -76,6 +76,8 @@ export class JobColumnIndex {
   industries: string[] = [''];
   #industryPositions = new Map([['', 0]]);
   #companyPositions = new Map<string, number>();
+  /** Of jobs without a row, since lists show another of the same text in their place: the number of that. */
+  readonly listedAs = new Map<number, number>();
   /** Distinct combinations of places: a few thousand, however many jobs there are. */
   placeSets: (readonly number[])[] = [];
   #placeSetPositions = new Map<string, number>();
@@ -98,6 +100,11 @@ export class JobColumnIndex {
   /** The row of a job; -1 when it is not open. */
   rowOf(number: number): number {
     return this.#rows.find(number);
+  }
+
+  /** The row of a job, or of the one that lists show in its place; -1 when it is not open. */
+  listedRowOf(number: number): number {
+    return this.rowOf(this.listedAs.get(number) ?? number);
   }
 
   numbersOf(rows: Iterable<number>): number[] {

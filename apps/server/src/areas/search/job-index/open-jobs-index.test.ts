@@ -7,6 +7,7 @@ import { readDocuments } from '../replica/document-queries.ts';
 import { factsOf } from '../replica/document-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { searchJobs } from '../job-search/search-queries.ts';
+import { suggest } from '../suggest/suggestion-queries.ts';
 
 const context = useTestApp();
 const openJobs = useOpenJobs(context);
@@ -39,7 +40,7 @@ async function createLamplighters(): Promise<OpenJobs> {
   for (let at = 0; at < 80; at++) {
     await createJob(context.services, {
       title: at % 5 === 0 ? 'Lamplighter' : 'Chandler',
-      description: at % 7 === 0 ? 'With lamplighters.' : '',
+      description: at % 7 === 0 ? `With lamplighters in ward ${at}.` : '',
       company_id: id,
       posted_at: new Date(Date.UTC(2026, 10, 1) - at * 60_000),
     });
@@ -108,8 +109,8 @@ test('[I-7] nor is it where that closes while the words are looked up', async ()
   vi.spyOn(jobs.replica, 'find').mockImplementationOnce(async (lookup) => {
     const answer = await find(lookup);
     const row = jobs.columns.rowOf(first);
-    jobs.columns.change(new Set([first]), []);
-    jobs.columns.change(new Set([newcomer.number]), documents.map(factsOf));
+    jobs.groups.change(new Set([first]), []);
+    jobs.groups.change(new Set([newcomer.number]), documents.map(factsOf));
     expect(jobs.columns.rowOf(newcomer.number)).toBe(row);
     return answer;
   });
@@ -142,4 +143,19 @@ test('[I-9] of two spellings of a city the first is shown, whichever a node came
   expect(jobs.placeCounts().cities()).toEqual([
     { place: { text: 'São Paulo', detail: 'Brazil', value: 'São Paulo, Brazil' }, count: 2 },
   ]);
+});
+
+test('[L-25] what a name counts is what a search for it lists', async () => {
+  const { id } = await createCompany(context.services);
+  const tally = { title: 'Wharf Tallyman', skills: ['Tallying'], description: 'You tally.', company_id: id };
+  for (let at = 0; at < 3; at++) await createJob(context.services, tally);
+  await createJob(context.services, { ...tally, description: 'You tally barges.' });
+  const jobs = await openJobs();
+  for (const [q, search] of [
+    ['wharf', { title: 'wharf tallyman' }],
+    ['tallying', { skill: 'tallying' }],
+  ] as const) {
+    expect(await suggest(jobs, { q, field: 'words' })).toMatchObject([{ jobs: 2 }]);
+    expect(await searchJobs(jobs, jobSearchSchema.parse(search))).toMatchObject({ total: 2 });
+  }
 });

@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail, JobFacets } from '@waymark/contract/jobs/jobs';
+import { cardMaxPlaces, type JobCard, type JobDetail, type JobFacets } from '@waymark/contract/jobs/jobs';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
@@ -8,12 +8,13 @@ import { presentJobCard, presentJobDetail } from '../../jobs/jobs/presenter.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../replica/document-queries.ts';
-import { factsOf } from '../replica/document-rules.ts';
+import { factsOf, type CardColumns } from '../replica/document-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
 import { expandText } from '../expand/expansion-cache.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 import { JobColumnIndex } from './column-index.ts';
+import { JobGroupIndex, type JobGroup } from './job-group-index.ts';
 import { countOpenJobs } from '../retrieve/facet-rules.ts';
 import { retrieveTerms, retrieveText } from '../retrieve/text-queries.ts';
 import { scoreFallback, scoreText, termsOfFallback } from '../score/text-score-rules.ts';
@@ -27,6 +28,8 @@ const vocabularyKeptMs = 300_000;
 const keptHitsBytes = 8 * 1024 * 1024;
 /** Some megabytes: the first pages of what people look for most. */
 const cardsKept = 3000;
+/** Openings of one posting that the page of another names. */
+const othersListed = 10;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
 
@@ -41,6 +44,8 @@ interface KeptHits {
 export class OpenJobs {
   readonly replica: Replica;
   readonly columns = new JobColumnIndex();
+  /** Writes the columns. */
+  readonly groups = new JobGroupIndex(this.columns);
   readonly places = new PlaceIndex();
   readonly #database: Kysely<Tables>;
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
@@ -66,7 +71,7 @@ export class OpenJobs {
   /** Takes what the public replica has from an earlier run. */
   async readStored(): Promise<void> {
     const pack = this.replica.readFactPack();
-    const filling = pack ? this.columns.fill(pack) : this.#fillByJob();
+    const filling = pack ? this.groups.fill(pack) : this.#fillByJob();
     for (const _step of filling) await setImmediate();
     for (const company of this.replica.readCompanies()) this.columns.describeCompany(company);
     for (const place of this.replica.readPlaces()) this.places.put(place);
@@ -74,7 +79,7 @@ export class OpenJobs {
 
   *#fillByJob(): Generator<void, void> {
     for (const facts of this.replica.readFacts()) {
-      this.columns.change(new Set(), facts);
+      this.groups.change(new Set(), facts);
       yield;
     }
   }
@@ -145,7 +150,7 @@ export class OpenJobs {
       await written;
     } finally {
       // Also where the file cannot be written: what has closed is not found from now on.
-      columns.change(new Set(numbers), jobs.map(factsOf));
+      this.groups.change(new Set(numbers), jobs.map(factsOf));
       for (const company of companies) columns.describeCompany(company);
     }
   }
@@ -173,6 +178,7 @@ export class OpenJobs {
       return kept.built;
     const built = loadVocabulary({
       replica: this.replica,
+      unlisted: [...this.columns.listedAs.keys()],
       companies: () => this.columns.companyCounts().hiring,
       places: () => this.placeCounts().names(),
     });
@@ -211,18 +217,29 @@ export class OpenJobs {
     return hits;
   }
 
-  /** In the order of the numbers. Jobs that are gone are left out. */
+  /** In the order of the numbers, with the places of all openings. Jobs that are gone are left out. */
   listCards(numbers: readonly number[]): JobCard[] {
     this.#dropOldCards();
     const kept = this.#keptCards;
     const cards = new Map(numbers.map((number) => [number, kept.get(number)]));
     const missing = numbers.filter((number) => cards.get(number) === undefined);
     for (const { number, ...card } of missing.length > 0 ? this.replica.listCards(missing) : []) {
-      const shown = presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places);
+      const shown = this.#presentCard(number, card);
       kept.set(number, shown);
       cards.set(number, shown);
     }
     return numbers.flatMap((number) => cards.get(number) ?? []);
+  }
+
+  #presentCard(number: number, card: CardColumns): JobCard {
+    const group = this.groups.find(number);
+    const all = [...new Set([...card.place_ids, ...(group?.places ?? [])])];
+    const place_ids = all.slice(0, Math.max(cardMaxPlaces, card.place_ids.length));
+    return {
+      ...presentJobCard({ ...card, ...this.#shownOf(card.company_id), place_ids }, this.places),
+      openings: group?.openings.size ?? 1,
+      morePlaces: all.length - place_ids.length,
+    };
   }
 
   #dropOldCards(): void {
@@ -244,7 +261,20 @@ export class OpenJobs {
       company_name: company.name,
       company_logo_file_id: company.logo_file_id,
     };
-    return presentJobDetail(detail, job.questions, this.places);
+    const group = this.groups.find(job.number);
+    return {
+      ...presentJobDetail(detail, job.questions, this.places),
+      openings: group?.openings.size ?? 1,
+      otherOpenings: group ? this.#listOthers(group, job.number) : [],
+    };
+  }
+
+  #listOthers(group: JobGroup, own: number): JobDetail['otherOpenings'] {
+    const cards = this.replica.listCards(group.listOthers(own).slice(0, othersListed));
+    return cards.map((card) => ({
+      id: card.id,
+      places: presentJobCard({ ...card, ...this.#shownOf(card.company_id) }, this.places).places,
+    }));
   }
 
   #shownOf(companyId: string) {

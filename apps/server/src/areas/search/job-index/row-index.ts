@@ -79,7 +79,10 @@ export class RowIndex {
 }
 
 /** The same content with room for more. */
-export function widen<T extends Uint8Array | Int32Array | Uint32Array>(array: T, length: number): T {
+export function widen<T extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
+  array: T,
+  length: number,
+): T {
   const wider = new (array.constructor as new (length: number) => T)(length);
   wider.set(array);
   return wider;

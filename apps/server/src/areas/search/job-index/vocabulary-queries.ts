@@ -10,14 +10,17 @@ const skillsKept = 10_000;
 /** Reads the names of all open jobs. Titles go without what follows a comma: that is a specialty or a shift. */
 export async function loadVocabulary({
   replica,
+  unlisted,
   ...counts
 }: {
   replica: Replica;
+  /** The numbers of jobs that lists do not show. */
+  unlisted: readonly number[];
   companies: () => readonly HiringCompany[];
   places: () => readonly PlaceCount[];
 }): Promise<Vocabulary> {
-  const titles = await replica.countNames('title', titlesKept);
-  const skills = await replica.countNames('skill', skillsKept);
+  const titles = await replica.countNames('title', titlesKept, unlisted);
+  const skills = await replica.countNames('skill', skillsKept, unlisted);
   return Vocabulary.read([
     ...titles.map(({ text, count }) => entryFor('title', text, '', text, count)),
     ...skills.map(({ text, count }) => entryFor('skill', text, '', text, count)),

@@ -145,6 +145,7 @@ function countsOf(jobs: OpenJobs): JobCounts {
       const parts = new Set<number>();
       for (const row of columns.newest.view())
         parts.add(Math.ceil((columns.number[row] as number) / numbers));
+      for (const number of columns.listedAs.keys()) parts.add(Math.ceil(number / numbers));
       return [...parts].toSorted((a, b) => a - b);
     },
   };

@@ -331,6 +331,7 @@ test('[I-8] the hundred companies with most open jobs are known, and change as j
           ...base,
           sourceId: `${name} ${at}`,
           company: { ...base.company, name },
+          title: `${base.title} ${at}`,
         })),
         now: new Date(now),
       }),

@@ -135,10 +135,15 @@ export type MatchReason = 'title' | 'related' | 'words' | 'filters';
 
 export interface JobMatch {
   number: number;
+  /** Others of the given jobs that lists show as one with it. */
+  others: readonly number[];
   reason: MatchReason;
 }
 
-/** Those of the given jobs that a search finds, in the order given. Alerts list only jobs with all of it. */
+/**
+ * Those of the given jobs that a search finds, in the order given, of the same posting the first. Alerts list only jobs
+ * with all of it.
+ */
 export async function matchJobs(
   jobs: OpenJobs,
   search: JobSearch,
@@ -149,14 +154,15 @@ export async function matchJobs(
   const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
   const { columns } = jobs;
   const scores = (await jobs.findHits(request))?.scores;
-  const rows = numbers
-    .map((number) => columns.rowOf(number))
-    .filter((row) => row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0)));
+  const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
+  const rows = [...byRow.keys()].filter(
+    (row) => row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0)),
+  );
   const candidates = { rows: Int32Array.from(rows), placeSets: jobs.matchPlaces(request) };
-  return matchingOf(columns, request, candidates, now).map((row) => ({
-    number: columns.number[row] as number,
-    reason: reasonOf(scores?.[row]),
-  }));
+  return matchingOf(columns, request, candidates, now).map((row) => {
+    const [number = 0, ...others] = byRow.get(row) ?? [];
+    return { number, others, reason: reasonOf(scores?.[row]) };
+  });
 }
 
 /** All words in the names, or all of them somewhere. */

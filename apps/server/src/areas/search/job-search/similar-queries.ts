@@ -85,7 +85,7 @@ export async function listSimilarJobs(
     mode: (job.work_mode && positions.mode.get(job.work_mode)) || 0,
   };
   const rows = new Set([...newestOfKind(jobs, own), ...titledAlike(columns, own.words)]);
-  rows.delete(columns.rowOf(own.number));
+  rows.delete(columns.listedRowOf(own.number));
   return jobs.listCards(closest(jobs, own, rows));
 }
 

@@ -29,7 +29,8 @@ describe('nearby places', () => {
     sourceId: `${title} ${place.city} ${place.countryCode}`,
     company: { name: 'Zymosan', website: '', about: '', industry: '' },
     title,
-    description: '<p>Plain work.</p>',
+    // Jobs with one title and one text would be one.
+    description: `<p>Plain work at ${place.longitude}.</p>`,
     requirements: [],
     howToApply: '',
     education: '',

@@ -4,7 +4,7 @@ import { hasAnswering } from '../../companies/companies/queries.ts';
 import { listPicturesOf } from '../../companies/company-media/queries.ts';
 import { jobDetailColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
-import type { CompanyWithPage, JobDocument } from './document-rules.ts';
+import { fingerprintOf, type CompanyWithPage, type JobDocument } from './document-rules.ts';
 
 /** Those of the given jobs that are open, as the tables have them now. */
 export async function readDocuments(
@@ -30,7 +30,11 @@ export async function readDocuments(
     database,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, questions: (questions.get(row.id) ?? []).map(presentQuestion) }));
+  return rows.map((row) => ({
+    ...row,
+    questions: (questions.get(row.id) ?? []).map(presentQuestion),
+    fingerprint: fingerprintOf(row),
+  }));
 }
 
 async function readQuestions(database: Kysely<Tables>, jobIds: readonly string[]) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
@@ -44,6 +45,33 @@ export interface JobDocument extends CardColumns, JobDetailColumns {
   number: number;
   salary_yearly_usd: number | null;
   questions: JobQuestion[];
+  /** See `fingerprintOf`. */
+  fingerprint: number;
+}
+
+type FingerprintColumns = Omit<JobDocument, 'questions' | 'fingerprint'>;
+
+/**
+ * The same for postings that a list shows as one: of one company, with the same title, text and terms, at whichever
+ * places. 0, which is like no other, for a posting without a text.
+ */
+export function fingerprintOf(job: FingerprintColumns): number {
+  // Tags alone are taken out: to fold every blank would take most of the time.
+  const text = [job.description.replaceAll(/\s?(?:<[^<>]*>\s*)+/g, ' '), ...job.requirements]
+    .join('\n')
+    .trim();
+  if (text === '') return 0;
+  const { salary_min, salary_max, salary_currency, salary_period } = job;
+  const salary = [salary_min, salary_max, salary_currency, salary_period];
+  const { company_id, title, category, type, work_mode, experience_min, place_ids } = job;
+  // Remote work without a place is open to every country.
+  const terms = [category, type, work_mode, experience_min, place_ids.length > 0];
+  // As many bits as an exact number has room for.
+  return hash(
+    'sha256',
+    `${JSON.stringify([company_id, foldName(title), terms, salary])}${text}`,
+    'buffer',
+  ).readUIntBE(0, 6);
 }
 
 /** What identifies an open job, and whose it is. */
@@ -68,6 +96,8 @@ export interface JobFacts {
   postedSeconds: number | null;
   /** The ids of its places, joined by commas: the key under which a combination is kept. */
   places: string;
+  /** Equal for postings that lists show as one; 0 is like no other. */
+  fingerprint: number;
 }
 
 export function factsOf(job: JobDocument): JobFacts {
@@ -83,6 +113,7 @@ export function factsOf(job: JobDocument): JobFacts {
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
     places: job.place_ids.join(','),
+    fingerprint: job.fingerprint,
   };
 }
 
@@ -100,6 +131,7 @@ export const toFactRow = (facts: JobFacts) =>
     facts.hasSkills,
     facts.postedSeconds,
     facts.places,
+    facts.fingerprint,
   ] as const;
 
 export type FactRow = ReturnType<typeof toFactRow>;
@@ -117,6 +149,7 @@ export function readFactRow(row: FactRow): JobFacts {
     hasSkills,
     postedSeconds,
     places,
+    fingerprint,
   ] = row;
   return {
     number,
@@ -130,6 +163,7 @@ export function readFactRow(row: FactRow): JobFacts {
     hasSkills,
     postedSeconds,
     places,
+    fingerprint,
   };
 }
 
@@ -142,7 +176,7 @@ export function splitDocument(
   companyName: string,
   places: readonly PlaceRow[],
 ): { card: CardColumns; detail: DetailColumns; words: readonly [string, string, string, string] } {
-  const { number: _number, salary_yearly_usd: _salary, ...shown } = job;
+  const { number: _number, salary_yearly_usd: _salary, fingerprint: _fingerprint, ...shown } = job;
   const { id, title, company_id, place_ids, work_mode, type, category, skills, posted_at, ...others } = shown;
   const { salary_min, salary_max, salary_currency, salary_period, ...detail } = others;
   const description = sanitiseDescription(detail.description);

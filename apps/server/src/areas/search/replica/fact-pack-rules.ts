@@ -46,6 +46,14 @@ export class FactPacker {
   }
 }
 
+/** The facts of one job. */
+export function unpackJob(pack: FactPack, at: number): JobFacts {
+  const fields = Object.entries(pack) as [keyof JobFacts, PackedField<Value>][];
+  return Object.fromEntries(
+    fields.map(([name, { values, at: positions }]) => [name, values[positions[at] as number]]),
+  ) as unknown as JobFacts;
+}
+
 /** Undefined where the pack is damaged, or there is no job in it. */
 export function unpackFacts(pack: Uint8Array, checksum: number): FactPack | undefined {
   if (crc32(pack) !== checksum) return undefined;

@@ -36,8 +36,8 @@ export type ReadingCalls = {
   find(lookup: Lookup): Found;
   /** How many of the given jobs each expression finds. */
   countAmong(given: { numbers: readonly number[]; expressions: readonly string[] }): number[];
-  /** Those that most jobs have, most first. */
-  countNames(given: { kind: JobName['kind']; limit: number }): CountedName[];
+  /** Those that most jobs have, most first; jobs that lists do not show are not counted. */
+  countNames(given: { kind: JobName['kind']; limit: number; unlisted: readonly number[] }): CountedName[];
 };
 
 const file = openForReading((workerData as { path: string }).path);
@@ -55,7 +55,7 @@ const countFound = file.prepare(`
 `);
 const countSpellings = file.prepare(`
   select folded, spelled, count(*) as count from job_names join names on names.id = name
-  where kind = ? group by name order by folded, count desc, spelled
+  where kind = ? and number not in (select value from json_each(?)) group by name order by folded, count desc, spelled
 `);
 
 type Statement = typeof findWords;
@@ -92,8 +92,8 @@ serveThread({
     skills: skills.map((list) => named('skill', list)),
   }),
   countAmong: ({ numbers, expressions }) => expressions.map((words) => countAmong(numbers, words)),
-  countNames({ kind, limit }) {
-    const spellings = countSpellings.all(kind);
+  countNames({ kind, limit, unlisted }) {
+    const spellings = countSpellings.all(kind, JSON.stringify(unlisted));
     // Spellings that differ only in capitals are one name.
     const byName = Map.groupBy(spellings, ({ folded }) => folded);
     return [...byName]

@@ -86,8 +86,8 @@ export class Replica {
     return this.#reading().call('countAmong', { numbers, expressions });
   }
 
-  countNames(kind: JobName['kind'], limit: number): Promise<CountedName[]> {
-    return this.#reading().call('countNames', { kind, limit });
+  countNames(kind: JobName['kind'], limit: number, unlisted: readonly number[]): Promise<CountedName[]> {
+    return this.#reading().call('countNames', { kind, limit, unlisted });
   }
 
   /** What all open jobs are filtered, counted and sorted by, in steps. */

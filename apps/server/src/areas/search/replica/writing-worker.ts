@@ -197,9 +197,9 @@ class Writer {
       'select card, detail, row from jobs join details using (number) join facts using (number) where company = ?',
     ).all(companyId);
     for (const row of rows) {
-      const { number, salaryYearlyUsd } = readFactRow(JSON.parse(String(row['row'])) as FactRow);
+      const { number, salaryYearlyUsd, fingerprint } = readFactRow(JSON.parse(String(row['row'])) as FactRow);
       const [card, detail] = [readCard(row['card']), readDetail(row['detail'])];
-      this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd });
+      this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd, fingerprint });
     }
   }
 

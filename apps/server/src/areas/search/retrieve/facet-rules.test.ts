@@ -200,12 +200,12 @@ describe('matches of an alert', () => {
     trapFacetColumns(jobs);
     const search = jobSearchSchema.parse({ q: 'lighthouse', category: 'health' });
     expect(await matchJobs(jobs, search, numbers, now)).toEqual([
-      { number: helper.number, reason: 'words' },
-      { number: keeper.number, reason: 'title' },
+      { number: helper.number, others: [], reason: 'words' },
+      { number: keeper.number, others: [], reason: 'title' },
     ]);
     const byCategory = jobSearchSchema.parse({ category: 'other' });
     expect(await matchJobs(jobs, byCategory, numbers, now)).toEqual([
-      { number: other.number, reason: 'filters' },
+      { number: other.number, others: [], reason: 'filters' },
     ]);
     await expect(searchJobs(jobs, search, now)).rejects.toThrow('was read');
   });
@@ -216,7 +216,7 @@ describe('matches of an alert', () => {
     const jobs = await openJobs();
     const search = jobSearchSchema.parse({ q: 'chandlr' });
     expect(await matchJobs(jobs, search, [job.number], now)).toEqual([
-      { number: job.number, reason: 'title' },
+      { number: job.number, others: [], reason: 'title' },
     ]);
   });
 });

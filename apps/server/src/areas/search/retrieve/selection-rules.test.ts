@@ -53,6 +53,7 @@ function drawRow(number: number): DrawnRow {
     // A second each apart, so that only jobs without a date share one.
     postedSeconds: daysAgo === null ? null : now / 1000 - (daysAgo + 0.5) * day - (number % 1000),
     places: drawn(places, number, 7),
+    fingerprint: 0,
   };
 }
 

@@ -127,15 +127,24 @@ function skillsOf({ terms }: QueryPlan, words: Vocabulary): SkillLookup[] {
     .slice(0, maxSkills);
 }
 
-/** The rows of the jobs with these numbers; a job that has closed has none. */
+/** The rows of the jobs with these numbers, each once; a job that has closed has none. */
 function rowsOf(columns: JobColumnIndex, numbers: Int32Array): Int32Array {
   const rows = new Int32Array(numbers.length);
+  const others: number[] = [];
   let count = 0;
   for (let at = 0; at < numbers.length; at++) {
     const row = columns.rowOf(numbers[at] as number);
     rows[count] = row;
     count += Number(row >= 0);
+    if (row < 0) others.push(numbers[at] as number);
   }
+  const listed = new Set<number>();
+  for (const number of others) {
+    const row = columns.listedRowOf(number);
+    if (row >= 0) listed.add(row);
+  }
+  if (listed.size > 0) for (let at = 0; at < count; at++) listed.delete(rows[at] as number);
+  for (const row of listed) rows[count++] = row;
   return rows.subarray(0, count);
 }
 

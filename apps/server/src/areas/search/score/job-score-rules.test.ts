@@ -17,6 +17,7 @@ const facts: Omit<JobFacts, 'number' | 'title'> = {
   postedSeconds: 0,
   places: '',
   hasSkills: false,
+  fingerprint: 0,
 };
 
 /** The lists of a search, with the rows of jobs that have the last term of the last list within a skill. */

@@ -50,6 +50,28 @@ beforeEach(async () => {
 });
 
 describe('[G-6] a due alert', () => {
+  test('[L-25] lists a posting under several ids once, with the number of its openings and places', async () => {
+    await watch({ keywords: 'keeper' });
+    const { id } = await createCompany(context.services, { name: 'Trinity House' });
+    for (const city of ['Dover', 'Deal', 'Margate'])
+      await post({
+        company_id: id,
+        description: 'You keep a light.',
+        place_ids: [await createPlace(context.services, { city, region: 'Kent' })],
+      });
+    expect(await send()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toContain('1 new job');
+    expect(mail?.text.match(/Lighthouse Keeper/g)).toHaveLength(1);
+    expect(mail?.text).toMatch(/Trinity House · (Dover|Deal|Margate), Kent and 2 more · 3 openings/);
+    expect(await send(later(25))).toBe(0);
+    const place = await createPlace(context.services, { city: 'Whitstable', region: 'Kent' });
+    const light = { company_id: id, description: 'You keep a light.', place_ids: [place] };
+    await post({ ...light, created_at: later(26) });
+    expect(await send(later(50))).toBe(1);
+    expect((await mails()).at(-1)?.text).toContain('Kent and 3 more · 4 openings');
+  });
+
   test('sends the jobs that are new to it, each once, with all there is to know', async () => {
     await post({ title: 'Keeper of long ago', created_at: later(-2) });
     const id = await watch({ keywords: 'keeper' });

@@ -8,7 +8,6 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { loadJobCards } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { MatchReason } from '../../search/job-search/search-queries.ts';
 import { rhythms } from './constants.ts';
@@ -34,6 +33,7 @@ const reasons: readonly MatchReason[] = ['title', 'related', 'words', 'filters']
 const cameAt = sql<Date>`greatest(jobs.created_at, jobs.posted_at)`;
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+type SendingParts = Parts & { index: JobIndex };
 
 /**
  * Mails all due alerts their new jobs and returns the number of mails. Safe on several nodes and to repeat:
@@ -53,7 +53,7 @@ export async function sendDueAlerts(
       if (signal?.aborted) break;
       try {
         const matches = await findNewMatches(services.database, index, alert, now);
-        if (await finishClaim(services, alert, matches, now)) sent++;
+        if (await finishClaim({ ...services, index }, alert, matches, now)) sent++;
       } catch (error) {
         // One alert that fails must not keep the others; its next turn comes when this one has run out.
         failures.push(error);
@@ -100,7 +100,7 @@ async function claimDueAlerts(database: Database, now: Date): Promise<DueAlert[]
 
 /** Sends the matches and records it in one transaction; false if there is nothing to send. */
 function finishClaim(
-  { database, queue, config }: Parts,
+  { database, queue, config, index }: SendingParts,
   alert: DueAlert,
   matches: readonly Match[],
   now: Date,
@@ -111,10 +111,8 @@ function finishClaim(
     const shown = await deliver(transaction, alert.id, matches.slice(0, jobsInMail));
     await recordClaim(transaction, alert, shown.length > 0, now);
     if (shown.length === 0) return false;
-    const cards = await loadJobCards(
-      transaction,
-      shown.map(({ jobId }) => jobId),
-    );
+    const listed = await index.listCards(shown.map(({ number }) => number));
+    const cards = new Map(listed.map((card) => [card.id, card]));
     const jobs = shown.flatMap(({ jobId, reason }) => {
       const card = cards.get(jobId);
       return card ? [{ card, reason }] : [];
@@ -144,12 +142,12 @@ async function lockForMail(transaction: Database, { id, due_at: turn }: DueAlert
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-/** Records jobs as sent, without those that were closed meanwhile. */
+/** Records jobs as sent, with those that they stand for and without those that were closed meanwhile. */
 async function deliver(transaction: Database, alertId: string, matches: readonly Match[]): Promise<Match[]> {
   const { rows } = await sql<{ job_id: string }>`
     insert into alert_deliveries (alert_id, job_id)
     select ${alertId}::uuid, id from jobs
-    where id = any(${matches.map(({ jobId }) => jobId)}::uuid[]) and status = 'active'
+    where id = any(${matches.flatMap(({ jobId, otherIds }) => [jobId, ...otherIds])}::uuid[]) and status = 'active'
     for key share
     on conflict do nothing
     returning job_id
@@ -173,6 +171,9 @@ async function recordClaim(transaction: Database, { id, frequency }: DueAlert, i
 
 interface Match {
   jobId: string;
+  number: number;
+  /** New postings that are shown as one with it. */
+  otherIds: string[];
   /** Why the job is in the mail. */
   reason: MatchReason;
 }
@@ -198,7 +199,12 @@ async function findNewMatches(
   const ids = new Map(fresh.map(({ number, id }) => [number, id]));
   const search = jobSearchSchema.parse(alertSearch(alert.criteria));
   const found = await index.match(search, [...ids.keys()], now.getTime());
-  const matches = found.map(({ number, reason }) => ({ jobId: ids.get(number) ?? '', reason }));
+  const matches = found.map(({ number, others, reason }) => ({
+    jobId: ids.get(number) ?? '',
+    number,
+    otherIds: others.flatMap((other) => ids.get(other) ?? []),
+    reason,
+  }));
   return matches.toSorted((a, b) => reasons.indexOf(a.reason) - reasons.indexOf(b.reason));
 }
 

@@ -6,6 +6,7 @@ import {
   landingOfJob,
   locationsOf,
   mailLink,
+  nameOpenings,
   placeToSearch,
   shareTitle,
   similarAlertPath,
@@ -25,6 +26,8 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
     verification: null,
   },
   places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+  morePlaces: 0,
+  openings: 1,
   workMode: 'hybrid',
   type: 'full-time',
   category: 'engineering',
@@ -47,6 +50,7 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   applyUrl: null,
   applicantCountries: [],
   regionCountries: [],
+  otherOpenings: [],
   attachment: null,
   questions: [],
   acceptsApplications: true,
@@ -233,4 +237,18 @@ test('[I-6] a job links to its category at its place, by the names of the place 
   const everywhere = { name: 'Health jobs', path: '/jobs?category=health' };
   expect(at()).toEqual(everywhere);
   expect(at(namedPlace('Washington, D.C.', '', 'United States'))).toEqual(everywhere);
+});
+
+test('[L-25] other openings are named by their places, and told apart where those are the same', () => {
+  const at = (city: string) => [{ city, region: 'England', countryCode: 'GB', country: 'United Kingdom' }];
+  const others = [at('York'), at('Leeds'), at('York'), []].map((places, nth) => ({
+    id: String(nth),
+    places,
+  }));
+  expect(nameOpenings(at('Leeds'), others)).toEqual([
+    { id: '0', name: 'York, England' },
+    { id: '1', name: 'Leeds, England (2)' },
+    { id: '2', name: 'York, England (2)' },
+    { id: '3', name: 'Another opening' },
+  ]);
 });

@@ -2,7 +2,7 @@ import { jobTypes } from '@waymark/contract/jobs/choices';
 import type { JobDetail, Place, Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, jobDetailPath, landingPath } from '@waymark/contract/paths';
-import { formatPlace } from '@waymark/contract/text/format-place';
+import { formatPlace, formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { formatDate } from '../../../lib/format-date.ts';
 
@@ -144,6 +144,21 @@ export function mailLink(title: string, address: string): string {
 /** The form for an alert with the job's title, place and category. */
 export function similarAlertPath(job: Pick<JobDetail, 'title' | 'places' | 'workMode' | 'category'>): string {
   return alertPath({ keyword: job.title, location: placeToSearch(job), category: job.category });
+}
+
+/** Other openings by their places; those at one place, which the page's own may be at too, are told apart by number. */
+export function nameOpenings(
+  own: readonly Place[],
+  openings: JobDetail['otherOpenings'],
+): { id: string; name: string }[] {
+  const counts = new Map([[formatPlaces(own), 1]]);
+  return openings.map(({ id, places }) => {
+    const place = formatPlaces(places);
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    const name = place || 'Another opening';
+    return { id, name: count > 1 ? `${name} (${count})` : name };
+  });
 }
 
 /** Where to search for similar jobs; empty for anywhere. */

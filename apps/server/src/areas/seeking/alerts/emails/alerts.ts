@@ -103,14 +103,16 @@ export function newJobsMail(
 }
 
 function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string) {
-  const place = formatPlaces(card.places);
+  const place = formatPlaces(card.places, card.morePlaces);
   const mode = card.workMode === 'on-site' ? '' : labelOf(workModes, card.workMode);
   const salary = card.salary && formatSalary(card.salary);
   return {
     title: card.title,
     url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
-      [card.company.name, place, mode].filter(Boolean).join(' · '),
+      [card.company.name, place, mode, card.openings > 1 && plural(card.openings, 'opening')]
+        .filter(Boolean)
+        .join(' · '),
       salary ?? 'The posting names no salary',
       reasonTexts[reason],
     ],

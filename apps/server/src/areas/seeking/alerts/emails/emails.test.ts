@@ -11,6 +11,8 @@ const card: JobCard = {
   title: hostile,
   company: { id: '019a9d2e-0000-7000-8000-000000000002', name: hostile, logoUrl: null },
   places: [{ city: hostile, region: '', countryCode: 'GB', country: 'United Kingdom' }],
+  morePlaces: 0,
+  openings: 1,
   workMode: 'remote',
   type: null,
   category: 'other',

@@ -26,7 +26,8 @@ export function JobHead({ job, action, standing }: JobHeadProps) {
       <Link className={styles['company']} to={companyPath(job.company.id)}>
         {job.company.name}
       </Link>
-      <JobFacts job={job} />
+      {/* The page is that of one opening; the others are named beside it. */}
+      <JobFacts job={{ ...job, openings: 1 }} />
       {salary && <p className={styles['salary']}>{salary}</p>}
       {standing}
     </DetailHead>

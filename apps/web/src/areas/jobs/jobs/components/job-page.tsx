@@ -1,6 +1,6 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
-import { salariesPath } from '@waymark/contract/paths';
+import { jobDetailPath, salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatExperience } from '@waymark/contract/text/format-experience';
 import { formatFullPlace, formatPlaces } from '@waymark/contract/text/format-place';
@@ -14,7 +14,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { canApplyOnline, formatYearlyDollars } from '../rules.ts';
+import { canApplyOnline, formatYearlyDollars, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
 import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
@@ -178,6 +178,24 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** The pages of the same posting elsewhere, by place. */
+function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobDetail }) {
+  if (otherOpenings.length === 0) return null;
+  const left = openings - 1 - otherOpenings.length;
+  return (
+    <Fact term="Also open in">
+      <ul className={styles['places']}>
+        {nameOpenings(places, otherOpenings).map(({ id, name }) => (
+          <li key={id}>
+            <Link to={jobDetailPath(id)}>{name}</Link>
+          </li>
+        ))}
+        {left > 0 && <li>and {left} more</li>}
+      </ul>
+    </Fact>
+  );
+}
+
 /** The facts of the posting. Missing salary and experience show as not given. */
 function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
   const salary = job.salary && formatSalary(job.salary);
@@ -196,6 +214,7 @@ function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) 
             labelOf(workModes, job.workMode) || 'Not given by the employer'
           )}
         </Fact>
+        <OtherOpenings job={job} />
         <Fact term="Salary">
           {salary ?? 'Not given by the employer'}
           {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}
