@@ -125,11 +125,11 @@ const typeWords: Readonly<Record<JobType, string>> = {
     'temporário temporario visstid visstidsanställning tidsbegränsad vikariat midlertidig 契約社員 派遣社員 派遣 临时 임시직',
 };
 
-const types = new Map<string, JobType>([
-  ...jobTypes.flatMap(({ value, label, google }) =>
+const types = new Map<string, JobType>(
+  jobTypes.flatMap(({ value, label, google }) =>
     [value, label, google, ...typeWords[value].split(' ')].map((name) => [fold(name), value] as const),
   ),
-]);
+);
 
 const modes = new Map<string, WorkMode>([
   ...workModes.flatMap(({ value, label }) => [value, label].map((name) => [fold(name), value] as const)),

@@ -100,6 +100,22 @@ export interface JobFacts {
   fingerprint: number;
 }
 
+/** A file with other fields is another version, and is built again. */
+export const factNames = [
+  'number',
+  'title',
+  'companyId',
+  'category',
+  'type',
+  'workMode',
+  'experienceMin',
+  'salaryYearlyUsd',
+  'hasSkills',
+  'postedSeconds',
+  'places',
+  'fingerprint',
+] as const satisfies readonly (keyof JobFacts)[];
+
 export function factsOf(job: JobDocument): JobFacts {
   return {
     number: job.number,

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import type { JobFacts } from './document-rules.ts';
+import { factNames, type JobFacts } from './document-rules.ts';
 
 /** One field of all jobs: each value once, and by job its position. */
 export interface PackedField<T> {
@@ -20,13 +20,9 @@ interface GrowingField {
 }
 
 export class FactPacker {
-  #fields: GrowingField[] = [];
+  #fields: GrowingField[] = factNames.map((name) => ({ name, positions: new Map<Value, number>(), at: [] }));
 
   add(jobs: readonly JobFacts[]): void {
-    if (this.#fields.length === 0 && jobs[0]) {
-      const names = Object.keys(jobs[0]) as (keyof JobFacts)[];
-      this.#fields = names.map((name) => ({ name, positions: new Map<Value, number>(), at: [] }));
-    }
     for (const { name, positions, at } of this.#fields) {
       for (const job of jobs) {
         const known = positions.get(job[name]) ?? positions.size;
@@ -58,5 +54,5 @@ export function unpackJob(pack: FactPack, at: number): JobFacts {
 export function unpackFacts(pack: Uint8Array, checksum: number): FactPack | undefined {
   if (crc32(pack) !== checksum) return undefined;
   const facts = deserialize(pack) as Partial<FactPack>;
-  return facts.number && (facts as FactPack);
+  return factNames.every((name) => facts[name] !== undefined) ? (facts as FactPack) : undefined;
 }

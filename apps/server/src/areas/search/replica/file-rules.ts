@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
+import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
 const rulesVersion = 2;
@@ -41,7 +41,10 @@ const schema = `
 
 /** The tables of the file; a file with another schema or other rules is rebuilt. */
 const replicaSchema = schema;
-const replicaVersion = createHash('sha256').update(`${rulesVersion}${schema}`).digest().readInt32BE(0);
+const replicaVersion = createHash('sha256')
+  .update(`${rulesVersion}${schema}${factNames.join()}`)
+  .digest()
+  .readInt32BE(0);
 
 /** How long one who reads waits for one who writes: neither holds the other up for longer than a moment. */
 const waitMs = 5000;
