@@ -20,6 +20,7 @@ import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';
 import { applicantsBoard } from './scenarios/applicants-board.ts';
 import { bytes } from './scenarios/bytes.ts';
+import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
@@ -155,6 +156,7 @@ const scenarios = [
   relevance,
   resumes,
   payReading,
+  factReading,
   pageCache,
   freshPage,
   vitals,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { countryName, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { isAmbiguousWithin } from './relation-rules.ts';
 import { zoneOf } from './zone-rules.ts';
 
 /** What names a place in the table; also the key of the map below. */
@@ -42,7 +43,9 @@ export async function ensurePlaces(
 }
 
 function describe(draft: PlaceDraft, gazetteer: Gazetteer | undefined) {
-  const known = gazetteer && locate(gazetteer, draft);
+  // A city of which the country has several is nowhere in particular.
+  const isSeveral = gazetteer && draft.region === '' && isAmbiguousWithin(draft, gazetteer);
+  const known = gazetteer && !isSeveral ? locate(gazetteer, draft) : undefined;
   const { latitude = null, longitude = null } = known ?? {};
   return {
     city: draft.city,

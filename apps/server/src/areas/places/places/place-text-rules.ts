@@ -11,7 +11,10 @@ export function plainText(text: string): string {
     .replaceAll(noPlaces, ' ')
     .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/^(?:[\s,;:/|–-]|(?:in|from|within|or|and)\s)+|(?:[\s,;:/|–-]|\s(?:in|or|and))+$/gi, '')
+    .replaceAll(
+      /^(?:[\s,;:/|–-]|(?:in|from|within)\s|(?<=[\s,;:/|–-])(?:or|and)\s)+|(?:[\s,;:/|–-]|(?<!,)\s(?:in|or|and))+$/gi,
+      '',
+    )
     .replace(/^\d{4} ?[A-Z]{2} (?=\p{L})/u, '')
     .replace(/^\d{4,5} (?=\p{L}[^\d]*$)/u, '')
     // Postal codes of Britain, Canada and the Netherlands, and Germany's before the town.

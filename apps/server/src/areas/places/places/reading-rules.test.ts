@@ -108,6 +108,11 @@ test.each([
   ['D-50667 Köln', 'Cologne/North Rhine-Westphalia/DE'],
   ['3011 AD Rotterdam', 'Rotterdam/South Holland/NL'],
   ['Dublin 4', 'Dublin/Leinster/IE'],
+  ['Shawnee, United States', 'Shawnee//US'],
+  ['US-KS-Shawnee', 'Shawnee/Kansas/US'],
+  ['Jacksonville, OR', 'Jacksonville/Oregon/US'],
+  ['Huntington, IN', 'Huntington/Indiana/US'],
+  ['Or Yehuda, Tel Aviv, Israel', 'Or Yehuda/Tel Aviv/IL'],
   [
     'Reno, NV; Remote-Friendly | Boise, ID | Tulsa, OK',
     'Reno/Nevada/US + Boise/Idaho/US + Tulsa/Oklahoma/US',

@@ -13,6 +13,7 @@ import {
   complete,
   draftOf,
   isAmbiguous,
+  isAmbiguousWithin,
   isStranger,
   isUnknown,
   isWithin,
@@ -67,7 +68,7 @@ export function readPlaces(
   );
   const read = near
     .filter((place) => !isStranger(place, near, gazetteer))
-    .map((place) => (isFact && isAmbiguous(place, gazetteer) ? unknownPlace(place.bareName) : place));
+    .map((place) => (isFact ? withoutGuess(place, gazetteer) : place));
   const known = read.filter((place) => !isUnknown(place));
   const unknown = [...read, ...found].filter(isUnknown).filter(({ city }) => !isWithin(city, known));
   const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
@@ -77,6 +78,12 @@ export function readPlaces(
     places: [...new Map(places.map((place) => [Object.values(place).join('|'), place])).values()],
     unread: unknown.map(({ city, region }) => [city, region].filter(Boolean).join(', ')),
   };
+}
+
+/** What a text says for certain: of a city that several have the name of neither its country nor its region. */
+function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
+  if (isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
+  return place.isRegionAdded && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
 }
 
 /** The place that a text means; undefined for an unknown one, and for a part of the world. */
@@ -135,7 +142,8 @@ class PlaceReader {
     if (Object.hasOwn(metropolitanAreas, foldPlace(text))) return [unknownPlace(text.trim())];
     const bare = name
       .replaceAll(/\s*\([^)]*\)/g, '')
-      .replace(/[\s,;/|]+(?:or|and|in)?$/i, '')
+      .replace(/(?<!,)\s(?:or|and|in)$/i, '')
+      .replace(/[\s,;/|]+$/, '')
       .trim();
     const cities = this.#listOfCities(bare);
     if (cities) return cities;
@@ -238,10 +246,17 @@ class PlaceReader {
     const parts = text.split(/\s*[-–—():]\s*/).filter(Boolean);
     if (parts.length < 2) return undefined;
     const countryCode = parts.map((part) => this.#codeOf(part)).find(Boolean);
+    const state = parts
+      .flatMap((part) => (/^[A-Z]{2,3}$/.test(part) ? this.#abbreviated(part) : []))
+      .find((one) => one.countryCode === countryCode);
     const cities = parts
       .filter((part) => part.length > 2)
       .flatMap((part) => {
-        const place = locate(this.#gazetteer, { ...nowhere, city: part, countryCode: countryCode ?? '' });
+        const place = locate(this.#gazetteer, {
+          city: part,
+          region: state?.region ?? '',
+          countryCode: countryCode ?? '',
+        });
         // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
         const isMeant = countryCode || (place && !place.isAlias && place.weight >= wellKnown);
         return place && isMeant ? [place] : [];
@@ -330,7 +345,10 @@ class PlaceReader {
 
   #completed(reading: PlaceDraft): Found {
     const place = complete(reading, this.#gazetteer);
-    if (place.countryCode === '' || locate(this.#gazetteer, place)) return { ...place, bareName: '' };
+    const isRegionAdded = reading.region === '' && reading.city !== '';
+    if (place.countryCode === '' || locate(this.#gazetteer, place)) {
+      return { ...place, bareName: '', isRegionAdded };
+    }
     const { city, countryCode } = reading;
     // "Dublin 2" is a part of Dublin, and "Bavaria, Germany" no city.
     const whole = complete({ ...reading, city: city.replace(/ \d{1,2}$/, '') }, this.#gazetteer);

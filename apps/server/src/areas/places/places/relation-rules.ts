@@ -15,6 +15,8 @@ import {
 /** A place, and by which name it was found alone; empty where a region or country stood beside. */
 export interface Found extends PlaceDraft {
   bareName: string;
+  /** Whether its region comes from the gazetteer alone. */
+  isRegionAdded?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ const outshone = 1.2;
 /** Kilometres within which places of one posting say which is meant. */
 const neighbourhood = 150;
 /** Two cities of a name that are about as well known: the name alone does not say which. */
-const equallyKnown = 0.5;
+const equallyKnown = 0.75;
 /** Of a name that few know not even a larger difference says it. */
 const hardlyKnown = { weight: 6, lead: 1.2 };
 
@@ -126,8 +128,16 @@ export function isWithin(text: string, places: readonly PlaceDraft[]): boolean {
 /** "Springfield" alone may be one of several; a city that is well known beyond its namesakes is meant. */
 export function isAmbiguous(place: Found, gazetteer: Gazetteer): boolean {
   if (place.bareName === '' || place.city === '') return false;
-  const bearers = [...gazetteer.cities(place.bareName)].filter(({ isAlias }) => !isAlias);
-  const [first, second] = bearers;
+  return isShared([...gazetteer.cities(place.bareName)]);
+}
+
+/** "Shawnee, United States" may be in one of two states. */
+export function isAmbiguousWithin({ city, countryCode }: PlaceDraft, gazetteer: Gazetteer): boolean {
+  return isShared([...gazetteer.cities(city)].filter((one) => one.countryCode === countryCode));
+}
+
+function isShared(bearers: readonly GazetteerPlace[]): boolean {
+  const [first, second] = bearers.filter(({ isAlias }) => !isAlias);
   if (!first || !second || foldPlace(first.city) !== foldPlace(second.city)) return false;
   const lead = first.weight - second.weight;
   return lead <= (first.weight < hardlyKnown.weight ? hardlyKnown.lead : equallyKnown);
