@@ -2,6 +2,7 @@ import { passwordMaxLength, passwordMinLength } from '@waymark/contract/identity
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useState,
   useDeferredValue,
   useRef,
@@ -135,7 +136,28 @@ function useNewPassword(fieldId: string, wake: () => void): NewPassword {
     };
   }, [fieldId]);
 
-  return { password, note: setPassword, visible, toggle: () => setVisible(!visible) };
+  // Chromium 150 puts the caret at the beginning when the type of a field changes.
+  const caret = useRef<[start: number, end: number]>(undefined);
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    if (caret.current && field instanceof HTMLInputElement) {
+      // It does so with the layout, which has to be over before.
+      field.getBoundingClientRect();
+      field.setSelectionRange(...caret.current);
+    }
+    caret.current = undefined;
+  }, [visible]);
+
+  function toggle() {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.id === fieldId) {
+      const { selectionStart, selectionEnd, value } = activeElement;
+      caret.current = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    }
+    setVisible(!visible);
+  }
+
+  return { password, note: setPassword, visible, toggle };
 }
 
 interface PasswordStrengthProps {

@@ -173,7 +173,7 @@ test('[B-5, L-25] a person with one name ticks a box instead of the last name, a
   expect(await findViolations()).toEqual([]);
   await wizard.unmount();
   await open();
-  await next(2);
+  await expect.element(step(2)).toBeVisible();
   await expect.element(box).toBeChecked();
   await expect.element(field('Last name')).toBeDisabled();
   await next(3);
