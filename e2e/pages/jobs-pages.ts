@@ -1,4 +1,4 @@
-import type { Locator, Response, Page } from '@playwright/test';
+import { expect, type Locator, type Response, type Page } from '@playwright/test';
 import {
   paths,
   jobDetailPath,
@@ -90,7 +90,10 @@ export class SearchPage extends PageFrame {
   }
 
   async removeFilter(label: string): Promise<void> {
-    await this.chips.getByRole('link', { name: `Remove ${label}` }).click();
+    const chip = this.chips.getByRole('link', { name: `Remove ${label}` });
+    await chip.click();
+    // The other chips lead on from this search once its answer is there.
+    await expect(chip).toBeHidden();
   }
 
   /** To the same search as a list or a grid. */
