@@ -178,6 +178,8 @@ test('[L-25] a mapping joins the parts of a description under their headings', (
     read({ ad: { sections } }, { description: ['ad.sections.company.text', 'ad.sections.job.text'] })
       .description,
   ).toBe('<h3>Who we are</h3><p>Bakers.</p><h3>What you do</h3><p>Bake.</p>');
+  const values = { from: ['about', 'more'], values: { 'n/a': null } };
+  expect(read({ about: 'n/a', more: 'Bake.' }, { description: values }).description).toBe('<p>Bake.</p>');
   // Without a mapping the common names are the same text twice.
   expect(read({ description: 'Bake.', content: 'Bake!' }).description).toBe('<p>Bake.</p>');
   expect(read({ job: { title: 'Baker', body: 'Bake.' } }, { description: 'job.body' }).description).toBe(

@@ -221,9 +221,7 @@ class PostingReader {
       this.#fields.text('region'),
       this.#fields.text('country'),
     ];
-    const read = readPlaces(texts, this.#gazetteer, { isFact: true });
-    for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
-    const places = [...read.places, ...named];
+    const places = [...this.#readPlaces(texts), ...named];
     if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));
     if (places.every(isNowhere)) places.push(...this.#remoteFrom());
     if (places.every(isNowhere)) {
@@ -246,9 +244,7 @@ class PostingReader {
       const name = readPlain(given).slice(0, limits.places);
       const country = readPlaceFields({ city: '', region: '', country: name }, this.#gazetteer);
       if (country.countryCode !== '') return [country];
-      const read = readPlaces([name], this.#gazetteer, { isFact: true });
-      for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
-      return read.places.filter(({ countryCode }) => countryCode !== '');
+      return this.#readPlaces([name]).filter(({ countryCode }) => countryCode !== '');
     });
   }
 
@@ -265,9 +261,13 @@ class PostingReader {
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
     if (parts.region !== '' || parts.country !== '') return [readPlaceFields(parts, this.#gazetteer)];
-    const read = readPlaces([parts.city], this.#gazetteer, { isFact: true });
-    for (const text of read.unread) this.#setAside('places', text.slice(0, 60));
-    return read.places;
+    return this.#readPlaces([parts.city]);
+  }
+
+  #readPlaces(texts: readonly string[]): PlaceDraft[] {
+    const { places, unread } = readPlaces(texts, this.#gazetteer, { isFact: true });
+    for (const text of unread) this.#setAside('places', text.slice(0, 60));
+    return places;
   }
 
   /** What is no number of years, or contradicts itself, is no reason to keep a posting out. */

@@ -38,7 +38,10 @@ export class SourceFields {
   /** The parts of a text that a source keeps apart, each with the heading that stands beside it; each text once. */
   parts(field: ImportField): TextPart[] {
     const rule = this.rule(field);
-    const parts = rule.from.flatMap((path) => partsAt(this.#record, path.split('.'), undefined));
+    const parts = rule.from
+      .flatMap((path) => partsAt(this.#record, path.split('.'), undefined))
+      .map((part) => ({ ...part, text: translate(part.text, rule.values) }))
+      .filter((part): part is TextPart => typeof part.text === 'string' && part.text.trim() !== '');
     const unique = [...new Map(parts.map((part) => [part.text, part])).values()];
     return unique.length === 0 && rule.default !== undefined ? [{ heading: '', text: rule.default }] : unique;
   }
