@@ -43,7 +43,9 @@ export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date
   const { rows } = await sql<{ number: number }>`
     update jobs set status = 'expired', updated_at = now()
     where number in (
-      select number from jobs where status = 'active' and is_deadline_over(deadline, place_ids, ${now})
+      -- Without a look at their places for most: no day is over anywhere before it has begun in UTC.
+      select number from jobs where status = 'active' and deadline <= ${now.toISOString().slice(0, 10)}::date
+        and is_deadline_over(deadline, place_ids, ${now})
       for no key update skip locked
     )
     returning number

@@ -1,4 +1,5 @@
-import { isUnspaced, joinSigns, signBefore, signBehind } from './currency-rules.ts';
+import { isUnspaced } from '../jobs/posting-rules.ts';
+import { joinSigns, signBefore, signBehind } from './currency-rules.ts';
 import { isPeriodNoun, periodAt, periodBehind, tokensOf, type NamedPeriod } from './period-rules.ts';
 
 /** One amount or a range as it stands in a text, in whole units of whatever currency. */

@@ -134,7 +134,3 @@ export const writtenSigns: Readonly<Record<string, string>> = {
 /** Codes that are words, names or versions of something too where they are not in capitals. */
 export const wordLikeCodes =
   'ALL AMD ANG ARS BAM BAN BIF BOB BTN CAD COP CUP CUC DOP ETB FIM GEL GIP HRK KMF LAK LEV MAD MGA MOP MUR PAB PEN PHP RON SOS STD SUR TOP TRY TOP VES WST';
-
-/** Signs in writings that put no space between words. */
-export const unspacedScripts =
-  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Katakana}\p{Script=Hiragana}]/u;

@@ -1,11 +1,5 @@
 import { isKnownCurrency } from '../jobs/rules.ts';
-import {
-  countriesByCurrency,
-  sharedSigns,
-  unspacedScripts,
-  wordLikeCodes,
-  writtenSigns,
-} from './currency-constants.ts';
+import { countriesByCurrency, sharedSigns, wordLikeCodes, writtenSigns } from './currency-constants.ts';
 
 /** A currency as it is written: its code, or the name of what several share, such as "dollar". */
 export interface Sign {
@@ -166,5 +160,3 @@ export function joinSigns(names: readonly string[]): string | undefined {
     ? code
     : 'several';
 }
-
-export const isUnspaced = (text: string) => unspacedScripts.test(text);
