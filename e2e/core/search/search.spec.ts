@@ -41,7 +41,9 @@ test.describe('the four pages of a search', () => {
     await expect(search.view('Grid')).toHaveAttribute('aria-current', 'page');
     await search.find({ keyword: 'engineer' });
     await expect(search.page).toHaveURL(paths.browseJobGrid + query.replace('manager', 'engineer'));
-    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    const filters = page.getByRole('link', { name: 'Filters', exact: true });
+    await expect(filters).toHaveAttribute('href', paths.browseJobFilterGrid + query.replace('manager', 'engineer'));
+    await filters.click();
     await expect(search.page).toHaveURL(paths.browseJobFilterGrid + query.replace('manager', 'engineer'));
     await expect(search.filter('Job type', 'Full Time').getByRole('checkbox')).toBeChecked();
   });
