@@ -2,6 +2,7 @@ import * as companies from './src/areas/companies/register.ts';
 import * as content from './src/areas/content/register.ts';
 import * as hiring from './src/areas/hiring/register.ts';
 import * as identity from './src/areas/identity/register.ts';
+import * as integrations from './src/areas/integrations/register.ts';
 import * as jobs from './src/areas/jobs/register.ts';
 import * as lifecycle from './src/areas/lifecycle/register.ts';
 import * as office from './src/areas/office/register.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   hiring,
   seeking,
   content,
+  integrations,
   lifecycle,
   office,
 ];

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
 import { serverEnvironment, serverFlags } from '../../tooling/dev/server-process.mjs';
@@ -25,9 +26,22 @@ export async function startProduct(
     DEMO: 'false',
     ...settings,
   });
-  // The first search waits for the index: a warm server has it.
-  await fetch(`${measured.baseUrl}/readyz`);
+  await untilReady(measured.baseUrl);
   return measured;
+}
+
+/**
+ * The first search waits for the index: a warm server has it. A release may make it anew, which takes longer
+ * than the server keeps one request waiting.
+ */
+async function untilReady(baseUrl: string): Promise<void> {
+  const latest = Date.now() + 10 * 60_000;
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > latest) throw new Error('The server is not ready after ten minutes.');
+    await setTimeout(1000);
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ export const areas = [
   'seeking',
   'content',
   'pages',
+  'integrations',
   'lifecycle',
   'office',
 ] as const;
@@ -32,9 +33,10 @@ const DIRECTIONS: Record<Area, readonly Area[]> = {
   seeking: ['search'],
   content: ['jobs'],
   pages: ['search', 'content'],
+  integrations: ['posting', 'hiring', 'seeking', 'pages'],
   // The export and erasure of a person's data reach into every area.
   lifecycle: ['posting', 'hiring', 'seeking', 'pages'],
-  office: ['lifecycle'],
+  office: ['lifecycle', 'integrations'],
 };
 
 export function isArea(name: string | undefined): name is Area {

@@ -42,7 +42,10 @@ test.describe('the four pages of a search', () => {
     await search.find({ keyword: 'engineer' });
     await expect(search.page).toHaveURL(paths.browseJobGrid + query.replace('manager', 'engineer'));
     const filters = page.getByRole('link', { name: 'Filters', exact: true });
-    await expect(filters).toHaveAttribute('href', paths.browseJobFilterGrid + query.replace('manager', 'engineer'));
+    await expect(filters).toHaveAttribute(
+      'href',
+      paths.browseJobFilterGrid + query.replace('manager', 'engineer'),
+    );
     await filters.click();
     await expect(search.page).toHaveURL(paths.browseJobFilterGrid + query.replace('manager', 'engineer'));
     await expect(search.filter('Job type', 'Full Time').getByRole('checkbox')).toBeChecked();

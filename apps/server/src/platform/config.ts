@@ -86,6 +86,13 @@ const settingsSchema = z.object({
       error: 'EXCHANGE_RATES_URL is the address of the rates of the day, or off.',
     })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  OUTBOUND_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/.test(host)), {
+      error: 'OUTBOUND_HOSTS names hosts with or without a port, with commas: n8n.internal:5678,10.0.0.8.',
+    })
+    .optional(),
   ...contactSettings,
   ...checkoutSettings,
   BACKGROUND: flag.default(true),
@@ -117,6 +124,8 @@ export interface Config extends CheckoutParts {
   trustProxy: boolean;
   /** Where the exchange rates of the day are; undefined where they are not fetched. */
   exchangeRatesUrl: string | undefined;
+  /** Hosts inside the operator's own network that sources and webhooks may name. */
+  outboundHosts: readonly string[];
   contact: ContactDetails;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
@@ -160,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'off' ? undefined : data.EXCHANGE_RATES_URL,
+    outboundHosts: data.OUTBOUND_HOSTS ?? [],
     contact: readContact(data, demo),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Queue } from './queue.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Outbound } from './outbound/outbound.ts';
 
 /** What routes and jobs are given. Commands and queries take only the parts that they use. */
 export interface Services {
@@ -18,4 +19,5 @@ export interface Services {
   temporaryDirectory: string;
   changes: Changes;
   notices: Notices;
+  outbound: Outbound;
 }

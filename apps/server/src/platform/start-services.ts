@@ -12,6 +12,7 @@ import { openDatabase, type DatabaseRole, type OpenDatabase } from './database/o
 import { createDiskStore } from './files/disk-store.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import { startQueue } from './queue.ts';
 import type { Services } from './services.ts';
 import type { Step } from './shutdown.ts';
@@ -118,6 +119,7 @@ async function assemble(
     temporaryDirectory: join(config.dataDirectory, 'uploads'),
     changes: createChanges(opened.database, log),
     notices: opened.notices,
+    outbound: createOutbound(config.outboundHosts),
   };
   services.changes.watch(opened.notices);
   await board.load(opened.database);
@@ -128,6 +130,7 @@ async function assemble(
     [() => `the database, ${opened.pool.describeHeld() || 'which is idle'}`, () => opened.close()],
     ['the queue', () => queue.stop()],
     ['readers of changes', () => services.changes.stop()],
+    ['requests to others', () => services.outbound.close()],
     ['the reader of settings', stopBoard],
     ['the reader of exchange rates', stopRates],
   ];

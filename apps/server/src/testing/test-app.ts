@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
+import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
@@ -116,6 +117,7 @@ async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<
     temporaryDirectory: join(directory, 'uploads'),
     changes,
     notices: opened.notices,
+    outbound: createOutbound(['127.0.0.1']),
   };
   // It goes on when the application of a file ends.
   const lasting: JobIndex = Object.create(index, { stop: { value: async () => {} } });

@@ -1,0 +1,2 @@
+/** Routes below `/api`. */
+export const routes = [];

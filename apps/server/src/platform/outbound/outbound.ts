@@ -1,0 +1,185 @@
+import { lookup as lookUpName, type LookupAddress } from 'node:dns';
+import { Agent, fetch, type Response } from 'undici';
+import { addressOfHost, isPublicAddress } from './address-rules.ts';
+
+/** A failure of a request to somebody else's address, as one sentence for who entered that address. */
+export class OutboundFailure extends Error {}
+
+interface OutboundRequest {
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Until the answer has come to its end. */
+  timeoutMs: number;
+  /** Of the answer, without its compression. */
+  maxBytes: number;
+  /** How many redirects are followed; 0 gives the redirect itself as the answer. */
+  maxRedirects?: number;
+  signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Where the answer came from, after redirects. */
+  url: string;
+  /**
+   * The bytes as they come; throws an OutboundFailure for too many, too late or broken off. Who does not read them
+   * to their end calls `discard`.
+   */
+  body: AsyncIterable<Uint8Array>;
+  discard(): Promise<void>;
+}
+
+/** Requests to addresses that people entered: sources of postings, receivers of webhooks. */
+export interface Outbound {
+  /**
+   * Asks a public address over HTTP. Every redirect is judged as the address was, and the address that a name stands
+   * for is judged at the connection, so that it cannot change in between. Throws an OutboundFailure.
+   */
+  ask(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
+  close(): Promise<void>;
+}
+
+type Resolve = (
+  name: string,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const resolveName: Resolve = (name, found) => lookUpName(name, { all: true }, found);
+
+/** `allowedHosts`: names or `name:port` inside the operator's own network that may be asked as well. */
+export function createOutbound(allowedHosts: readonly string[], resolve = resolveName): Outbound {
+  const guarded = new Agent({
+    connect: {
+      lookup: (name, options, done) =>
+        resolve(name, (error, addresses) => {
+          if (error) return done(error, [], 0);
+          const inside = addresses.find(({ address }) => !isPublicAddress(address));
+          const [first] = addresses;
+          if (inside || !first) return done(new OutboundFailure(notPublic(name)), [], 0);
+          // The type of the callback names one shape, Node takes the one that was asked for.
+          return options.all ? done(null, addresses) : done(null, first.address, first.family);
+        }),
+    },
+  });
+  const own = new Agent();
+
+  async function send(url: URL, request: OutboundRequest, signal: AbortSignal): Promise<Response> {
+    const isAllowed = allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host);
+    const address = addressOfHost(url.hostname);
+    if (!isAllowed && address !== undefined && !isPublicAddress(address))
+      throw new OutboundFailure(notPublic(url.hostname));
+    const { method = 'GET', headers = {}, body } = request;
+    return fetch(url, {
+      method,
+      headers: { ...headers },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      dispatcher: isAllowed ? own : guarded,
+      signal,
+    });
+  }
+
+  return {
+    async ask(address, request) {
+      const { timeoutMs, maxBytes, maxRedirects = 3 } = request;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+      let url = readAddress(address);
+      const describe = (error: unknown) => describeFailure(error, url, timeout, timeoutMs);
+      for (let redirects = 0; ; redirects++) {
+        const response = await send(url, request, signal).catch((error: unknown) => {
+          throw describe(error);
+        });
+        const next = response.headers.get('location');
+        if (maxRedirects === 0 || !isRedirect(response.status) || next === null)
+          return present(response, url, maxBytes, describe);
+        await response.body?.cancel();
+        if (redirects === maxRedirects)
+          throw new OutboundFailure(`${url.host} leads from one address to the next and never answers.`);
+        url = readAddress(next, url);
+      }
+    },
+    async close() {
+      await Promise.all([guarded.destroy(), own.destroy()]);
+    },
+  };
+}
+
+/** Throws an OutboundFailure for what is no address that a server may be asked at. */
+function readAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new OutboundFailure('The address has to begin with https:// or http://.');
+  if (url.username || url.password)
+    throw new OutboundFailure('The address must not hold a user name or a password.');
+  return url;
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+function present(
+  response: Response,
+  url: URL,
+  maxBytes: number,
+  describe: (error: unknown) => OutboundFailure,
+): OutboundAnswer {
+  async function* read(): AsyncGenerator<Uint8Array> {
+    let length = 0;
+    try {
+      for await (const chunk of response.body ?? []) {
+        length += chunk.length;
+        if (length > maxBytes) throw new OutboundFailure(tooLarge(url, maxBytes));
+        yield chunk;
+      }
+    } catch (error) {
+      throw describe(error);
+    }
+  }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    url: url.href,
+    body: read(),
+    async discard() {
+      await response.body?.cancel().catch(() => {});
+    },
+  };
+}
+
+/** The answer as UTF-8. Throws an OutboundFailure, as `body` does. */
+export async function readText(answer: OutboundAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer.body) chunks.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const notPublic = (host: string) =>
+  `${host} is not on the public internet. Enter an address that everybody can reach.`;
+
+const tooLarge = (url: URL, maxBytes: number) =>
+  `${url.host} answers with more than ${maxBytes >= 1e6 ? `${Math.floor(maxBytes / 1e6)} MB` : `${maxBytes} bytes`}.`;
+
+/** The words of `fetch` for a failed connection are no help; what they stand for is in the cause. */
+function describeFailure(error: unknown, url: URL, timeout: AbortSignal, timeoutMs: number): OutboundFailure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof OutboundFailure) return cause;
+  if (timeout.aborted)
+    return new OutboundFailure(
+      `${url.host} did not answer in full within ${Math.ceil(timeoutMs / 1000)} seconds.`,
+    );
+  const code = codeOf(error);
+  return new OutboundFailure(
+    code === 'ENOTFOUND'
+      ? `There is no server named ${url.hostname}. Check the address.`
+      : `There was no answer from ${url.host}${code ? ` (${code})` : ''}.`,
+    { cause: error },
+  );
+}
+
+function codeOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return undefined;
+}
