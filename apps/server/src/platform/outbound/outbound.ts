@@ -1,5 +1,5 @@
 import { lookup as lookUpName, type LookupAddress } from 'node:dns';
-import { Agent, fetch, type Response } from 'undici';
+import type { Response } from 'undici';
 import { addressOfHost, isPublicAddress } from './address-rules.ts';
 
 /** A failure of a request to somebody else's address, as one sentence for who entered that address. */
@@ -50,20 +50,7 @@ const resolveName: Resolve = (name, found) => lookUpName(name, { all: true }, fo
 
 /** `allowedHosts`: names or `name:port` inside the operator's own network that may be asked as well. */
 export function createOutbound(allowedHosts: readonly string[], resolve = resolveName): Outbound {
-  const guarded = new Agent({
-    connect: {
-      lookup: (name, options, done) =>
-        resolve(name, (error, addresses) => {
-          if (error) return done(error, [], 0);
-          const inside = addresses.find(({ address }) => !isPublicAddress(address));
-          const [first] = addresses;
-          if (inside || !first) return done(new OutboundFailure(notPublic(name)), [], 0);
-          // The type of the callback names one shape, Node takes the one that was asked for.
-          return options.all ? done(null, addresses) : done(null, first.address, first.family);
-        }),
-    },
-  });
-  const own = new Agent();
+  let loading: ReturnType<typeof loadClient> | undefined;
 
   async function send(url: URL, request: OutboundRequest, signal: AbortSignal): Promise<Response> {
     const isAllowed = allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host);
@@ -71,6 +58,7 @@ export function createOutbound(allowedHosts: readonly string[], resolve = resolv
     if (!isAllowed && address !== undefined && !isPublicAddress(address))
       throw new OutboundFailure(notPublic(url.hostname));
     const { method = 'GET', headers = {}, body } = request;
+    const { fetch, guarded, own } = await (loading ??= loadClient(resolve));
     return fetch(url, {
       method,
       headers: { ...headers },
@@ -102,9 +90,29 @@ export function createOutbound(allowedHosts: readonly string[], resolve = resolv
       }
     },
     async close() {
-      await Promise.all([guarded.destroy(), own.destroy()]);
+      const client = await loading;
+      await Promise.all([client?.guarded.destroy(), client?.own.destroy()]);
     },
   };
+}
+
+/** Loaded with the first request: no start waits for it. */
+async function loadClient(resolve: Resolve) {
+  const { Agent, fetch } = await import('undici');
+  const guarded = new Agent({
+    connect: {
+      lookup: (name, options, done) =>
+        resolve(name, (error, addresses) => {
+          if (error) return done(error, [], 0);
+          const inside = addresses.find(({ address }) => !isPublicAddress(address));
+          const [first] = addresses;
+          if (inside || !first) return done(new OutboundFailure(notPublic(name)), [], 0);
+          // The type of the callback names one shape, Node takes the one that was asked for.
+          return options.all ? done(null, addresses) : done(null, first.address, first.family);
+        }),
+    },
+  });
+  return { fetch, guarded, own: new Agent() };
 }
 
 /** Throws an OutboundFailure for what is no address that a server may be asked at. */
