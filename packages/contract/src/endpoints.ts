@@ -60,6 +60,7 @@ import { secondStepEndpoints } from './identity/second-step.ts';
 import { secondStepResetEndpoints } from './identity/second-step-reset.ts';
 import { auditEndpoints } from './identity/audit.ts';
 import { exchangeRateEndpoints } from './office/exchange-rates.ts';
+import { webhookReceiverEndpoints } from './integrations/webhooks.ts';
 import { synonymEndpoints } from './search/synonyms.ts';
 import { testimonialEndpoints } from './content/staff-testimonials.ts';
 import { supportAccessEndpoints } from './identity/impersonation.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
   ...teamEndpoints,
   ...auditEndpoints,
   ...reviewDeskEndpoints,
+  ...webhookReceiverEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,4 +1,5 @@
 import { commentStates, staffPostLists, askedAnswers, staffIssueLists } from './content/choices.ts';
+import { deliveryLists } from './integrations/webhook-choices.ts';
 import { mailKinds } from './identity/choices.ts';
 import { auditSubjectKinds, staffActionWords } from './identity/staff-choices.ts';
 import { jobSearchSchema } from './jobs/jobs.ts';
@@ -74,6 +75,8 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.browseJobList]: search,
   [paths.browseJobGrid]: search,
   [paths.companyHistory]: { page: listPage },
+  [paths.companyWebhooks]: { receiver: id, show: oneOf(...deliveryLists), page: listPage },
+  [paths.staffWebhookReceivers]: { receiver: id, show: oneOf(...deliveryLists), page: listPage },
   [paths.companies]: {
     company: text,
     show: oneOf('gallery'),

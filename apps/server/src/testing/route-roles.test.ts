@@ -37,6 +37,7 @@ import {
 } from './route-rules.ts';
 import { createWorld, visitors, type Visitor, type World } from './route-world.ts';
 import { useTestApp } from './test-app.ts';
+import { webhookRouteRules } from './route-rules-webhooks.ts';
 
 /*
  * A route without a row fails the test, and so does a row without a route.
@@ -47,6 +48,7 @@ const rules: Record<string, Rule> = {
   ...boardRouteRules,
   ...officeRouteRules,
   ...orderRouteRules,
+  ...webhookRouteRules,
   ...teamRouteRules,
   ...peopleRouteRules,
   ...deskRouteRules,

@@ -102,14 +102,17 @@ function refuse<T>(part: T, names: (keyof T & string)[]): void {
 
 async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<TestApp> {
   const directory = await mkdtemp(join(temporaryRoot(), 'data-'));
+  const config = readConfig({
+    DATA_DIR: directory,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    MAIL_REPORTS_SECRET: testMailReportsSecret,
+    // Where tests listen as somebody else's server.
+    OUTBOUND_HOSTS: '127.0.0.1',
+    ...testCheckout,
+  });
   const services: Services = {
-    config: readConfig({
-      DATA_DIR: directory,
-      DEMO: 'false',
-      LOG_LEVEL: 'silent',
-      MAIL_REPORTS_SECRET: testMailReportsSecret,
-      ...testCheckout,
-    }),
+    config,
     database: opened.database,
     queue,
     files: createDiskStore(join(directory, 'files')),
@@ -117,7 +120,7 @@ async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<
     temporaryDirectory: join(directory, 'uploads'),
     changes,
     notices: opened.notices,
-    outbound: createOutbound(['127.0.0.1']),
+    outbound: createOutbound(config.outboundHosts),
   };
   // It goes on when the application of a file ends.
   const lasting: JobIndex = Object.create(index, { stop: { value: async () => {} } });

@@ -145,6 +145,7 @@ export const sentMailKinds = [
   { value: 'report-received', label: 'Report of a seeker, to staff' },
   { value: 'staff-invitation', label: 'Invitation to the staff' },
   { value: 'staff-role-changed', label: 'Role in the staff' },
+  { value: 'webhooks-stopped', label: 'Webhooks switched off' },
   { value: 'other', label: 'Another mail' },
 ] as const;
 export type SentMailKind = (typeof sentMailKinds)[number]['value'];

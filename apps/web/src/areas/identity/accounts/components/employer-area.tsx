@@ -30,15 +30,21 @@ const links = [
   { label: 'Browse Candidates', to: paths.browseCandidates },
   { label: 'Colleagues', to: paths.companyMembers },
   { label: 'History', to: paths.companyHistory },
+  { label: 'Webhooks', to: paths.companyWebhooks },
   { label: 'Change Password', to: paths.jobsChangePassword },
   { label: 'Account', to: paths.account },
 ];
 
 /** Viewers cannot use them. */
 const notForViewers: readonly string[] = [paths.companyPostJobs, paths.companyHistory];
+const forOwners: readonly string[] = [paths.companyWebhooks];
 
 function linksOf({ company }: User) {
-  return links.filter(({ to }) => company?.memberRole !== 'viewer' || !notForViewers.includes(to));
+  const role = company?.memberRole;
+  return links.filter(
+    ({ to }) =>
+      (role !== 'viewer' || !notForViewers.includes(to)) && (role === 'owner' || !forOwners.includes(to)),
+  );
 }
 
 /** The company's pages with their sidebar (H-1). */

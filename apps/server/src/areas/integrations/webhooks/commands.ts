@@ -1,0 +1,207 @@
+import {
+  deliveryKeptDays,
+  maxReceivers,
+  secretOverlapHours,
+  webhookTest,
+} from '@waymark/contract/integrations/webhook-choices';
+import type { WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import { sql, type Kysely } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isPublicAddress, addressOfHost } from '../../../platform/outbound/address-rules.ts';
+import { webhooksChannel } from './constants.ts';
+import { getReceiver, type ReceiverOwner } from './queries.ts';
+import { newWebhookSecret } from './rules.ts';
+
+interface ReceiverInput {
+  url: string;
+  name: string;
+  events: WebhookReceiver['events'];
+}
+
+/**
+ * Adds a receiver; the secret is told here and nowhere else. Throws `conflict` for one too many, and
+ * `invalid_input` for an address that is not to be asked.
+ */
+export async function createReceiver(
+  database: Kysely<Tables>,
+  owner: ReceiverOwner,
+  input: ReceiverInput,
+  allowedHosts: readonly string[],
+): Promise<{ data: WebhookReceiver; secret: string }> {
+  refuseAddress(input.url, allowedHosts);
+  const secret = newWebhookSecret();
+  const id = newId();
+  await database.transaction().execute(async (transaction) => {
+    // Two at once must not both be the last one.
+    await sql`select pg_advisory_xact_lock(hashtext('webhook-receivers'), hashtext(${owner ?? ''}))`.execute(
+      transaction,
+    );
+    const { count } = await transaction
+      .selectFrom('webhook_receivers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('company_id', 'is not distinct from', owner)
+      .executeTakeFirstOrThrow();
+    if (count >= maxReceivers)
+      throw new AppError('conflict', `There are ${maxReceivers} receivers already. Remove one first.`);
+    await transaction
+      .insertInto('webhook_receivers')
+      .values({ id, company_id: owner, ...input, events: eventsOf(owner, input), secret, ...unused })
+      .execute();
+  });
+  return { data: await getReceiver(database, owner, id), secret };
+}
+
+const unused = {
+  previous_secret: null,
+  previous_secret_until: null,
+  stop: null,
+  failing_since: null,
+  paused_until: null,
+  last_delivered_at: null,
+};
+
+/** Changes a receiver; one that is switched on again begins anew. Throws `not_found` and `invalid_input`. */
+export async function changeReceiver(
+  database: Database,
+  owner: ReceiverOwner,
+  { receiverId, isOn, ...input }: ReceiverInput & { receiverId: string; isOn: boolean },
+  allowedHosts: readonly string[],
+): Promise<WebhookReceiver> {
+  refuseAddress(input.url, allowedHosts);
+  await database
+    .updateTable('webhook_receivers')
+    .set({ ...input, events: eventsOf(owner, input), failures: 0, failing_since: null, paused_until: null })
+    .set({ stop: isOn ? null : 'person' })
+    .where('id', '=', receiverId)
+    .where('company_id', 'is not distinct from', owner)
+    .execute();
+  if (isOn) await wake(database);
+  return getReceiver(database, owner, receiverId);
+}
+
+/** Removes a receiver with its log. Throws `not_found`. */
+export async function removeReceiver(
+  database: Database,
+  owner: ReceiverOwner,
+  receiverId: string,
+): Promise<void> {
+  await getReceiver(database, owner, receiverId);
+  await database
+    .deleteFrom('webhook_receivers')
+    .where('id', '=', receiverId)
+    .where('company_id', 'is not distinct from', owner)
+    .execute();
+}
+
+/** Makes a new secret; the one before signs beside it for a day, an older one no more. Throws `not_found`. */
+export async function rotateSecret(
+  database: Database,
+  owner: ReceiverOwner,
+  receiverId: string,
+): Promise<{ data: WebhookReceiver; secret: string }> {
+  const secret = newWebhookSecret();
+  await database
+    .updateTable('webhook_receivers')
+    .set({
+      secret,
+      previous_secret: sql`secret`,
+      previous_secret_until: sql<Date>`now() + make_interval(hours => ${secretOverlapHours})`,
+    })
+    .where('id', '=', receiverId)
+    .where('company_id', 'is not distinct from', owner)
+    .execute();
+  return { data: await getReceiver(database, owner, receiverId), secret };
+}
+
+/** Enqueues an event that says nothing. Throws `not_found`, and `conflict` while the receiver is off. */
+export async function sendTest(database: Database, owner: ReceiverOwner, receiverId: string): Promise<void> {
+  await requireOn(database, owner, receiverId);
+  await database
+    .insertInto('webhook_deliveries')
+    .values({
+      id: newId(),
+      receiver_id: receiverId,
+      type: webhookTest,
+      object_id: receiverId,
+      detail: '{}',
+      claimed_until: null,
+      last_attempt_at: null,
+      last_status: null,
+    })
+    .execute();
+  await wake(database);
+}
+
+/**
+ * Sends what was delivered or given up once more: one delivery, or all that were given up. Gives how many. Throws
+ * `not_found`, and `conflict` while the receiver is off or where there is nothing to send.
+ */
+export async function replayDeliveries(
+  database: Database,
+  owner: ReceiverOwner,
+  { receiverId, deliveryId }: { receiverId: string; deliveryId?: string },
+): Promise<number> {
+  await requireOn(database, owner, receiverId);
+  const { numUpdatedRows } = await database
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
+    .set({ give_up_at: sql`now() + interval '3 days'`, claimed_until: null, last_error: '' })
+    .where('receiver_id', '=', receiverId)
+    .where('state', deliveryId === undefined ? '=' : '<>', deliveryId === undefined ? 'failed' : 'waiting')
+    .$if(deliveryId !== undefined, (query) => query.where('id', '=', deliveryId ?? ''))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw nothingToReplay(deliveryId);
+  await wake(database);
+  return Number(numUpdatedRows);
+}
+
+const nothingToReplay = (deliveryId: string | undefined) =>
+  deliveryId === undefined
+    ? new AppError('conflict', 'Nothing was given up: there is nothing to send once more.')
+    : new AppError('not_found', 'There is no such delivery, or it waits to be sent already.');
+
+async function requireOn(database: Database, owner: ReceiverOwner, receiverId: string): Promise<void> {
+  const { stop } = await getReceiver(database, owner, receiverId);
+  if (stop !== null)
+    throw new AppError('conflict', 'This receiver is switched off. Switch it on first, then send.');
+}
+
+/** Forgets what was delivered or given up long ago. */
+export async function forgetOldDeliveries(database: Database): Promise<void> {
+  await sql`
+    delete from webhook_deliveries
+    where state <> 'waiting' and occurred_at < now() - make_interval(days => ${deliveryKeptDays})
+  `.execute(database);
+}
+
+/** The board hears of no applications. */
+function eventsOf(owner: ReceiverOwner, { events }: ReceiverInput): WebhookReceiver['events'] {
+  if (owner === null && events.some((event) => event.startsWith('application.')))
+    throw new AppError('invalid_input', 'The board can be told of jobs only.', {
+      fields: { events: 'Choose among the events of jobs.' },
+    });
+  return events;
+}
+
+/**
+ * What can be told without asking: names are judged when they are asked. HTTPS alone, but for hosts that the operator
+ * has allowed.
+ */
+function refuseAddress(text: string, allowedHosts: readonly string[]): void {
+  const url = new URL(text);
+  if (allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host)) return;
+  const address = addressOfHost(url.hostname);
+  const problem =
+    url.protocol !== 'https:'
+      ? 'Webhooks are sent over HTTPS alone. Enter an address that begins with https://.'
+      : url.username || url.password
+        ? 'The address must not hold a user name or a password. The signature proves who sends.'
+        : address !== undefined && !isPublicAddress(address)
+          ? 'This address is not on the public internet. Enter one that everybody can reach.'
+          : undefined;
+  if (problem) throw new AppError('invalid_input', problem, { fields: { url: problem } });
+}
+
+const wake = (database: Database) => sql`select pg_notify(${webhooksChannel}, '')`.execute(database);

@@ -1,0 +1,102 @@
+import type { Logger } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { maxFailingUnderWay, maxUnderWay, webhooksChannel } from './constants.ts';
+import { claimDeliveries, findNextDue, sendDelivery, type ClaimedDelivery } from './sending-commands.ts';
+
+/** Also what another process left behind is found this soon. */
+const lookEveryMs = 60_000;
+
+/** Begins to send webhooks: as soon as the database calls out, and when one is due again. */
+export function startWebhooks(services: Services, log: Logger): void {
+  const sender = new WebhookSender(services, log);
+  const stopListening = services.notices.listen(webhooksChannel, () => sender.wake());
+  services.queue.onStop(() => {
+    sender.stop();
+    void stopListening();
+  });
+  sender.wake();
+}
+
+/** Keeps as many deliveries under way as it may; a receiver that hangs holds up none of the others. */
+export class WebhookSender {
+  readonly #services: Services;
+  readonly #log: Logger;
+  readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
+  readonly #stopping = new AbortController();
+  #looking: Promise<void> | undefined;
+  #looksAgain = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(services: Services, log: Logger) {
+    this.#services = services;
+    this.#log = log;
+  }
+
+  /** Looks for what is due; a call during a look has it look once more. */
+  wake(): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#looksAgain = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+  }
+
+  /** Resolves when nothing is due and nothing under way. */
+  async idle(): Promise<void> {
+    while (this.#looking || this.#underWay.size > 0) {
+      await this.#looking;
+      await Promise.all(this.#underWay.values());
+    }
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    const { database } = this.#services;
+    try {
+      while (this.#looksAgain && !this.#stopping.signal.aborted) {
+        this.#looksAgain = false;
+        const failing = [...this.#underWay.keys()].filter(
+          ({ isReceiverFailing }) => isReceiverFailing,
+        ).length;
+        const room = maxUnderWay - this.#underWay.size;
+        // Who is full is woken by the next one that ends.
+        if (room === 0) return;
+        const claimed = await claimDeliveries(database, {
+          healthy: room,
+          failing: Math.min(room, maxFailingUnderWay - failing),
+        });
+        for (const delivery of claimed) this.#send(delivery);
+      }
+      if (this.#underWay.size === 0) this.#lookAt(await findNextDue(database));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #send(delivery: ClaimedDelivery): void {
+    const sending = sendDelivery(this.#services, delivery, this.#stopping.signal)
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#underWay.delete(delivery);
+        this.wake();
+      });
+    this.#underWay.set(delivery, sending);
+  }
+
+  #lookAt(due: Date | undefined): void {
+    clearTimeout(this.#timer);
+    const wait = due ? Math.max(0, due.getTime() - Date.now()) : lookEveryMs;
+    this.#timer = setTimeout(() => this.wake(), Math.min(wait, lookEveryMs)).unref();
+  }
+
+  /** What was claimed comes back when its claim ends. */
+  #fail(error: unknown): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#log.warn({ err: error }, 'sending webhooks failed and is tried again');
+    this.#lookAt(undefined);
+  }
+}

@@ -1,0 +1,97 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf, type Gate } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  requireAdministrator,
+  requireOwner,
+  type EmployerViewer,
+  type StaffViewer,
+} from '../../identity/accounts/policy.ts';
+import {
+  changeReceiver,
+  createReceiver,
+  removeReceiver,
+  replayDeliveries,
+  rotateSecret,
+  sendTest,
+} from './commands.ts';
+import { listDeliveries, listReceivers, type ReceiverOwner } from './queries.ts';
+
+/** Receivers of webhooks: those of a company for its owners, those of the board for administrators. */
+export function webhookReceiverRoutes(app: App, services: Services): void {
+  serveReceivers(app, services, {
+    prefix: '',
+    gate: requireOwner,
+    ownerOf: ({ companyId }: EmployerViewer) => companyId,
+  });
+  serveReceivers(app, services, {
+    prefix: '/staff',
+    gate: requireAdministrator,
+    ownerOf: (_viewer: StaffViewer) => null,
+  });
+}
+
+interface Side<Viewer extends { userId: string }> {
+  prefix: '' | '/staff';
+  gate: Gate<Viewer>;
+  ownerOf: (viewer: Viewer) => ReceiverOwner;
+}
+
+function serveReceivers<Viewer extends { userId: string }>(
+  app: App,
+  services: Services,
+  { prefix, gate, ownerOf }: Side<Viewer>,
+): void {
+  const { database, rateLimits, config } = services;
+  const { outboundHosts, publicUrl } = config;
+  const { serve } = routesOf(app, services);
+
+  serve(`GET ${prefix}/webhook-receivers`, gate, async (_request, viewer) => ({
+    data: await listReceivers(database, ownerOf(viewer)),
+  }));
+
+  serve(`POST ${prefix}/webhook-receivers`, gate, ({ body }, viewer) =>
+    createReceiver(database, ownerOf(viewer), body, outboundHosts),
+  );
+
+  serve(`PUT ${prefix}/webhook-receivers/:receiverId`, gate, async ({ params, body }, viewer) => ({
+    data: await changeReceiver(database, ownerOf(viewer), { ...params, ...body }, outboundHosts),
+  }));
+
+  serve(`DELETE ${prefix}/webhook-receivers/:receiverId`, gate, async ({ params }, viewer) => {
+    await removeReceiver(database, ownerOf(viewer), params.receiverId);
+    return { message: 'The receiver is removed. Nothing is sent to it any more.' };
+  });
+
+  serve(`POST ${prefix}/webhook-receivers/:receiverId/rotate`, gate, ({ params }, viewer) =>
+    rotateSecret(database, ownerOf(viewer), params.receiverId),
+  );
+
+  serve(`POST ${prefix}/webhook-receivers/:receiverId/test`, gate, async ({ params }, viewer) => {
+    await rateLimits.consume('webhook-test-user', viewer.userId);
+    await sendTest(database, ownerOf(viewer), params.receiverId);
+    return { message: 'A test is on its way. What becomes of it stands in the log.' };
+  });
+
+  serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, ({ params, query }, viewer) =>
+    listDeliveries(database, ownerOf(viewer), { ...params, ...query, publicUrl }),
+  );
+
+  serve(
+    `POST ${prefix}/webhook-receivers/:receiverId/deliveries/:deliveryId/replay`,
+    gate,
+    async ({ params }, viewer) => {
+      await rateLimits.consume('webhook-test-user', viewer.userId);
+      await replayDeliveries(database, ownerOf(viewer), params);
+      return { message: 'It is sent once more, with the same id.' };
+    },
+  );
+
+  serve(`POST ${prefix}/webhook-receivers/:receiverId/replay-failed`, gate, async ({ params }, viewer) => {
+    await rateLimits.consume('webhook-test-user', viewer.userId);
+    const count = await replayDeliveries(database, ownerOf(viewer), params);
+    return {
+      message: count === 1 ? 'One is sent once more.' : `${count} are sent once more, in their order.`,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  deliveryLists,
+  deliveryStateLabels,
+  webhookEvents,
+  type DeliveryList,
+} from '@waymark/contract/integrations/webhook-choices';
+import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import type { Page } from '@waymark/contract/pagination';
+import { plural } from '@waymark/contract/text/format';
+import { RowButton, Since, SinceCell } from '../../../../components/data/desk.tsx';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import desk from '../../../../components/data/desk.module.css';
+import { Pagination } from '../../../../components/data/pagination.tsx';
+import { TabLinks } from '../../../../components/data/tab-links.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { callsOf } from '../calls.ts';
+import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
+import styles from './webhooks.module.css';
+
+interface DeliveryLogProps {
+  side: Side;
+  receiver: WebhookReceiver;
+  deliveries: Page<WebhookDelivery>;
+  show: DeliveryList;
+}
+
+const columns = [
+  { name: 'Event' },
+  { name: 'What became of it' },
+  { name: 'When' },
+  { name: 'Actions', unnamed: true },
+];
+
+/** What was sent to a receiver in the last 30 days, the latest first. */
+export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogProps) {
+  const { pending, press } = useChange();
+  const { data, total, page, pageSize } = deliveries;
+  const mayReplay = receiver.stop === null;
+  return (
+    <>
+      <TabLinks
+        label="Lists of what was sent"
+        tabs={deliveryLists.map((list) => ({
+          label: list === 'all' ? 'All' : deliveryStateLabels[list],
+          to: receiversPath(side, { receiver: receiver.id, show: list }),
+          isCurrent: list === show,
+        }))}
+      />
+      {total === 0 ? (
+        <p className={ui['note']}>
+          {show === 'all'
+            ? 'Nothing was sent in the last 30 days. A test shows whether it arrives.'
+            : 'None.'}
+        </p>
+      ) : (
+        <DataTable columns={columns}>
+          {data.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              replay={
+                mayReplay && delivery.state !== 'waiting'
+                  ? () => void press(callsOf(side).replay(receiver.id, delivery.id))
+                  : undefined
+              }
+            />
+          ))}
+        </DataTable>
+      )}
+      {show === 'failed' && total > 0 && mayReplay && (
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => void press(callsOf(side).replayFailed(receiver.id))}
+        >
+          Send all of these again
+        </Button>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(next) => receiversPath(side, { receiver: receiver.id, show, page: next })}
+        label="Pages of what was sent"
+      />
+    </>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  replay: (() => void) | undefined;
+}
+
+function DeliveryRow({ delivery, replay }: DeliveryRowProps) {
+  const { id, type, state, attempts, lastError, payload, occurredAt, nextAttemptAt } = delivery;
+  const label = webhookEvents.find(({ value }) => value === type)?.label ?? 'A test';
+  return (
+    <tr>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
+        <details>
+          <summary>{label}</summary>
+          <p className={`${ui['note']} ${ui['subtitle']}`}>{id}</p>
+          <pre className={`${ui['sunken']} ${styles['payload']}`}>{payload}</pre>
+        </details>
+      </th>
+      <td>
+        <Badge tone={toneOfDelivery(delivery)}>{deliveryStateLabels[state]}</Badge>
+        {lastError && <span className={`${ui['note']} ${ui['subtitle']}`}>{lastError}</span>}
+        {attempts > 1 && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(attempts, 'attempt')}</span>
+        )}
+        {nextAttemptAt && attempts > 0 && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>
+            Next at <Since at={nextAttemptAt} format={formatMoment} />
+          </span>
+        )}
+      </td>
+      <SinceCell at={occurredAt} />
+      <td>
+        {replay && (
+          <RowButton name={label} onPress={replay}>
+            Send again
+          </RowButton>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,145 @@
+import { type DeliveryList } from '@waymark/contract/integrations/webhook-choices';
+import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import type { Page } from '@waymark/contract/pagination';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import desk from '../../../../components/data/desk.module.css';
+import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { callsOf } from '../calls.ts';
+import { receiversPath, stopOf, type Side } from '../rules.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { ReceiverForm } from './receiver-form.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+interface ReceiverDeskProps {
+  side: Side;
+  receiver: WebhookReceiver;
+  deliveries: Page<WebhookDelivery>;
+  show: DeliveryList;
+}
+
+/** One receiver: how it does, what it is told of, its secret, and what was sent to it. */
+export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskProps) {
+  const { revalidate } = useRevalidator();
+  const { url, name, events, stop } = receiver;
+  const stopped = stopOf(receiver);
+  return (
+    <>
+      <DeskHeading list={receiversPath(side)}>{name || new URL(url).host}</DeskHeading>
+      {stopped && <Notice tone="bad">{stopped}</Notice>}
+      <Card title="How it does">
+        <Facts receiver={receiver} />
+        <ReceiverActions side={side} receiver={receiver} />
+      </Card>
+      <Card title="What was sent">
+        <DeliveryLog side={side} receiver={receiver} deliveries={deliveries} show={show} />
+      </Card>
+      <Card title="Address and events">
+        <ReceiverForm
+          key={receiver.id}
+          side={side}
+          values={{ url, name, events }}
+          submit="Save"
+          onSubmit={async (body) => {
+            await callsOf(side).change(receiver.id, { ...body, isOn: stop === null });
+            showSuccess('The receiver is saved.');
+            await revalidate();
+          }}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Facts({ receiver }: { receiver: WebhookReceiver }) {
+  const { url, stop, waiting, failures, failingSince, lastDeliveredAt, previousSecretUntil } = receiver;
+  return (
+    <dl className={desk['facts']}>
+      <dt>Address</dt>
+      <dd>{url}</dd>
+      <dt>State</dt>
+      <dd>{stop === null ? 'On' : 'Off'}</dd>
+      <dt>Last arrived</dt>
+      <dd>{lastDeliveredAt ? <Since at={lastDeliveredAt} /> : 'Nothing yet'}</dd>
+      <dt>Waiting</dt>
+      <dd>{waiting}</dd>
+      {failingSince && (
+        <>
+          <dt>Refused</dt>
+          <dd>
+            {failures} in a row, since <Since at={failingSince} format={formatMoment} />
+          </dd>
+        </>
+      )}
+      {previousSecretUntil && (
+        <>
+          <dt>Old secret</dt>
+          <dd>
+            Signs as well until <Since at={previousSecretUntil} format={formatMoment} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookReceiver }) {
+  const calls = callsOf(side);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pending, press } = useChange();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { id, url, name, events, stop } = receiver;
+  const isOn = stop === null;
+
+  async function toggle() {
+    await calls.change(id, { url, name, events, isOn: !isOn });
+    return { message: isOn ? 'It is off. Nothing is sent to it.' : 'It is on.' };
+  }
+
+  return (
+    <Actions>
+      {isOn && (
+        <Button pending={pending} onClick={() => void press(calls.test(id))}>
+          Send a test
+        </Button>
+      )}
+      <Button variant="secondary" pending={pending} onClick={() => void press(toggle())}>
+        {isOn ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ConfirmButton
+        label="New secret"
+        title="Make a new secret?"
+        onConfirm={async (close) => {
+          const made = await calls.rotate(id);
+          close();
+          setSecret(made.secret);
+          await revalidate();
+        }}
+      >
+        Both secrets sign for a day, so that your receiver can change in between. After that the old one
+        counts no more.
+      </ConfirmButton>
+      <ConfirmButton
+        label="Remove"
+        title="Remove this receiver?"
+        onConfirm={async () => {
+          const { message } = await calls.remove(id);
+          await navigate(receiversPath(side));
+          showSuccess(message);
+        }}
+      >
+        Nothing is sent to {new URL(url).host} any more, and its log goes with it.
+      </ConfirmButton>
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </Actions>
+  );
+}

@@ -1,0 +1,56 @@
+import { webhookEvents } from '@waymark/contract/integrations/webhook-choices';
+import type { WebhookReceiverBody } from '@waymark/contract/integrations/webhooks';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import choice from '../../../../components/form/choice.module.css';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import type { Side } from '../rules.ts';
+
+interface ReceiverFormProps {
+  side: Side;
+  values?: WebhookReceiverBody;
+  submit: string;
+  onSubmit: (body: WebhookReceiverBody) => Promise<void>;
+}
+
+/** The address of a receiver and what it is told of. */
+export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormProps) {
+  const id = useId();
+  const offered = webhookEvents.filter(({ isOfBoard }) => side === 'company' || isOfBoard);
+  const first = { url: '', name: '', events: offered.map(({ value }) => value) };
+  const form = useForm<WebhookReceiverBody>({ defaultValues: values ?? first });
+  const problem = form.formState.errors.events?.message;
+  return (
+    <Form
+      form={form}
+      submit={submit}
+      onSubmit={async (body) => {
+        await onSubmit(body);
+        form.reset(values ? body : first);
+      }}
+    >
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        hint="Where you listen, for example https://hr.example/waymark"
+        {...bindField(form, 'url')}
+      />
+      <TextField label="Name" hint="What you call it; may stay empty." {...bindField(form, 'name')} />
+      <fieldset className={ui['grid1']} aria-describedby={problem ? `${id}-error` : undefined}>
+        <legend className={`${ui['softSm']} ${choice['legend']}`}>What it is told of</legend>
+        {offered.map(({ value, label }) => (
+          <label className={choice['choice']} key={value}>
+            <input type="checkbox" value={value} {...form.register('events')} />
+            <span>{label}</span>
+          </label>
+        ))}
+        <FieldError id={`${id}-error`} message={problem} />
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { loadReceivers } from '../../areas/integrations/webhooks/calls.ts';
+import { ReceiverDesk } from '../../areas/integrations/webhooks/components/receiver-desk.tsx';
+import { ReceiverList } from '../../areas/integrations/webhooks/components/receiver-list.tsx';
+import { readDeliveryList } from '../../areas/integrations/webhooks/rules.ts';
+import { EmptyState } from '../../components/data/empty-state.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { findUser, hasRole } from '../../lib/auth-store.ts';
+import { readPage } from '../../lib/list-address.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Webhooks');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!(await hasRole('employer', pathname))) return null;
+  if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
+  return loadReceivers('company', searchParams, readDeliveryList(searchParams), readPage(searchParams));
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+/** The receivers of a company's webhooks, or the one that the address names, for its owners. */
+export default function CompanyWebhooks() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (loaded === 'closed') {
+    return (
+      <EmployerArea>
+        <PageHeading>Webhooks</PageHeading>
+        <EmptyState title="For owners">
+          Webhooks tell the company’s own systems what happens here. Ask an owner to set them up.
+        </EmptyState>
+      </EmployerArea>
+    );
+  }
+  return (
+    <EmployerArea>
+      {loaded?.receivers && <ReceiverList side="company" receivers={loaded.receivers} />}
+      {loaded?.receiver && <ReceiverDesk side="company" {...loaded} receiver={loaded.receiver} />}
+    </EmployerArea>
+  );
+}
