@@ -35,8 +35,5 @@ export const maxReceivers = 10;
 /** The old secret signs beside the new one for this time. */
 export const secretOverlapHours = 24;
 
-/** A delivery is tried for this time. */
-export const retryDays = 3;
-
 /** Deliveries stay in the log for this time. */
 export const deliveryKeptDays = 30;

@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
-import { startWebhooks } from './webhooks/handlers.ts';
+import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
 /** Routes below `/api`. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { loadReceivers } from '../../areas/integrations/webhooks/calls.ts';
+import { loadReceivers } from '../../areas/integrations/webhooks/api/webhook-receivers.ts';
 import { ReceiverDesk } from '../../areas/integrations/webhooks/components/receiver-desk.tsx';
 import { ReceiverList } from '../../areas/integrations/webhooks/components/receiver-list.tsx';
 import { readDeliveryList } from '../../areas/integrations/webhooks/rules.ts';

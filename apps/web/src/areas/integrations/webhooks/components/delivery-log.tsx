@@ -17,7 +17,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { callsOf } from '../calls.ts';
+import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
 import styles from './webhooks.module.css';
 
@@ -64,7 +64,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
               delivery={delivery}
               replay={
                 mayReplay && delivery.state !== 'waiting'
-                  ? () => void press(callsOf(side).replay(receiver.id, delivery.id))
+                  ? () => press(callsOf(side).replay(receiver.id, delivery.id))
                   : undefined
               }
             />
@@ -75,7 +75,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
         <Button
           variant="secondary"
           pending={pending}
-          onClick={() => void press(callsOf(side).replayFailed(receiver.id))}
+          onClick={() => press(callsOf(side).replayFailed(receiver.id))}
         >
           Send all of these again
         </Button>
@@ -101,9 +101,10 @@ function DeliveryRow({ delivery, replay }: DeliveryRowProps) {
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-        <details>
-          <summary>{label}</summary>
-          <p className={`${ui['note']} ${ui['subtitle']}`}>{id}</p>
+        {label}
+        <details className={`${ui['note']} ${styles['event']}`}>
+          <summary>What is sent</summary>
+          <p>{id}</p>
           <pre className={`${ui['sunken']} ${styles['payload']}`}>{payload}</pre>
         </details>
       </th>

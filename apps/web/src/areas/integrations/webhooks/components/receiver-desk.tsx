@@ -13,7 +13,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { callsOf } from '../calls.ts';
+import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stopOf, type Side } from '../rules.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
@@ -108,11 +108,11 @@ function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookRece
   return (
     <Actions>
       {isOn && (
-        <Button pending={pending} onClick={() => void press(calls.test(id))}>
+        <Button pending={pending} onClick={() => press(calls.test(id))}>
           Send a test
         </Button>
       )}
-      <Button variant="secondary" pending={pending} onClick={() => void press(toggle())}>
+      <Button variant="secondary" pending={pending} onClick={() => press(toggle())}>
         {isOn ? 'Switch off' : 'Switch on'}
       </Button>
       <ConfirmButton

@@ -8,7 +8,7 @@ import { DeskList, EmptyDesk } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { callsOf } from '../calls.ts';
+import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stateOf, type Side } from '../rules.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';

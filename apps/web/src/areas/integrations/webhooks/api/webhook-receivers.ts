@@ -1,7 +1,7 @@
 import type { DeliveryList } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookReceiverBody } from '@waymark/contract/integrations/webhooks';
-import { callApi } from '../../../lib/api-client.ts';
-import type { Side } from './rules.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import type { Side } from '../rules.ts';
 
 /** The calls of a company's owners, or of the board's administrators. */
 export function callsOf(side: Side) {
