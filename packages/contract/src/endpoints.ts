@@ -66,6 +66,7 @@ import { testimonialEndpoints } from './content/staff-testimonials.ts';
 import { supportAccessEndpoints } from './identity/impersonation.ts';
 import { teamEndpoints } from './identity/team.ts';
 import { reviewDeskEndpoints } from './office/review-desk.ts';
+import { keyEndpoints } from './integrations/keys.ts';
 
 /** Every call of the API, by `METHOD /path`. Browsers import only its type, so the schemas stay on the server. */
 export const endpoints = {
@@ -135,6 +136,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...reviewDeskEndpoints,
   ...webhookReceiverEndpoints,
+  ...keyEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

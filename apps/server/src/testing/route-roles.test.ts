@@ -27,6 +27,7 @@ import {
   type Rule,
 } from './route-access.ts';
 import { applicantRouteRules } from './route-rules-applicants.ts';
+import { integrationRouteRules } from './route-rules-integrations.ts';
 import { peopleRouteRules } from './route-rules-people.ts';
 import {
   boardRouteRules,
@@ -54,6 +55,7 @@ const rules: Record<string, Rule> = {
   ...deskRouteRules,
   ...resumeRouteRules,
   ...resumeCheckRouteRules,
+  ...integrationRouteRules,
 
   'GET /conversations': { who: participants },
   'GET /conversations/unread': { who: participants },

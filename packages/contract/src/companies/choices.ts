@@ -38,6 +38,8 @@ export const companyEventWords = {
   'job-trashed': 'put {detail} into the trash',
   'job-restored': 'took {detail} out of the trash',
   'job-change-undone': 'took a change of {detail} back',
+  'key-created': 'created the API key {detail}',
+  'key-revoked': 'revoked the API key {detail}',
 } as const satisfies Record<string, string>;
 export type CompanyEventKind = keyof typeof companyEventWords;
 export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventKind[];

@@ -32,6 +32,7 @@ export const auditSubjectKinds = [
   'post',
   'comment',
   'newsletter',
+  'key',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
@@ -122,6 +123,8 @@ export const staffActionWords = {
   'newsletter.unschedule': 'took the day off the issue',
   'newsletter.send': 'sent the issue',
   'newsletter.stop': 'stopped the sending of the issue',
+  'key.create': 'created the API key',
+  'key.revoke': 'revoked the API key',
 } as const;
 
 export type StaffAction = keyof typeof staffActionWords;

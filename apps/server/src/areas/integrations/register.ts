@@ -1,14 +1,27 @@
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { forgetEndedKeys } from './keys/commands.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [webhookReceiverRoutes];
+export const routes = [keyRoutes, webhookReceiverRoutes];
 
 /** What recurs. */
-export const schedules = [scheduleWebhooks];
+export const schedules = [scheduleKeys, scheduleWebhooks];
+
+export { personalData } from './personal-data.ts';
+
+/** Deletes what is kept of keys and of their calls for a time only. */
+async function scheduleKeys({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-ended-keys', {
+    cron: '50 4 * * *',
+    atStart: true,
+    run: () => forgetEndedKeys(database),
+  });
+}
 
 /** Webhooks are sent as soon as there are any; the log of old ones is cleared once a day. */
 async function scheduleWebhooks(services: Services, _index: unknown, log: Logger): Promise<void> {

@@ -1,3 +1,4 @@
+import type { KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type {
   DeliveryState,
   WebhookEvent,
@@ -49,6 +50,31 @@ declare module '../../platform/database/tables.ts' {
       last_attempt_at: Date | null;
       last_status: number | null;
       last_error: Generated<string>;
+    };
+    api_keys: {
+      id: string;
+      owner_kind: KeyOwnerKind;
+      company_id: string | null;
+      /** For whom it acts. */
+      created_by: string;
+      name: string;
+      prefix: string;
+      secret_hash: string;
+      /** Known scopes, and any that a later version had. */
+      scopes: string[];
+      created_at: Generated<Date>;
+      expires_at: Date | null;
+      last_used_at: Date | null;
+      revoked_at: Date | null;
+    };
+    idempotent_calls: {
+      key_id: string;
+      idempotency_hash: string;
+      request_hash: string;
+      operation_id: string;
+      running_until: Date;
+      answer: string | null;
+      created_at: Generated<Date>;
     };
   }
 }

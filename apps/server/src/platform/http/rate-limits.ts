@@ -33,6 +33,8 @@ const growing = {
   'alert-address': { free: 30, forget: hour },
   // Links that open nothing: 256 bits are not guessed, and who tries is not let try for ever.
   'shared-resume-guess-address': { free: 20, forget: hour },
+  // As above: who types or guesses a key wrong again and again has to wait, and live keys do not.
+  'key-guess-address': { free: 20, forget: hour },
   'comment-recipient': { free: 5, forget: day },
   'newsletter-recipient': { free: 5, forget: day },
   // Each sends a mail to a typed address, for any company.
@@ -120,6 +122,11 @@ const windows = {
   'resume-reading-user': { points: 60, duration: hour },
   'audit-export-user': { points: 20, duration: hour },
   'support-user': { points: 60, duration: hour },
+  'key-creation-user': { points: 30, duration: day },
+  // Of a program without a key: one call a second, and of one with a key.
+  'v1-address': { points: 3600, duration: hour },
+  'key-call': { points: 18_000, duration: hour },
+  'key-change': { points: 3600, duration: hour },
 } as const;
 
 /** What is known for so many seconds. The store in memory counts with timers, which end at 24 days. */

@@ -14,7 +14,11 @@ import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
 /** Proves who is calling, or throws. */
-export type Gate<Viewer> = (request: FastifyRequest, services: Services) => Promise<Viewer>;
+export interface Gate<Viewer> {
+  (request: FastifyRequest, services: Services): Promise<Viewer>;
+  /** For the description of the API: the scopes of a key that it takes in place of a session. */
+  readonly security?: { readonly key: readonly string[]; readonly optional?: true };
+}
 
 /** A request whose parts the contract has checked. */
 type CheckedRequest<Key extends EndpointKey> = FastifyRequest<{

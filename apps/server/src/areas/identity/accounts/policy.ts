@@ -1,3 +1,4 @@
+import { keyPrefix } from '@waymark/contract/integrations/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -175,6 +176,9 @@ export function readToken(request: FastifyRequest): string | undefined {
 async function readViewer(request: FastifyRequest, services: Services): Promise<Viewer> {
   if (!request.headers.authorization) throw new AppError('unauthenticated', 'Please sign in.');
   const token = readToken(request);
+  if (token?.startsWith(keyPrefix)) {
+    throw new AppError('unauthenticated', 'An API key opens /api/v1 only. Sign in for this.');
+  }
   const session =
     token === undefined ? undefined : await proveCaller(() => findSession(services.database, token));
   const account = session ?? (token === undefined ? undefined : await findAsStaff(request, services, token));

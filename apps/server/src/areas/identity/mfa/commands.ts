@@ -27,7 +27,7 @@ export function formatNoticeMoment(when: Date): string {
 export async function sendSignInNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  account: LockedAccount,
+  account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at'>,
   { change, userAgent }: { change: SignInChange; userAgent: string },
 ): Promise<void> {
   const mail = signInChangedMail(addresseeOf(account), {

@@ -35,6 +35,10 @@ const sentences = {
     subject: (name: string) => `A passkey was removed from your ${name} account`,
     what: 'A passkey of your account was removed: it no longer signs in.',
   },
+  'key-created': {
+    subject: (name: string) => `An API key was created with your ${name} account`,
+    what: 'With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.',
+  },
 } as const;
 
 export type SignInChange = keyof typeof sentences;

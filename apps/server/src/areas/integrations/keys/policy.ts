@@ -1,0 +1,128 @@
+import { keyPrefix, type KeyScope } from '@waymark/contract/integrations/choices';
+import type { FastifyRequest } from 'fastify';
+import { proveCaller } from '../../../platform/caller.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Gate } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readToken } from '../../identity/accounts/policy.ts';
+import { touchKey } from './commands.ts';
+import { findKey } from './queries.ts';
+import { findEnd, knownScopes, ownerOf, requireScope, type KeyOwner } from './rules.ts';
+
+declare const minted: unique symbol;
+
+/** Proof that a call came with a live key. Only this file can make one. */
+export interface KeyViewer<Owner extends KeyOwner = KeyOwner> {
+  readonly [minted]: true;
+  readonly keyId: string;
+  readonly owner: Owner;
+  readonly scopes: readonly KeyScope[];
+  /** The person it acts for, who has at least its rights. */
+  readonly userId: string;
+}
+type CompanyOwner = Extract<KeyOwner, { kind: 'company' }>;
+type PersonOwner = Extract<KeyOwner, { kind: 'person' }>;
+
+/** A gate may be asked twice in a request: one look-up and one count. */
+const viewers = new WeakMap<FastifyRequest, Promise<KeyViewer>>();
+
+/** The key of a call, with the scope. Throws `unauthenticated`, `forbidden` without the scope, `too_many_requests`. */
+export function requireKey(scope: KeyScope): Gate<KeyViewer> {
+  return withScope(scope, (viewer) => viewer);
+}
+
+/** The same for a key of a company. Throws `forbidden` for other keys too. */
+export function requireCompanyKey(scope: KeyScope): Gate<KeyViewer<CompanyOwner>> {
+  return withScope(scope, (viewer) => {
+    const { owner } = viewer;
+    if (owner.kind !== 'company') throw new AppError('forbidden', 'This takes the API key of a company.');
+    return { ...viewer, owner };
+  });
+}
+
+/** The same for a key of a person. */
+export function requirePersonKey(scope: KeyScope): Gate<KeyViewer<PersonOwner>> {
+  return withScope(scope, (viewer) => {
+    const { owner } = viewer;
+    if (owner.kind !== 'person') throw new AppError('forbidden', 'This takes the API key of a person.');
+    return { ...viewer, owner };
+  });
+}
+
+/** The same for a key of the board. */
+export function requireBoardKey(scope: KeyScope): Gate<KeyViewer> {
+  return withScope(scope, (viewer) => {
+    if (viewer.owner.kind !== 'board') throw new AppError('forbidden', 'This takes an API key of the board.');
+    return viewer;
+  });
+}
+
+/** For what is public: a key that is sent has to be a live one, and has a limit of its own. */
+export const admitKey: Gate<KeyViewer | undefined> = Object.assign(
+  async (request: FastifyRequest, services: Services) => {
+    if (request.headers.authorization !== undefined) return readKey(request, services);
+    await countOnce(request, () => services.rateLimits.consume('v1-address', request.ip));
+    return undefined;
+  },
+  { security: { key: [], optional: true as const } },
+);
+
+const counted = new WeakMap<FastifyRequest, Promise<void>>();
+
+function countOnce(request: FastifyRequest, count: () => Promise<void>): Promise<void> {
+  const known = counted.get(request) ?? count();
+  counted.set(request, known);
+  return known;
+}
+
+function withScope<Proven extends KeyViewer>(
+  scope: KeyScope,
+  narrow: (viewer: KeyViewer) => Proven,
+): Gate<Proven> {
+  const gate = async (request: FastifyRequest, services: Services) => {
+    const viewer = narrow(await readKey(request, services));
+    requireScope(viewer.scopes, scope);
+    return viewer;
+  };
+  return Object.assign(gate, { security: { key: [scope] } });
+}
+
+function readKey(request: FastifyRequest, services: Services): Promise<KeyViewer> {
+  const known = viewers.get(request) ?? proveKey(request, services);
+  viewers.set(request, known);
+  return known;
+}
+
+async function proveKey(request: FastifyRequest, services: Services): Promise<KeyViewer> {
+  const { database, config, rateLimits } = services;
+  const secret = readToken(request);
+  if (!secret?.startsWith(keyPrefix)) {
+    throw new AppError('unauthenticated', `Send an API key: “Authorization: Bearer ${keyPrefix}…”.`);
+  }
+  const key = await proveCaller(() => findKey(database, secret));
+  if (!key) {
+    await rateLimits.consume('key-guess-address', request.ip);
+    throw new AppError('unauthenticated', 'This API key is not known. Check that all of it was copied.');
+  }
+  const end = findEnd(key, { now: new Date(), demo: config.demo });
+  if (end !== undefined) {
+    await rateLimits.consume('key-guess-address', request.ip);
+    throw new AppError('unauthenticated', end);
+  }
+  if (key.held_reason === 'suspended') {
+    throw new AppError('forbidden', 'The company of this API key is suspended. Write to us about it.');
+  }
+  await rateLimits.consume('key-call', key.id);
+  if (request.method !== 'GET' && request.method !== 'HEAD') await rateLimits.consume('key-change', key.id);
+  await touchKey(database, key);
+  return mint({
+    keyId: key.id,
+    owner: ownerOf(key),
+    scopes: knownScopes(key.scopes),
+    userId: key.created_by,
+  });
+}
+
+function mint(proven: Omit<KeyViewer, typeof minted>): KeyViewer {
+  return proven as KeyViewer;
+}

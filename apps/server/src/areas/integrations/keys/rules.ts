@@ -1,0 +1,73 @@
+import {
+  allKeyScopes,
+  keyPrefix,
+  type KeyOwnerKind,
+  type KeyScope,
+} from '@waymark/contract/integrations/choices';
+import type { MemberRole } from '@waymark/contract/identity/choices';
+import type { StaffRole } from '@waymark/contract/identity/staff-choices';
+import { AppError } from '../../../platform/errors.ts';
+import { newSecret, hashSecret } from '../../../platform/ids.ts';
+
+/** Whose key it is. */
+export type KeyOwner =
+  { kind: 'board' } | { kind: 'company'; companyId: string } | { kind: 'person'; userId: string };
+
+/** Of a key, what shows which one it is: the fixed beginning and four signs more. */
+const prefixLength = keyPrefix.length + 4;
+
+/** A new key with 256 random bits, what is shown of it later, and the hash that is stored. */
+export function newKey(): { secret: string; prefix: string; hash: string } {
+  const secret = keyPrefix + newSecret().secret;
+  return { secret, prefix: secret.slice(0, prefixLength), hash: hashSecret(secret) };
+}
+
+/** A key as it was found, with the person it acts for as they are now. */
+export interface FoundKey {
+  owner_kind: KeyOwnerKind;
+  company_id: string | null;
+  created_by: string;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  is_suspended: boolean;
+  is_demo: boolean;
+  role: string;
+  staff_role: StaffRole | null;
+  member_role: MemberRole | null;
+}
+
+/**
+ * Why a key opens nothing; undefined for a live one. A key never reaches further than the person it acts for: it stops
+ * while they may not make such a key themselves.
+ */
+export function findEnd(key: FoundKey, { now, demo }: { now: Date; demo: boolean }): string | undefined {
+  if (key.revoked_at) return 'This API key was revoked. Create a new one and send that.';
+  if (key.expires_at && key.expires_at <= now)
+    return 'This API key has expired. Create a new one and send that.';
+  if (!mayHaveKey(key) || (key.is_demo && !demo)) {
+    return 'The person who created this API key may not have one any more. Ask a colleague to create another.';
+  }
+  return undefined;
+}
+
+function mayHaveKey({ owner_kind, is_suspended, role, staff_role, member_role }: FoundKey): boolean {
+  if (is_suspended) return false;
+  if (owner_kind === 'board') return role === 'staff' && staff_role === 'administrator';
+  return owner_kind === 'company' ? member_role === 'owner' : role === 'candidate';
+}
+
+export function ownerOf({ owner_kind, company_id, created_by }: FoundKey): KeyOwner {
+  if (owner_kind === 'company' && company_id !== null) return { kind: 'company', companyId: company_id };
+  return owner_kind === 'board' ? { kind: 'board' } : { kind: 'person', userId: created_by };
+}
+
+/** The stored scopes that this version knows. */
+export function knownScopes(scopes: readonly string[]): KeyScope[] {
+  return allKeyScopes.filter((scope) => scopes.includes(scope));
+}
+
+/** Throws `forbidden` where the key lacks the scope. */
+export function requireScope(scopes: readonly KeyScope[], scope: KeyScope): void {
+  if (scopes.includes(scope)) return;
+  throw new AppError('forbidden', `This API key lacks the scope ${scope}. Create one that has it.`);
+}

@@ -1,0 +1,36 @@
+/** Who may own a key of the API. */
+export const keyOwnerKinds = ['board', 'company', 'person'] as const;
+export type KeyOwnerKind = (typeof keyOwnerKinds)[number];
+
+/** What a key may do, and in whose keys the scope is offered. */
+export const keyScopes = {
+  'jobs:read': { label: 'Read its postings, closed ones too', owners: ['board', 'company'] },
+  'jobs:write': { label: 'Post, change, close and reopen jobs', owners: ['board', 'company'] },
+  'applications:read': { label: 'Read applications', owners: ['company', 'person'] },
+  'applications:write': { label: 'Move applicants to another stage', owners: ['company'] },
+  'saved-jobs:read': { label: 'Read saved jobs', owners: ['person'] },
+} as const satisfies Record<string, { label: string; owners: readonly KeyOwnerKind[] }>;
+export type KeyScope = keyof typeof keyScopes;
+
+export const allKeyScopes = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
+
+/** The scopes that a key of such an owner may have. */
+export function scopesFor(owner: KeyOwnerKind): readonly KeyScope[] {
+  return allKeyScopes.filter((scope) => (keyScopes[scope].owners as readonly KeyOwnerKind[]).includes(owner));
+}
+
+/** After how many days a key ends; null for never. */
+export const keyLifetimes = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: 'A year' },
+  { days: null, label: 'Never, until it is revoked' },
+] as const;
+
+/** Live keys of one owner. */
+export const keysLimit = 20;
+
+export const keyNameMaxLength = 60;
+
+/** Each key begins with this, so that programs which look for leaked secrets recognise it. */
+export const keyPrefix = 'wk_live_';
