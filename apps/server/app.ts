@@ -32,6 +32,7 @@ import { noteUnusedConnections } from './src/platform/http/drain-connections.ts'
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
 import { noteRequests } from './src/platform/http/note-requests.ts';
+import { loggedPath, refuseKeyInAddress } from './src/platform/http/refuse-key-in-address.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { describeForm } from './src/platform/http/serve.ts';
@@ -167,10 +168,11 @@ const describeRoute: typeof describeChecked = (given) => {
 
 function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);
+  app.addHook('onRequest', refuseKeyInAddress);
   noteRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const path = request.url.split('?')[0];
+    const path = loggedPath(request.url);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
   });
   app.addHook('onSend', async (request, reply) => {

@@ -34,8 +34,7 @@ create table idempotent_calls (
   operation_id uuid not null,
   -- An attempt that takes longer has ended without an answer.
   running_until timestamptz not null,
-  -- Null until an attempt has succeeded.
-  status smallint,
+  -- JSON; null until an attempt has succeeded. No personal data: ids and states.
   answer text,
   created_at timestamptz not null default now(),
   primary key (key_id, idempotency_hash)

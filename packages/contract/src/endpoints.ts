@@ -67,6 +67,8 @@ import { supportAccessEndpoints } from './identity/impersonation.ts';
 import { teamEndpoints } from './identity/team.ts';
 import { reviewDeskEndpoints } from './office/review-desk.ts';
 import { keyEndpoints } from './integrations/keys.ts';
+import { v1JobEndpoints } from './integrations/v1-jobs.ts';
+import { v1PeopleEndpoints } from './integrations/v1-people.ts';
 
 /** Every call of the API, by `METHOD /path`. Browsers import only its type, so the schemas stay on the server. */
 export const endpoints = {
@@ -137,6 +139,8 @@ export const endpoints = {
   ...reviewDeskEndpoints,
   ...webhookReceiverEndpoints,
   ...keyEndpoints,
+  ...v1JobEndpoints,
+  ...v1PeopleEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,7 @@ export const errorStatus = {
   gone: 410,
   too_large: 413,
   unsupported_file: 415,
+  unprocessable: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

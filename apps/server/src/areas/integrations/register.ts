@@ -2,12 +2,25 @@ import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetEndedKeys } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { forgetCalls } from './v1/idempotency-commands.ts';
+import { v1BoardRoutes, v1JobReadRoutes, v1JobWriteRoutes } from './v1/job-routes.ts';
+import { v1ApplicationRoutes, v1PersonRoutes } from './v1/people-routes.ts';
+import { v1PublicRoutes } from './v1/public-routes.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [keyRoutes, webhookReceiverRoutes];
+export const routes = [
+  keyRoutes,
+  v1PublicRoutes,
+  v1JobReadRoutes,
+  v1JobWriteRoutes,
+  v1BoardRoutes,
+  v1ApplicationRoutes,
+  v1PersonRoutes,
+  webhookReceiverRoutes,
+];
 
 /** What recurs. */
 export const schedules = [scheduleKeys, scheduleWebhooks];
@@ -20,6 +33,11 @@ async function scheduleKeys({ queue, database }: Services): Promise<void> {
     cron: '50 4 * * *',
     atStart: true,
     run: () => forgetEndedKeys(database),
+  });
+  await queue.schedule('forget-idempotent-calls', {
+    cron: '25 * * * *',
+    atStart: true,
+    run: () => forgetCalls(database),
   });
 }
 

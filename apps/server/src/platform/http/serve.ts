@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import {
@@ -61,12 +61,13 @@ export function routesOf(app: App, services: Services): Routes {
   ): void {
     const endpoint: Endpoint = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
+    const admit: onRequestAsyncHookHandler = async (request) => void (await gate?.(request, services));
     app.route({
       ...options,
       method,
       url,
       schema: describeEndpoint(endpoint, gate !== undefined),
-      ...(gate && { onRequest: async (request) => void (await gate(request, services)) }),
+      onRequest: [options.onRequest ?? [], gate ? admit : []].flat(),
       handler: async (request, reply) => {
         const answer = await handle(request as unknown as CheckedRequest<Key>, reply);
         if (endpoint.status) reply.status(endpoint.status);

@@ -20,8 +20,8 @@ export interface KeyViewer<Owner extends KeyOwner = KeyOwner> {
   /** The person it acts for, who has at least its rights. */
   readonly userId: string;
 }
-type CompanyOwner = Extract<KeyOwner, { kind: 'company' }>;
-type PersonOwner = Extract<KeyOwner, { kind: 'person' }>;
+export type CompanyKey = KeyViewer<Extract<KeyOwner, { kind: 'company' }>>;
+export type PersonKey = KeyViewer<Extract<KeyOwner, { kind: 'person' }>>;
 
 /** A gate may be asked twice in a request: one look-up and one count. */
 const viewers = new WeakMap<FastifyRequest, Promise<KeyViewer>>();
@@ -31,8 +31,11 @@ export function requireKey(scope: KeyScope): Gate<KeyViewer> {
   return withScope(scope, (viewer) => viewer);
 }
 
+/** The key of a call, whatever it may do. */
+export const requireAnyKey: Gate<KeyViewer> = Object.assign(readKey, { security: { key: [] } });
+
 /** The same for a key of a company. Throws `forbidden` for other keys too. */
-export function requireCompanyKey(scope: KeyScope): Gate<KeyViewer<CompanyOwner>> {
+export function requireCompanyKey(scope: KeyScope): Gate<CompanyKey> {
   return withScope(scope, (viewer) => {
     const { owner } = viewer;
     if (owner.kind !== 'company') throw new AppError('forbidden', 'This takes the API key of a company.');
@@ -41,7 +44,7 @@ export function requireCompanyKey(scope: KeyScope): Gate<KeyViewer<CompanyOwner>
 }
 
 /** The same for a key of a person. */
-export function requirePersonKey(scope: KeyScope): Gate<KeyViewer<PersonOwner>> {
+export function requirePersonKey(scope: KeyScope): Gate<PersonKey> {
   return withScope(scope, (viewer) => {
     const { owner } = viewer;
     if (owner.kind !== 'person') throw new AppError('forbidden', 'This takes the API key of a person.');

@@ -101,7 +101,7 @@ async function listDailyApplications(
 export async function listManagedJobs(
   database: Database,
   memberId: string,
-  query: ManagedJobsQuery,
+  query: ManagedJobsQuery & OneCompany,
 ): Promise<ManagedJobs> {
   const { page } = query;
   const pageSize = managedJobsPageSize;
@@ -118,6 +118,11 @@ export async function listManagedJobs(
   return { data: rows.map((row) => presentManagedJob(row, places)), total, page, pageSize, ...counts };
 }
 
+interface OneCompany {
+  /** Of several companies of the member, only this one. */
+  companyId?: string;
+}
+
 interface Counts {
   total: number;
   all: number;
@@ -125,7 +130,11 @@ interface Counts {
   hasSeveralCompanies: boolean;
 }
 
-async function countJobs(database: Database, memberId: string, query: ManagedJobsQuery): Promise<Counts> {
+async function countJobs(
+  database: Database,
+  memberId: string,
+  query: ManagedJobsQuery & OneCompany,
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from ${managedTables(memberId)} where ${wanted(memberId, query)}) as total,
@@ -137,10 +146,14 @@ async function countJobs(database: Database, memberId: string, query: ManagedJob
   return rows[0] as Counts;
 }
 
-function wanted(memberId: string, { q, status, show, list }: ManagedJobsQuery): RawBuilder<unknown> {
+function wanted(
+  memberId: string,
+  { q, status, show, list, companyId }: ManagedJobsQuery & OneCompany,
+): RawBuilder<unknown> {
   return sql.join(
     [
       sql`jobs.company_id in ${companiesOf(memberId)}`,
+      ...(companyId === undefined ? [] : [sql`jobs.company_id = ${companyId}`]),
       list === 'trash' ? sql`jobs.trashed_at is not null` : sql`jobs.trashed_at is null`,
       ...(status === 'all' ? [] : [sql`${managedStatus} = ${status}`]),
       ...shown(show),

@@ -142,6 +142,8 @@ interface Recruiter {
 }
 
 interface NewDraft {
+  /** A new one where it is missing. */
+  id?: string;
   fields: DraftFields;
   jobId?: string;
   attachmentFileId?: string | null;
@@ -151,7 +153,7 @@ interface NewDraft {
 export async function insertDraft(
   transaction: Database,
   { userId, companyId }: Recruiter,
-  { fields, jobId, attachmentFileId }: NewDraft,
+  { id: draftId = newId(), fields, jobId, attachmentFileId }: NewDraft,
 ): Promise<string> {
   // Two at once would each count the drafts without the other: the company's row makes them take turns.
   await lockCompany(transaction, userId, companyId);
@@ -169,7 +171,7 @@ export async function insertDraft(
   const { id } = await transaction
     .insertInto('posting_drafts')
     .values({
-      id: newId(),
+      id: draftId,
       company_id: companyId,
       created_by: userId,
       job_id: jobId ?? null,

@@ -54,7 +54,7 @@ export async function duplicateJob(database: Database, userId: string, jobId: st
   });
 }
 
-async function requireOwnJob(transaction: Database, userId: string, jobId: string): Promise<Job> {
+export async function requireOwnJob(transaction: Database, userId: string, jobId: string): Promise<Job> {
   const job = await transaction
     .selectFrom('jobs')
     .selectAll()
@@ -65,7 +65,7 @@ async function requireOwnJob(transaction: Database, userId: string, jobId: strin
   return job;
 }
 
-function refuseUneditable({ status, source }: Job): void {
+export function refuseUneditable({ status, source }: Job): void {
   if (status !== 'active' && status !== 'pending') {
     throw new AppError('conflict', 'This job is closed. Renew it, or post it as a new one.');
   }
@@ -77,7 +77,7 @@ function refuseUneditable({ status, source }: Job): void {
   }
 }
 
-async function copyOf(transaction: Database, job: Job): Promise<DraftFields> {
+export async function copyOf(transaction: Database, job: Job): Promise<DraftFields> {
   const known = await findPlaces(transaction, job.place_ids);
   const places = job.place_ids.flatMap((id) => known.get(id) ?? []);
   return copyJob(job, { places, questions: await listQuestions(transaction, job.id) });

@@ -35,34 +35,36 @@ type KnownJob = Pick<Selectable<Tables['jobs']>, 'id' | 'source' | 'source_id' |
  * draft. Throws `invalid_input` by field, `conflict` for a newer draft or a closed job, `forbidden` for
  * former recruiters.
  */
-export async function publishDraft(
-  database: Database,
+export function publishDraft(database: Database, request: Request): Promise<PublishedPosting> {
+  return database.transaction().execute((transaction) => publishWithin(transaction, request));
+}
+
+/** The same in a transaction that began before. */
+export async function publishWithin(
+  transaction: Database,
   { userId, draftId, version, now = new Date() }: Request,
 ): Promise<PublishedPosting> {
-  const gazetteer = worldGazetteer();
-  return database.transaction().execute(async (transaction) => {
-    const company = await lockCompany(transaction, userId, await findCompanyId(transaction, userId, draftId));
-    const draft = await lockDraft(transaction, company, draftId, version);
-    const known = draft.job_id === null ? null : await lockJob(transaction, draft.job_id);
-    if (!known) await refuseMany(transaction, company.id);
-    const mayNotify = await addressesToNotify(transaction, company.id);
-    const read = readDraft(draft.fields, { gazetteer, now, mayNotify });
-    if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
-    const jobId = await writeJob(transaction, { company, draft, read, known, now });
-    const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
-    if (known) await askApprovalAgain(transaction, jobId);
-    else await holdForApproval(transaction, company.id, jobId);
-    await transaction.deleteFrom('posting_drafts').where('id', '=', draftId).execute();
-    await noteCompanyEvent(transaction, {
-      companyId: company.id,
-      userId,
-      kind: known ? 'job-edited' : 'job-posted',
-      subjectId: jobId,
-      detail: read.posting.title,
-    });
-    await activateReady(transaction, [jobId], now);
-    return describeJob(transaction, jobId, { awaitsCompany: company.held, orderId });
+  const company = await lockCompany(transaction, userId, await findCompanyId(transaction, userId, draftId));
+  const draft = await lockDraft(transaction, company, draftId, version);
+  const known = draft.job_id === null ? null : await lockJob(transaction, draft.job_id);
+  if (!known) await refuseMany(transaction, company.id);
+  const mayNotify = await addressesToNotify(transaction, company.id);
+  const read = readDraft(draft.fields, { gazetteer: worldGazetteer(), now, mayNotify });
+  if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
+  const jobId = await writeJob(transaction, { company, draft, read, known, now });
+  const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
+  if (known) await askApprovalAgain(transaction, jobId);
+  else await holdForApproval(transaction, company.id, jobId);
+  await transaction.deleteFrom('posting_drafts').where('id', '=', draftId).execute();
+  await noteCompanyEvent(transaction, {
+    companyId: company.id,
+    userId,
+    kind: known ? 'job-edited' : 'job-posted',
+    subjectId: jobId,
+    detail: read.posting.title,
   });
+  await activateReady(transaction, [jobId], now);
+  return describeJob(transaction, jobId, { awaitsCompany: company.held, orderId });
 }
 
 async function findCompanyId(transaction: Database, userId: string, draftId: string): Promise<string> {

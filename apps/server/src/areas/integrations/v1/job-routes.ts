@@ -1,0 +1,152 @@
+import type { JobAction } from '@waymark/contract/posting/choices';
+import type { ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeJobs } from '../../posting/managed-jobs/change-commands.ts';
+import { findManagedJob, listManagedJobs } from '../../posting/managed-jobs/queries.ts';
+import { postJob, rewriteJob } from '../../posting/postings/direct-commands.ts';
+import { listDrafts } from '../../posting/postings/queries.ts';
+import { requireBoardKey, requireCompanyKey, type CompanyKey, type KeyViewer } from '../keys/policy.ts';
+import { callOnce } from './idempotency-commands.ts';
+import { presentCompanyJob, presentCompanyJobDetail, presentJobState, presentUpserted } from './presenter.ts';
+import { listUpserted, requireJobOf } from './queries.ts';
+import { changeFields, hashCall, linkPages, nameFields, readIdempotencyKey, toDraftFields } from './rules.ts';
+import { closeUpserted, upsertJobs } from './upsert-commands.ts';
+
+/** Makes a call of a key once for its Idempotency-Key. */
+export async function answerOnce<Answer>(
+  { database }: Services,
+  { request, reply, viewer }: { request: FastifyRequest; reply: FastifyReply; viewer: KeyViewer },
+  make: (operationId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+  const call = { keyId: viewer.keyId, idempotencyKey, requestHash: hashCall(request) };
+  const { answer, isReplayed } = await callOnce(database, call, make);
+  if (isReplayed) reply.header('idempotency-replayed', 'true');
+  return answer;
+}
+
+/** Reading the postings of a key's company. */
+export function v1JobReadRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+  const mayRead = requireCompanyKey('jobs:read');
+
+  serve('GET /v1/company/jobs', mayRead, async ({ query, url }, { userId, owner }, reply) => {
+    const wanted = { ...query, ...everyJob, companyId: owner.companyId };
+    const { data, total, page, pageSize } = await listManagedJobs(database, userId, wanted);
+    reply.header('link', linkPages(url, { page, total, pageSize }));
+    return { data: data.map(presentCompanyJob), total, page, pageSize };
+  });
+
+  serve('GET /v1/company/drafts', mayRead, async ({ query, url }, { owner }, reply) => {
+    const found = await listDrafts(database, owner.companyId, query.page);
+    reply.header('link', linkPages(url, found));
+    return found;
+  });
+
+  serve('GET /v1/company/jobs/:jobId', mayRead, async ({ params }, viewer) => ({
+    data: presentCompanyJobDetail(await getJob(services, viewer, params.jobId)),
+  }));
+}
+
+const everyJob = { q: '', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
+
+async function getJob({ database }: Services, viewer: CompanyKey, jobId: string): Promise<ManagedJobDetail> {
+  await requireJobOf(database, viewer.owner.companyId, jobId);
+  const job = await findManagedJob(database, viewer.userId, jobId);
+  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  return job;
+}
+
+/** Posting, changing, closing and reopening jobs of a key's company, by the commands of its pages. */
+export function v1JobWriteRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits, changes } = services;
+  const mayWrite = requireCompanyKey('jobs:write');
+  const present = async (viewer: CompanyKey, jobId: string) => ({
+    data: presentJobState(await getJob(services, viewer, jobId)),
+  });
+
+  serve('POST /v1/company/jobs', mayWrite, (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, async (operationId) => {
+      const { userId, owner } = viewer;
+      await rateLimits.consume('publish-company', owner.companyId);
+      const fields = toDraftFields(request.body);
+      const post = { userId, companyId: owner.companyId, operationId, fields };
+      const jobId = await postJob(database, post).catch(failByField);
+      await changes.settled();
+      return present(viewer, jobId);
+    }),
+  );
+
+  serve('PATCH /v1/company/jobs/:jobId', mayWrite, async ({ params: { jobId }, body }, viewer) => {
+    const { userId, owner } = viewer;
+    const change = (fields: Parameters<typeof changeFields>[0]) => changeFields(fields, body);
+    await rewriteJob(database, { userId, companyId: owner.companyId, jobId, change }).catch(failByField);
+    await changes.settled();
+    return present(viewer, jobId);
+  });
+
+  const change = async (
+    { viewer, jobId }: { viewer: CompanyKey; jobId: string },
+    action: JobAction,
+    deadline: string | null = null,
+  ) => {
+    await requireJobOf(database, viewer.owner.companyId, jobId);
+    await changeJobs(database, viewer.userId, { action, jobIds: [jobId], deadline });
+    await changes.settled();
+    return present(viewer, jobId);
+  };
+
+  serve('POST /v1/company/jobs/:jobId/close', mayWrite, (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, () =>
+      change({ viewer, jobId: request.params.jobId }, 'close'),
+    ),
+  );
+  serve('POST /v1/company/jobs/:jobId/fill', mayWrite, (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, () =>
+      change({ viewer, jobId: request.params.jobId }, 'fill'),
+    ),
+  );
+  serve('POST /v1/company/jobs/:jobId/reopen', mayWrite, (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, () =>
+      change({ viewer, jobId: request.params.jobId }, 'renew', request.body.deadline),
+    ),
+  );
+}
+
+function failByField(error: unknown): never {
+  throw nameFields(error);
+}
+
+/** Postings of any company, by a key of the board. */
+export function v1BoardRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, changes } = services;
+
+  serve('GET /v1/board/jobs', requireBoardKey('jobs:read'), async ({ query, url }, _viewer, reply) => {
+    const { data, ...page } = await listUpserted(database, query);
+    reply.header('link', linkPages(url, page));
+    return { data: data.map(presentUpserted), ...page };
+  });
+
+  serve('POST /v1/board/jobs', requireBoardKey('jobs:write'), (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, async () => {
+      const data = await upsertJobs(database, request.body.jobs);
+      await changes.settled();
+      return { data };
+    }),
+  );
+
+  serve('POST /v1/board/jobs/close', requireBoardKey('jobs:write'), (request, viewer, reply) =>
+    answerOnce(services, { request, reply, viewer }, async () => {
+      const closed = await closeUpserted(database, request.body.ids);
+      await changes.settled();
+      return { data: { closed } };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { V1CompanyJob, V1CompanyJobDetail, V1JobState } from '@waymark/contract/integrations/v1-jobs';
+import type { V1Application, V1ApplicationDetail } from '@waymark/contract/integrations/v1-people';
+import type { Applicant } from '@waymark/contract/hiring/applicants';
+import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import type { ApplicationRow, UpsertedRow } from './queries.ts';
+
+/*
+ * Each names its fields, so that what is added to a page of the board does not leave by the API as well.
+ */
+
+export function presentCompanyJob(job: ManagedJob): V1CompanyJob {
+  const { id, title, places, status, waitsFor, moderationReason, publishAt, postedAt } = job;
+  const { deadline, closedOn, applications, views, confirmedAt } = job;
+  return {
+    ...{ id, title, places, status, waitsFor, moderationReason, publishAt, postedAt },
+    ...{ deadline, closedOn, applications, views, confirmedAt },
+  };
+}
+
+export function presentCompanyJobDetail(job: ManagedJobDetail): V1CompanyJobDetail {
+  const { type, category, workMode, salary, skills, experienceMin, experienceMax, description } = job;
+  const detail = { type, category, workMode, salary, skills, experienceMin, experienceMax, description };
+  return { ...presentCompanyJob(job), ...detail };
+}
+
+export function presentJobState({ id, status, waitsFor, publishAt, deadline }: ManagedJob): V1JobState {
+  return { id, status, waitsFor, publishAt, deadline };
+}
+
+/** `newStageId`: the stage of applications that were never moved. */
+export function presentApplication(row: ApplicationRow, newStageId: string): V1Application {
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    jobTitle: row.title,
+    stageId: row.stage_id ?? newStageId,
+    version: row.stage_version,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    location: row.location,
+    appliedAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentApplicationDetail(
+  applicant: Applicant,
+  job: { id: string; title: string },
+): V1ApplicationDetail {
+  const { id, stageId, version, firstName, lastName, email, phone, location, appliedAt } = applicant;
+  const { emailConfirmed, experienceLevel, coverLetter, resumeName, answers } = applicant;
+  return {
+    ...{ id, stageId, version, firstName, lastName, email, phone, location, appliedAt },
+    ...{ emailConfirmed, experienceLevel, coverLetter, resumeName, answers },
+    jobId: job.id,
+    jobTitle: job.title,
+  };
+}
+
+export function presentCompany(company: PublicCompany) {
+  const { id, name, website, industry, about, foundedOn, address, position, logoUrl, verification } = company;
+  return { id, name, website, industry, about, foundedOn, address, position, logoUrl, verification };
+}
+
+export function presentUpserted(row: UpsertedRow) {
+  return {
+    id: row.id,
+    externalId: row.source_id,
+    companyId: row.company_id,
+    title: row.title,
+    status: row.status === 'expired' && row.closed_by_company ? ('closed' as const) : row.status,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
