@@ -1,14 +1,7 @@
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import { apiErrorSchema } from '@waymark/contract/errors';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
@@ -25,6 +18,7 @@ import { provideLegalTemplates } from './src/ssr/page-data.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
 import { AppError } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
+import type { ApiDescription, DescribedRoute } from './src/platform/http/describe-api.ts';
 import { compressAnswer } from './src/platform/http/compress-answer.ts';
 import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
 import { describeFailure, retryAfterSeconds } from './src/platform/http/describe-failure.ts';
@@ -35,7 +29,6 @@ import { noteRequests } from './src/platform/http/note-requests.ts';
 import { loggedPath, refuseKeyInAddress } from './src/platform/http/refuse-key-in-address.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
-import { describeForm } from './src/platform/http/serve.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -58,10 +51,6 @@ export async function buildApp(
   nameCallers(app);
   addHooks(app, services.config.publicUrl);
   await app.register(multipart);
-  await app.register(swagger, {
-    openapi: { info: { title: 'The API of the job board', version: '1' } },
-    transform: describeRoute,
-  });
   const { index, offers } = openSearch(app, startIndex(services, logger), services, logger);
   await app.register(
     async (scope) => {
@@ -75,13 +64,15 @@ export async function buildApp(
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);
       // Every route fails in the one shape; saying so here puts it into the description of each.
-      api.addHook('onRoute', ({ schema }) => {
-        if (!schema || schema.hide) return;
+      const described: DescribedRoute[] = [];
+      api.addHook('onRoute', (route) => {
+        const { schema, method } = route;
+        if (!schema || schema.hide || method === 'HEAD') return;
         schema.response = { ...(schema.response as object), '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+        described.push(route);
       });
-      await api.register(swaggerUi, docsOptions);
       for (const { routes } of areas) for (const register of routes) register(api, services, index);
-      api.get('/openapi.json', { schema: { hide: true } }, async () => nameDescription(app.swagger()));
+      addDescription(api, described, services.config.publicUrl);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');
       });
@@ -135,36 +126,26 @@ function openSearch(
   return { index, offers };
 }
 
-const docsOptions: FastifySwaggerUiOptions = {
-  routePrefix: '/docs',
-  staticCSP: true,
-  transformSpecification: nameDescription,
-  transformSpecificationClone: true,
-  uiHooks: {
-    // The page names its files beside it: without the slash at its end they would be looked for a folder above.
-    onRequest: ({ url }, reply, next) => {
-      if (/^\/api\/docs(?=\?|$)/.test(url)) void reply.redirect('/api/docs/', 301);
-      else next();
-    },
-  },
-};
-
-/** The board may be renamed while the description is kept. */
-function nameDescription<T extends object>(description: T): T & { info: object } {
-  return {
-    ...description,
-    info: { title: board.settings.name, version: '1', description: 'The API of the job board.' },
+/** The description of the API, and its pages, which are built when somebody first looks. */
+function addDescription(api: App, described: readonly DescribedRoute[], publicUrl: string): void {
+  let description: Promise<ApiDescription> | undefined;
+  const open = () => {
+    description ??= import('./src/platform/http/describe-api.ts').then(({ describeApi }) =>
+      describeApi(described, publicUrl),
+    );
+    return description;
   };
+  const hidden = { schema: { hide: true } };
+  api.get('/openapi.json', hidden, async () => (await open()).document());
+  // The page names its files beside it: without the slash at its end they would be looked for a folder above.
+  api.get('/docs', hidden, (_request, reply) => reply.redirect('/api/docs/', 301));
+  api.get('/docs/*', hidden, async ({ url }, reply) => {
+    const { statusCode, headers, rawPayload } = await (await open()).pages.inject(url);
+    const { 'transfer-encoding': _sent, connection: _kept, ...rest } = headers;
+    return reply.status(statusCode).headers(rest).send(rawPayload);
+  });
+  api.addHook('onClose', async () => (await description)?.pages.close());
 }
-
-const describeChecked = createJsonSchemaTransform({ skipList: ['/api/openapi.json'] });
-
-/** A form is read as it comes, so its route has no body to check: its fields are described here. */
-const describeRoute: typeof describeChecked = (given) => {
-  const described = describeChecked(given);
-  const body = describeForm(String(given.route.method), given.url.replace(/^\/api/, ''));
-  return body ? { ...described, schema: { ...described.schema, body } } : described;
-};
 
 function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);

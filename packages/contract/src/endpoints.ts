@@ -60,87 +60,144 @@ import { secondStepEndpoints } from './identity/second-step.ts';
 import { secondStepResetEndpoints } from './identity/second-step-reset.ts';
 import { auditEndpoints } from './identity/audit.ts';
 import { exchangeRateEndpoints } from './office/exchange-rates.ts';
-import { webhookReceiverEndpoints } from './integrations/webhooks.ts';
 import { synonymEndpoints } from './search/synonyms.ts';
 import { testimonialEndpoints } from './content/staff-testimonials.ts';
 import { supportAccessEndpoints } from './identity/impersonation.ts';
 import { teamEndpoints } from './identity/team.ts';
 import { reviewDeskEndpoints } from './office/review-desk.ts';
+import { webhookReceiverEndpoints } from './integrations/webhooks.ts';
 import { keyEndpoints } from './integrations/keys.ts';
 import { v1JobEndpoints } from './integrations/v1-jobs.ts';
 import { v1PeopleEndpoints } from './integrations/v1-people.ts';
 
-/** Every call of the API, by `METHOD /path`. Browsers import only its type, so the schemas stay on the server. */
-export const endpoints = {
+const identity = {
   ...pictureEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,
-  ...alertEndpoints,
-  ...applicantEndpoints,
-  ...applicationEndpoints,
-  ...postEndpoints,
-  ...commentEndpoints,
-  ...writingEndpoints,
-  ...boardSettingEndpoints,
-  ...backOfficeEndpoints,
-  ...billingEndpoints,
-  ...candidateEndpoints,
-  ...careerServiceEndpoints,
+  ...consentEndpoints,
+  ...staffUserEndpoints,
+  ...mailChoiceEndpoints,
+  ...passkeyEndpoints,
+  ...secondStepEndpoints,
+  ...secondStepResetEndpoints,
+  ...auditEndpoints,
+  ...supportAccessEndpoints,
+  ...teamEndpoints,
+};
+const companies = {
   ...companyEndpoints,
   ...companyHistoryEndpoints,
   ...companyMediaEndpoints,
   ...companyProfileEndpoints,
   ...companyVerificationEndpoints,
-  ...consentEndpoints,
-  ...contactEndpoints,
-  ...applicationTimelineEndpoints,
-  ...conversationEndpoints,
-  ...coverLetterEndpoints,
+  ...staffCompanyEndpoints,
+  ...ownCompanyEndpoints,
+};
+const jobs = {
+  ...importReportEndpoints,
   ...jobReportEndpoints,
   ...jobEndpoints,
-  ...ownCompanyEndpoints,
-  ...declineEndpoints,
-  ...interviewEndpoints,
-  ...managedJobEndpoints,
-  ...mailChoiceEndpoints,
-  ...membershipEndpoints,
-  ...subscriptionEndpoints,
-  ...issueEndpoints,
-  ...staffCompanyEndpoints,
-  ...staffMailEndpoints,
-  ...staffOrderEndpoints,
-  ...staffWebhookEndpoints,
-  ...importReportEndpoints,
-  ...boardFigureEndpoints,
-  ...redirectEndpoints,
-  ...staffPackageEndpoints,
-  ...staffMessageEndpoints,
-  ...staffUserEndpoints,
-  ...moderatedPostingEndpoints,
-  ...moderatedReportEndpoints,
-  ...ownDataEndpoints,
-  ...postingEndpoints,
+};
+const search = {
+  ...synonymEndpoints,
+};
+const resumes = {
+  ...coverLetterEndpoints,
   ...resumeExportEndpoints,
   ...resumeProfileEndpoints,
   ...resumeCheckEndpoints,
   ...resumeReviewEndpoints,
   ...resumeEndpoints,
   ...resumeSharingEndpoints,
+};
+const payments = {
+  ...billingEndpoints,
+  ...careerServiceEndpoints,
+  ...staffOrderEndpoints,
+  ...staffWebhookEndpoints,
+  ...staffPackageEndpoints,
+  ...membershipEndpoints,
+};
+const posting = {
+  ...moderatedPostingEndpoints,
+  ...managedJobEndpoints,
+  ...postingEndpoints,
+};
+const hiring = {
+  ...applicantEndpoints,
+  ...applicationEndpoints,
+  ...candidateEndpoints,
+  ...applicationTimelineEndpoints,
+  ...conversationEndpoints,
+  ...declineEndpoints,
+  ...interviewEndpoints,
+};
+const seeking = {
+  ...alertEndpoints,
   ...savedJobEndpoints,
-  ...secondStepEndpoints,
-  ...secondStepResetEndpoints,
-  ...passkeyEndpoints,
-  ...supportAccessEndpoints,
+};
+const content = {
+  ...commentEndpoints,
+  ...postEndpoints,
+  ...writingEndpoints,
+  ...contactEndpoints,
+  ...issueEndpoints,
+  ...subscriptionEndpoints,
   ...testimonialEndpoints,
-  ...synonymEndpoints,
-  ...exchangeRateEndpoints,
-  ...teamEndpoints,
-  ...auditEndpoints,
-  ...reviewDeskEndpoints,
+};
+const integrations = {
   ...webhookReceiverEndpoints,
   ...keyEndpoints,
   ...v1JobEndpoints,
   ...v1PeopleEndpoints,
+};
+const lifecycle = {
+  ...ownDataEndpoints,
+};
+const office = {
+  ...boardSettingEndpoints,
+  ...backOfficeEndpoints,
+  ...moderatedReportEndpoints,
+  ...staffMessageEndpoints,
+  ...staffMailEndpoints,
+  ...boardFigureEndpoints,
+  ...redirectEndpoints,
+  ...exchangeRateEndpoints,
+  ...reviewDeskEndpoints,
+};
+
+/** The calls by area, which the description of the API groups them by. */
+export const endpointsByArea = {
+  identity,
+  companies,
+  jobs,
+  search,
+  resumes,
+  payments,
+  posting,
+  hiring,
+  seeking,
+  content,
+  integrations,
+  lifecycle,
+  office,
+};
+
+/** Every call of the API, by `METHOD /path`. Browsers import only its type, so the schemas stay on the server. */
+export const endpoints = {
+  ...identity,
+  ...companies,
+  ...jobs,
+  ...search,
+  ...resumes,
+  ...payments,
+  ...posting,
+  ...hiring,
+  ...seeking,
+  ...content,
+  ...integrations,
+  ...lifecycle,
+  ...office,
 };
 
 export type Endpoints = typeof endpoints;

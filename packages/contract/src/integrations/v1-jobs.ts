@@ -25,6 +25,16 @@ const oneOf = <T extends string>(name: string, choices: readonly { readonly valu
 const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
 const years = z.number().int().min(0).max(50).nullable();
 
+/** Minor units of the currency, such as cents; a few currencies have large figures. */
+const amount = z
+  .number()
+  .min(0)
+  .max(1e14)
+  .refine(Number.isInteger, 'Give amounts in minor units, which are whole: 4500000 for 45,000.00.')
+  .nullable()
+  .meta({ example: 4_500_000 });
+const paidSalarySchema = salarySchema.extend({ min: amount, max: amount });
+
 const title = typed(postingLimits.title).meta({ example: 'Marine Engineer' });
 /** HTML; sanitised. */
 const description = typed(postingLimits.descriptionHtml).meta({
@@ -50,7 +60,7 @@ const optionalFields = {
   education: typed(120),
   experienceMin: years,
   experienceMax: years,
-  salary: salarySchema.nullable(),
+  salary: paidSalarySchema.nullable(),
   /** Where people apply; null to receive the applications here. */
   applyUrl: typed(500).nullable().meta({ example: 'https://company.example/jobs/1' }),
   /** A colleague’s address that new applications are announced to. */

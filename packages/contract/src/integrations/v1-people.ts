@@ -20,6 +20,8 @@ import { allKeyScopes, keyOwnerKinds } from './choices.ts';
  * given another meaning.
  */
 
+const letters = companyLetters.map(({ value }) => value).filter((value) => value !== 'top-100');
+
 const companyCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -85,7 +87,7 @@ export const v1PeopleEndpoints = defineEndpoints({
     query: z.strictObject({
       /** Beginnings of words of the name. */
       q: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
-      letter: z.enum(companyLetters.map(({ value }) => value)).optional(),
+      letter: z.enum(letters, 'letter is a to z, or 0-9.').optional(),
       sort: z.enum(companySorts.map(({ value }) => value)).default('jobs'),
       ...pageQuery,
     }),

@@ -66,7 +66,7 @@ export function routesOf(app: App, services: Services): Routes {
       ...options,
       method,
       url,
-      schema: describeEndpoint(endpoint, gate !== undefined),
+      schema: describeEndpoint(endpoint, gate),
       onRequest: [options.onRequest ?? [], gate ? admit : []].flat(),
       handler: async (request, reply) => {
         const answer = await handle(request as unknown as CheckedRequest<Key>, reply);
@@ -108,7 +108,7 @@ function usualErrors({ params, query, body, form }: Endpoint, gated: boolean): E
  * The endpoint in Fastify's words; a form is described only, since `withForm` reads and checks it as it
  * comes.
  */
-function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, unknown> {
+function describeEndpoint(endpoint: Endpoint, gate: Gate<unknown> | undefined): Record<string, unknown> {
   const {
     summary,
     params,
@@ -121,9 +121,10 @@ function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, un
     mayCreate,
     errors = [],
   } = endpoint;
-  const codes = [...usualErrors(endpoint, gated), ...errors];
+  const codes = [...usualErrors(endpoint, gate !== undefined), ...errors];
   return {
     summary,
+    security: describeSecurity(gate),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -135,6 +136,14 @@ function describeEndpoint(endpoint: Endpoint, gated: boolean): Record<string, un
       ...Object.fromEntries(codes.map((code) => [errorStatus[code], apiErrorSchema])),
     },
   };
+}
+
+/** What proves the caller: nothing, a session, or a key with these scopes. */
+function describeSecurity(gate: Gate<unknown> | undefined): Record<string, readonly string[]>[] {
+  if (!gate) return [];
+  if (!gate.security) return [{ session: [] }];
+  const { key, optional } = gate.security;
+  return [...(optional ? [{}] : []), { key }];
 }
 
 const describeFile = (mediaType: string) => ({

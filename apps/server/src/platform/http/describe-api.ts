@@ -1,0 +1,104 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { endpointsByArea } from '@waymark/contract/endpoints';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { board } from '../board/board.ts';
+import { completeDocument, type ApiDocument } from './api-document.ts';
+import { describeForm } from './serve.ts';
+
+/** What a route says of itself. */
+export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+
+/** The description of the API, and the pages that show it below `/api/docs`. */
+export interface ApiDescription {
+  document(): ApiDocument;
+  /** Answers for a path below `/api/docs`. */
+  pages: Pick<FastifyInstance, 'inject' | 'close'>;
+}
+
+const docsPath = '/api/docs';
+
+/**
+ * Builds the description from what the routes say. It takes half a second of a core and megabytes, so that it is
+ * loaded and built when it is first asked for, in an application of its own that listens nowhere.
+ */
+export async function describeApi(
+  routes: readonly DescribedRoute[],
+  publicUrl: string,
+): Promise<ApiDescription> {
+  const pages = Fastify({ logger: false });
+  pages.setValidatorCompiler(() => () => true);
+  pages.setSerializerCompiler(() => JSON.stringify);
+  await pages.register(swagger, { openapi: openapiOf(publicUrl), transform: describeRoute });
+  let completed: ApiDocument | undefined;
+  const document = () => {
+    completed ??= completeDocument(pages.swagger() as unknown as ApiDocument);
+    // The board may be renamed while the description is kept.
+    return { ...completed, info: { ...completed.info, title: board.settings.name } };
+  };
+  await pages.register(swaggerUi, {
+    routePrefix: docsPath,
+    staticCSP: true,
+    transformSpecification: document as () => Readonly<Record<string, unknown>>,
+  });
+  for (const { method, url, schema } of routes) {
+    if (schema?.hide) continue;
+    pages.route({ method, url, ...(schema && { schema }), exposeHeadRoute: false, handler: () => null });
+  }
+  await pages.ready();
+  return { document, pages };
+}
+
+const openapiOf = (publicUrl: string): FastifyDynamicSwaggerOptions['openapi'] => ({
+  openapi: '3.1.0',
+  info: {
+    title: board.settings.name,
+    version: '1',
+    description:
+      'Programs call what begins with `/api/v1`, without a key where it is public, else with an API key. Everything else serves the board’s own pages and may change with them.',
+    license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+  },
+  servers: [{ url: publicUrl }],
+  tags: [
+    {
+      name: 'v1',
+      description: 'Version 1, for programs: fields are added to it, and none changes its meaning.',
+    },
+    ...Object.keys(endpointsByArea).map((name) => ({ name, description: `Pages of the area “${name}”.` })),
+  ],
+  components: {
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', description: 'The token that signing in returns.' },
+      key: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with `wk_live_`.' },
+    },
+  },
+});
+
+const describeChecked = createJsonSchemaTransform({});
+
+/** A form is read as it comes, so its route has no body to check: its fields are described here. */
+const describeRoute: typeof describeChecked = (given) => {
+  const described = describeChecked(given);
+  const { schema } = described;
+  const [method, path] = [String(given.route.method), given.url.replace(/^\/api/, '')];
+  const body = describeForm(method, path);
+  const naming = { operationId: nameOperation(method, path), tags: [tagOf(method, path)] };
+  return { ...described, schema: { ...schema, ...naming, ...(body && { body }) } };
+};
+
+/** `POST /v1/company/jobs/:jobId/close` is `postV1CompanyJobsByJobIdClose`. */
+function nameOperation(method: string, path: string): string {
+  const words = path
+    .replaceAll(/:(\w+)/g, 'by-$1')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
+}
+
+function tagOf(method: string, path: string): string {
+  if (path.startsWith('/v1/')) return 'v1';
+  const area = Object.entries(endpointsByArea).find(([, table]) => `${method} ${path}` in table);
+  return area?.[0] ?? 'v1';
+}
