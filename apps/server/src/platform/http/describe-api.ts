@@ -50,7 +50,7 @@ export async function describeApi(
   return { document, pages };
 }
 
-const openapiOf = (publicUrl: string): FastifyDynamicSwaggerOptions['openapi'] => ({
+const openapiOf = (publicUrl: string): NonNullable<FastifyDynamicSwaggerOptions['openapi']> => ({
   openapi: '3.1.0',
   info: {
     title: board.settings.name,

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
+import { KeysCard } from '../../areas/integrations/keys/components/key-list.tsx';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
 import { SecondStepCard } from '../../areas/identity/mfa/components/second-step-card.tsx';
 import { DeletionCard } from '../../areas/lifecycle/privacy/components/deletion-card.tsx';
@@ -17,17 +18,19 @@ export const meta = () => privatePageMeta('Account');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
-  const [sessions, secondStep, passkeys, support] = await Promise.all([
+  const [sessions, secondStep, passkeys, support, keys] = await Promise.all([
     callApi('GET /sessions'),
     callApi('GET /second-step'),
     callApi('GET /passkeys'),
     user.role === 'staff' ? null : callApi('GET /support-access'),
+    user.role === 'candidate' ? callApi('GET /own-keys') : null,
   ]);
   return {
     sessions: sessions.data,
     secondStep: secondStep.data,
     passkeys: passkeys.data,
     support: support?.data,
+    keys: keys?.data,
   };
 }
 
@@ -48,6 +51,7 @@ export default function Account() {
             passkeys={loaded.passkeys}
             asksForCode={loaded.secondStep.since !== null}
           />
+          {loaded.keys && <KeysCard keys={loaded.keys} />}
           {loaded.support && <SupportCard access={loaded.support} />}
           <ExportCard />
           <DeletionCard />

@@ -31,13 +31,14 @@ const links = [
   { label: 'Colleagues', to: paths.companyMembers },
   { label: 'History', to: paths.companyHistory },
   { label: 'Webhooks', to: paths.companyWebhooks },
+  { label: 'API keys', to: paths.companyKeys },
   { label: 'Change Password', to: paths.jobsChangePassword },
   { label: 'Account', to: paths.account },
 ];
 
 /** Viewers cannot use them. */
 const notForViewers: readonly string[] = [paths.companyPostJobs, paths.companyHistory];
-const forOwners: readonly string[] = [paths.companyWebhooks];
+const forOwners: readonly string[] = [paths.companyWebhooks, paths.companyKeys];
 
 function linksOf({ company }: User) {
   const role = company?.memberRole;

@@ -49,6 +49,7 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
       { label: 'Imports', to: paths.staffImports, role: 'administrator' },
       { label: 'Webhooks', to: paths.staffWebhookReceivers, role: 'administrator' },
       { label: 'Synonyms', to: paths.staffSynonyms, role: 'administrator' },
+      { label: 'API keys', to: paths.staffKeys, role: 'administrator' },
       { label: 'Team', to: paths.staffTeam, role: 'administrator' },
       { label: 'Audit log', to: paths.staffAudit, role: 'administrator' },
       { label: 'Settings', to: paths.staffSettings, role: 'administrator' },

@@ -1,0 +1,164 @@
+import {
+  keyLifetimes,
+  keyNameMaxLength,
+  keyScopes,
+  scopesFor,
+  type KeyOwnerKind,
+  type KeyScope,
+} from '@waymark/contract/integrations/choices';
+import { useId, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import choices from '../../../../components/form/choice.module.css';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { apiDocsPath, keyCalls } from '../rules.ts';
+import styles from './keys.module.css';
+
+interface KeyDialogProps {
+  owner: KeyOwnerKind;
+  onClose: () => void;
+}
+
+/** Creates a key, and shows it once. */
+export function KeyDialog({ owner, onClose }: KeyDialogProps) {
+  const [secret, setSecret] = useState<string>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Dialog
+      open
+      title={secret ? 'Your key is ready' : 'Create an API key'}
+      onClose={onClose}
+      // A press beside it would lose the key, which is shown this once.
+      dismissable={secret === undefined}
+    >
+      {secret ? (
+        <NewSecret secret={secret} onClose={onClose} />
+      ) : (
+        <KeyForm
+          owner={owner}
+          onCreated={(created) => {
+            setSecret(created);
+            void revalidate();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface KeyFields {
+  name: string;
+  scopes: KeyScope[];
+  days: string;
+}
+
+const usualDays = '90';
+
+function KeyForm({ owner, onCreated, onClose }: KeyDialogProps & { onCreated: (secret: string) => void }) {
+  const form = useForm<KeyFields>({ defaultValues: { name: '', scopes: [], days: usualDays } });
+
+  async function create({ name, scopes, days }: KeyFields) {
+    const lifetime = keyLifetimes.find((one) => String(one.days) === days) ?? keyLifetimes[0];
+    const { data } = await keyCalls[owner].create({ name, scopes, days: lifetime.days });
+    onCreated(data.secret);
+  }
+
+  return (
+    <Form form={form} onSubmit={create} submit="Create" onCancel={onClose}>
+      <TextField
+        label="What it is for"
+        hint="The program that will send it, for example: careers page."
+        maxLength={keyNameMaxLength}
+        {...bindField(form, 'name')}
+      />
+      <ScopeField form={form} scopes={scopesFor(owner)} />
+      <SelectField label="It ends after" {...bindField(form, 'days')}>
+        {keyLifetimes.map(({ days, label }) => (
+          <option key={label} value={String(days)}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+}
+
+interface ScopeFieldProps {
+  form: UseFormReturn<KeyFields>;
+  scopes: readonly KeyScope[];
+}
+
+function ScopeField({ form, scopes }: ScopeFieldProps) {
+  const errorId = useId();
+  const error = form.formState.errors.scopes?.message;
+  return (
+    <fieldset className={ui['grid1']} aria-describedby={error ? errorId : undefined}>
+      <legend className={`${ui['softSm']} ${choices['legend']}`}>What it may do</legend>
+      {scopes.map((scope) => (
+        <label className={choices['choice']} key={scope}>
+          <input
+            type="checkbox"
+            value={scope}
+            aria-invalid={error ? true : undefined}
+            {...form.register('scopes')}
+          />
+          <span>
+            {keyScopes[scope].label} <code className={styles['scope']}>{scope}</code>
+          </span>
+        </label>
+      ))}
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}
+
+/** The key itself: it is in no other answer. */
+function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const [isCopied, setCopied] = useState<boolean>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+    } catch {
+      // The browser refused: the key can be selected.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className={ui['stack5']}>
+      <p>
+        Copy it now, into the secrets of your program: it is shown this once. If you lose it, revoke it and
+        create another.
+      </p>
+      <p className={`${ui['outlined']} ${styles['secret']}`}>{secret}</p>
+      <p className={ui['note']}>
+        Your program sends it as <code>Authorization: Bearer {secret.slice(0, 12)}…</code>, and never in an
+        address. <a href={apiDocsPath}>What the API can do</a>
+      </p>
+      {isCopied === false && (
+        <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
+      )}
+      {isCopied && <Notice tone="good">The key is in your clipboard.</Notice>}
+      <Actions align="end">
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+        <Button data-first-focus onClick={() => void copy()}>
+          Copy the key
+        </Button>
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { keysLimit, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
+import type { ApiKey } from '@waymark/contract/integrations/keys';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { apiDocsPath, describeEnd, describeScopes, describeUse, keyCalls } from '../rules.ts';
+import { KeyDialog } from './key-dialog.tsx';
+import styles from './keys.module.css';
+
+interface KeysProps {
+  owner: KeyOwnerKind;
+  keys: readonly ApiKey[];
+}
+
+/** The page with the keys of the board or of a company. */
+export function KeysPage({ owner, keys, children }: KeysProps & { children: ReactNode }) {
+  const [isCreating, setCreating] = useState(false);
+  const isFull = countLive(keys) >= keysLimit;
+  return (
+    <>
+      <PageHeading tools={<CreateButton isFull={isFull} onPress={() => setCreating(true)} />}>
+        API keys
+      </PageHeading>
+      <p className={ui['lead']}>
+        {children} <DocsLink />
+      </p>
+      {isFull && <FullNote />}
+      {keys.length === 0 ? (
+        <EmptyState title="No keys yet">
+          Create one for each program that calls: then you see which of them is in use, and revoke one alone.
+        </EmptyState>
+      ) : (
+        <KeyList owner={owner} keys={keys} />
+      )}
+      {isCreating && <KeyDialog owner={owner} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+/** The keys of a person, on the page of their account. */
+export function KeysCard({ keys }: { keys: readonly ApiKey[] }) {
+  const [isCreating, setCreating] = useState(false);
+  const isFull = countLive(keys) >= keysLimit;
+  return (
+    <Card title="API keys">
+      <p>
+        With a key, a program of yours reads your applications or saved jobs, as far as you let it. It sees
+        nothing else of your account. <DocsLink />
+      </p>
+      {keys.length > 0 && <KeyList owner="person" keys={keys} />}
+      {isFull && <FullNote />}
+      <Actions>
+        <CreateButton isFull={isFull} onPress={() => setCreating(true)} />
+      </Actions>
+      {isCreating && <KeyDialog owner="person" onClose={() => setCreating(false)} />}
+    </Card>
+  );
+}
+
+const countLive = (keys: readonly ApiKey[]) => keys.filter(({ ended }) => ended === null).length;
+
+function CreateButton({ isFull, onPress }: { isFull: boolean; onPress: () => void }) {
+  return (
+    <Button variant="secondary" disabled={isFull} onClick={onPress}>
+      Create a key
+    </Button>
+  );
+}
+
+function FullNote() {
+  return <p className={ui['note']}>{keysLimit} keys work at once. Revoke one to create another.</p>;
+}
+
+function DocsLink() {
+  return <a href={apiDocsPath}>What the API can do</a>;
+}
+
+function KeyList({ owner, keys }: KeysProps) {
+  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const { change } = useChange();
+
+  async function revoke() {
+    if (asked) await change(keyCalls[owner].revoke(asked.id), () => setAsked(null));
+  }
+
+  return (
+    <>
+      <ul className={styles['keys']} aria-label="API keys">
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Revoke ${asked?.name ?? 'the key'}?`}
+        confirm="Revoke"
+        onConfirm={revoke}
+        onClose={() => setAsked(null)}
+      >
+        Programs that send it are refused from the next call on. This cannot be taken back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, prefix, ended, createdBy, createdAt } = apiKey;
+  return (
+    <li className={`${ui['spread']} ${styles['item']}`} data-ended={ended !== null}>
+      <div className={`${ui['shrink']} ${ui['grid1']}`}>
+        <p className={`${ui['cluster']} ${styles['head']}`}>
+          <strong className={styles['name']}>{name}</strong>
+          <code className={styles['prefix']}>{prefix}…</code>
+          {ended === 'revoked' && <Badge tone="bad">Revoked</Badge>}
+          {ended === 'expired' && <Badge>Expired</Badge>}
+        </p>
+        <p>{describeScopes(apiKey)}</p>
+        <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
+          <span>{describeUse(apiKey)}</span>
+          <span>{describeEnd(apiKey)}</span>
+          <span>
+            Created by {createdBy} on {formatDate(createdAt)}
+          </span>
+        </p>
+      </div>
+      {ended === null && (
+        <Button variant="quiet" onClick={onRevoke}>
+          Revoke <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { keyScopes, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
+import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
+import { callApi } from '../../../lib/api-client.ts';
+import { formatDate } from '../../../lib/format-date.ts';
+import { formatSince } from '../../../lib/format-since.ts';
+
+/** Where the description of the API is read. */
+export const apiDocsPath = '/api/docs/';
+
+/** What a key may do, in a sentence: “May read its postings, and move applicants”. */
+export function describeScopes({ scopes }: Pick<ApiKey, 'scopes'>): string {
+  const words = scopes.map((scope) => lowerFirst(keyScopes[scope].label));
+  const last = words.at(-1);
+  if (last === undefined) return 'May do nothing that this version knows';
+  return `May ${words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`}`;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+export function describeUse({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>): string {
+  return lastUsedAt ? `Used ${formatSince(lastUsedAt)}` : 'Not used yet';
+}
+
+export function describeEnd({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = Date.now()): string {
+  if (!expiresAt) return 'No end';
+  const isOver = Date.parse(expiresAt) <= now;
+  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(expiresAt)}`;
+}
+
+interface KeyCalls {
+  create: (body: NewKey) => Promise<{ data: CreatedKey }>;
+  revoke: (keyId: string) => Promise<{ message: string }>;
+}
+
+/** The calls for the keys of each kind of owner. */
+export const keyCalls: Record<KeyOwnerKind, KeyCalls> = {
+  board: {
+    create: (body) => callApi('POST /staff/keys', { body }),
+    revoke: (keyId) => callApi('DELETE /staff/keys/:keyId', { params: { keyId } }),
+  },
+  company: {
+    create: (body) => callApi('POST /company-keys', { body }),
+    revoke: (keyId) => callApi('DELETE /company-keys/:keyId', { params: { keyId } }),
+  },
+  person: {
+    create: (body) => callApi('POST /own-keys', { body }),
+    revoke: (keyId) => callApi('DELETE /own-keys/:keyId', { params: { keyId } }),
+  },
+};

@@ -1,0 +1,48 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { KeysPage } from '../../areas/integrations/keys/components/key-list.tsx';
+import { EmptyState } from '../../components/data/empty-state.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { PageHeading } from '../../components/layout/page-heading.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { findUser, hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('API keys');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  if (!(await hasRole('employer', pathname))) return null;
+  if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
+  return callApi('GET /company-keys');
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+export default function CompanyKeys() {
+  const keys = useLoaderData<typeof clientLoader>();
+  return (
+    <EmployerArea>
+      {keys === 'closed' && <Closed />}
+      {keys && keys !== 'closed' && (
+        <KeysPage owner="company" keys={keys.data}>
+          With a key, your own systems post jobs and take over applications by themselves. A key acts for the
+          owner who created it: it ends when they leave the company.
+        </KeysPage>
+      )}
+    </EmployerArea>
+  );
+}
+
+function Closed() {
+  return (
+    <>
+      <PageHeading>API keys</PageHeading>
+      <EmptyState title="For owners">
+        Keys let programs act for the whole company, so its owners create them. Ask one of them.
+      </EmptyState>
+    </>
+  );
+}
