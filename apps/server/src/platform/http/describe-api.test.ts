@@ -79,10 +79,13 @@ describe('the description of the API', () => {
     expect(posts.length).toBeGreaterThan(5);
     for (const { name, operation } of operations.filter((one) => one.name.includes(' /api/v1/'))) {
       const answer = operation.responses['200'] ?? operation.responses['201'];
-      const json = answer?.content?.['application/json'];
-      if (json) expect(json.example, name).toBeDefined();
-      const sent = operation.requestBody?.content['application/json'];
-      if (sent) expect(sent.example, name).toBeDefined();
+      const json = [answer?.content, operation.requestBody?.content].flatMap(
+        (content) => content?.['application/json'] ?? [],
+      );
+      expect(
+        json.filter(({ example }) => example === undefined),
+        name,
+      ).toEqual([]);
       expect(Object.keys(operation.responses), name).toContain('429');
     }
     expect(at('post /api/v1/company/jobs')?.requestBody?.content['application/json']?.example).toMatchObject({

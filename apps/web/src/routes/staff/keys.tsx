@@ -21,7 +21,7 @@ export default function StaffKeys() {
       {keys && (
         <KeysPage owner="board" keys={keys.data}>
           With a key of the board, a program writes postings of any company by their ids in your own system.
-          It acts for the administrator who created it, and stops when they are one no more.
+          It acts for the administrator who created it, and stops when they lose that role.
         </KeysPage>
       )}
     </StaffArea>

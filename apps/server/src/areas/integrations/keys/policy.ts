@@ -20,44 +20,20 @@ export interface KeyViewer<Owner extends KeyOwner = KeyOwner> {
   /** The person it acts for, who has at least its rights. */
   readonly userId: string;
 }
-export type CompanyKey = KeyViewer<Extract<KeyOwner, { kind: 'company' }>>;
-export type PersonKey = KeyViewer<Extract<KeyOwner, { kind: 'person' }>>;
-
 /** A gate may be asked twice in a request: one look-up and one count. */
 const viewers = new WeakMap<FastifyRequest, Promise<KeyViewer>>();
-
-/** The key of a call, with the scope. Throws `unauthenticated`, `forbidden` without the scope, `too_many_requests`. */
-export function requireKey(scope: KeyScope): Gate<KeyViewer> {
-  return withScope(scope, (viewer) => viewer);
-}
 
 /** The key of a call, whatever it may do. */
 export const requireAnyKey: Gate<KeyViewer> = Object.assign(readKey, { security: { key: [] } });
 
-/** The same for a key of a company. Throws `forbidden` for other keys too. */
-export function requireCompanyKey(scope: KeyScope): Gate<CompanyKey> {
-  return withScope(scope, (viewer) => {
-    const { owner } = viewer;
-    if (owner.kind !== 'company') throw new AppError('forbidden', 'This takes the API key of a company.');
-    return { ...viewer, owner };
-  });
-}
-
-/** The same for a key of a person. */
-export function requirePersonKey(scope: KeyScope): Gate<PersonKey> {
-  return withScope(scope, (viewer) => {
-    const { owner } = viewer;
-    if (owner.kind !== 'person') throw new AppError('forbidden', 'This takes the API key of a person.');
-    return { ...viewer, owner };
-  });
-}
-
-/** The same for a key of the board. */
-export function requireBoardKey(scope: KeyScope): Gate<KeyViewer> {
-  return withScope(scope, (viewer) => {
-    if (viewer.owner.kind !== 'board') throw new AppError('forbidden', 'This takes an API key of the board.');
+/** The same with the scope. Throws `unauthenticated`, `forbidden` without the scope, `too_many_requests`. */
+export function requireKey(scope: KeyScope): Gate<KeyViewer> {
+  const gate = async (request: FastifyRequest, services: Services) => {
+    const viewer = await readKey(request, services);
+    requireScope(viewer.scopes, scope);
     return viewer;
-  });
+  };
+  return Object.assign(gate, { security: { key: [scope] } });
 }
 
 /** For what is public: a key that is sent has to be a live one, and has a limit of its own. */
@@ -76,18 +52,6 @@ function countOnce(request: FastifyRequest, count: () => Promise<void>): Promise
   const known = counted.get(request) ?? count();
   counted.set(request, known);
   return known;
-}
-
-function withScope<Proven extends KeyViewer>(
-  scope: KeyScope,
-  narrow: (viewer: KeyViewer) => Proven,
-): Gate<Proven> {
-  const gate = async (request: FastifyRequest, services: Services) => {
-    const viewer = narrow(await readKey(request, services));
-    requireScope(viewer.scopes, scope);
-    return viewer;
-  };
-  return Object.assign(gate, { security: { key: [scope] } });
 }
 
 function readKey(request: FastifyRequest, services: Services): Promise<KeyViewer> {

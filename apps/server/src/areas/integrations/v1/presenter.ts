@@ -10,18 +10,35 @@ import type { ApplicationRow, UpsertedRow } from './queries.ts';
  */
 
 export function presentCompanyJob(job: ManagedJob): V1CompanyJob {
-  const { id, title, places, status, waitsFor, moderationReason, publishAt, postedAt } = job;
-  const { deadline, closedOn, applications, views, confirmedAt } = job;
   return {
-    ...{ id, title, places, status, waitsFor, moderationReason, publishAt, postedAt },
-    ...{ deadline, closedOn, applications, views, confirmedAt },
+    id: job.id,
+    title: job.title,
+    places: job.places,
+    status: job.status,
+    waitsFor: job.waitsFor,
+    moderationReason: job.moderationReason,
+    publishAt: job.publishAt,
+    postedAt: job.postedAt,
+    deadline: job.deadline,
+    closedOn: job.closedOn,
+    applications: job.applications,
+    views: job.views,
+    confirmedAt: job.confirmedAt,
   };
 }
 
 export function presentCompanyJobDetail(job: ManagedJobDetail): V1CompanyJobDetail {
-  const { type, category, workMode, salary, skills, experienceMin, experienceMax, description } = job;
-  const detail = { type, category, workMode, salary, skills, experienceMin, experienceMax, description };
-  return { ...presentCompanyJob(job), ...detail };
+  return {
+    ...presentCompanyJob(job),
+    type: job.type,
+    category: job.category,
+    workMode: job.workMode,
+    salary: job.salary,
+    skills: job.skills,
+    experienceMin: job.experienceMin,
+    experienceMax: job.experienceMax,
+    description: job.description,
+  };
 }
 
 export function presentJobState({ id, status, waitsFor, publishAt, deadline }: ManagedJob): V1JobState {
@@ -49,13 +66,23 @@ export function presentApplicationDetail(
   applicant: Applicant,
   job: { id: string; title: string },
 ): V1ApplicationDetail {
-  const { id, stageId, version, firstName, lastName, email, phone, location, appliedAt } = applicant;
-  const { emailConfirmed, experienceLevel, coverLetter, resumeName, answers } = applicant;
   return {
-    ...{ id, stageId, version, firstName, lastName, email, phone, location, appliedAt },
-    ...{ emailConfirmed, experienceLevel, coverLetter, resumeName, answers },
+    id: applicant.id,
     jobId: job.id,
     jobTitle: job.title,
+    stageId: applicant.stageId,
+    version: applicant.version,
+    firstName: applicant.firstName,
+    lastName: applicant.lastName,
+    email: applicant.email,
+    emailConfirmed: applicant.emailConfirmed,
+    phone: applicant.phone,
+    location: applicant.location,
+    appliedAt: applicant.appliedAt,
+    experienceLevel: applicant.experienceLevel,
+    coverLetter: applicant.coverLetter,
+    resumeName: applicant.resumeName,
+    answers: applicant.answers,
   };
 }
 

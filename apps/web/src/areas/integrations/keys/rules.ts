@@ -7,12 +7,10 @@ import { formatSince } from '../../../lib/format-since.ts';
 /** Where the description of the API is read. */
 export const apiDocsPath = '/api/docs/';
 
-/** What a key may do, in a sentence: “May read its postings, and move applicants”. */
+/** What a key may do, in a sentence: “May read applications; move applicants to another stage”. */
 export function describeScopes({ scopes }: Pick<ApiKey, 'scopes'>): string {
-  const words = scopes.map((scope) => lowerFirst(keyScopes[scope].label));
-  const last = words.at(-1);
-  if (last === undefined) return 'May do nothing that this version knows';
-  return `May ${words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`}`;
+  if (scopes.length === 0) return 'May do nothing that this version knows';
+  return `May ${scopes.map((scope) => lowerFirst(keyScopes[scope].label)).join('; ')}`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

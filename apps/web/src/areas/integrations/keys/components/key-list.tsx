@@ -96,7 +96,7 @@ function KeyList({ owner, keys }: KeysProps) {
     <>
       <ul className={styles['keys']} aria-label="API keys">
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+          <KeyRow key={key.id} apiKey={key} isOwn={owner === 'person'} onRevoke={() => setAsked(key)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -112,7 +112,14 @@ function KeyList({ owner, keys }: KeysProps) {
   );
 }
 
-function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+interface KeyRowProps {
+  apiKey: ApiKey;
+  /** Who created it goes without saying. */
+  isOwn: boolean;
+  onRevoke: () => void;
+}
+
+function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
   const { name, prefix, ended, createdBy, createdAt } = apiKey;
   return (
     <li className={`${ui['spread']} ${styles['item']}`} data-ended={ended !== null}>
@@ -128,14 +135,16 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           <span>{describeUse(apiKey)}</span>
           <span>{describeEnd(apiKey)}</span>
           <span>
-            Created by {createdBy} on {formatDate(createdAt)}
+            Created {!isOwn && `by ${createdBy} `}on {formatDate(createdAt)}
           </span>
         </p>
       </div>
       {ended === null && (
-        <Button variant="quiet" onClick={onRevoke}>
-          Revoke <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
+        <span className={styles['tools']}>
+          <Button variant="quiet" onClick={onRevoke}>
+            Revoke <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        </span>
       )}
     </li>
   );
