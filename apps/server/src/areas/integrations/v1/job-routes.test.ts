@@ -88,6 +88,16 @@ describe('a company’s postings', () => {
     expect(listed.body.data).toMatchObject([{ id, title: 'Chief Engineer', status: 'filled' }]);
   });
 
+  test('[L-28] of two changes at once both are kept', async () => {
+    const { body } = await call('POST', '/company/jobs', posting);
+    const path = `/company/jobs/${body.data.id}`;
+    const changes = [{ title: 'Second Engineer' }, { experienceMin: 4 }, { type: 'contract' }];
+    const answers = await Promise.all(changes.map((change) => call('PATCH', path, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await call('GET', path)).body.data).toMatchObject(Object.assign({}, ...changes));
+    await call('POST', `${path}/close`);
+  });
+
   test('[L-28] history names who the key acts for', async () => {
     const history = await context.app.inject({ url: '/api/company-history', headers: owner.headers });
     expect(history.json().data.map(({ what }: { what: string }) => what)).toContain('posted Marine Engineer');

@@ -1,7 +1,7 @@
 import type { DraftFields, PublishedPosting } from '@waymark/contract/posting/postings';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { insertDraft } from './commands.ts';
+import { insertDraft, lockCompany } from './commands.ts';
 import { copyOf, refuseUneditable, requireOwnJob } from './copy-commands.ts';
 import { publishWithin } from './publishing-commands.ts';
 
@@ -61,6 +61,8 @@ export async function rewriteJob(
   { userId, companyId, jobId, change }: Rewrite,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    // First, so that of two changes at once the second begins with what the first has written.
+    await lockCompany(transaction, userId, companyId);
     const job = await requireOwnJob(transaction, userId, jobId);
     if (job.company_id !== companyId) throw new AppError('not_found', 'There is no job with this address.');
     refuseUneditable(job);
