@@ -20,6 +20,7 @@ export interface KeyViewer<Owner extends KeyOwner = KeyOwner> {
   /** The person it acts for, who has at least its rights. */
   readonly userId: string;
 }
+
 /** A gate may be asked twice in a request: one look-up and one count. */
 const viewers = new WeakMap<FastifyRequest, Promise<KeyViewer>>();
 

@@ -91,7 +91,7 @@ describe('a company’s postings', () => {
   test('[L-28] of two changes at once both are kept', async () => {
     const { body } = await call('POST', '/company/jobs', posting);
     const path = `/company/jobs/${body.data.id}`;
-    const changes = [{ title: 'Second Engineer' }, { experienceMin: 4 }, { type: 'contract' }];
+    const changes = [{ title: 'Second Engineer' }, { experienceMin: 4 }, { type: 'freelance' }];
     const answers = await Promise.all(changes.map((change) => call('PATCH', path, change)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await call('GET', path)).body.data).toMatchObject(Object.assign({}, ...changes));

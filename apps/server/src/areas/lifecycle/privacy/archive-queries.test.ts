@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   sign_in_challenges: 'a fingerprint that lives for five minutes',
   passkey_challenges: 'a question that lives for five minutes',
   managed_job_changes: 'what one press takes back for an hour; the history of the company tells it too',
+  idempotent_calls: 'answers to the calls of a program, kept for a day: ids and states',
   application_tags: 'how an employer files its applicants: a record of the employer, who answers for it',
 };
 

@@ -17,6 +17,7 @@ export const sectionOrder: readonly string[] = [
   'agreedTerms',
   'sessions',
   'passkeys',
+  'apiKeys',
   'mailedLinks',
   'formerAddresses',
   'resumes',
