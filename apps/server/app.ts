@@ -5,6 +5,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
+import { boardEndpointRoutes } from './src/areas/integrations/board-endpoints/routes.ts';
+import { AnswerCache } from './src/areas/integrations/public-answers/answer-cache.ts';
+import { widgetRoutes } from './src/areas/integrations/widget/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
@@ -169,6 +172,9 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
   sharePictureRoutes(app, services, index);
+  const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };
+  boardEndpointRoutes(app, open);
+  widgetRoutes(app, open);
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */

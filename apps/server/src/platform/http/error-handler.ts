@@ -109,9 +109,10 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
   const { name } = board.settings;
   const title = `This page cannot be shown · ${name}`;
+  // What is shown in frames of other sites says so there.
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
   return reply
     .headers({
-      'content-security-policy': policy,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

@@ -1,0 +1,86 @@
+import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatPlace } from '@waymark/contract/text/format-place';
+import { escapeHtml } from '../../../platform/mail/mail.ts';
+import type { BoardPosting } from './queries.ts';
+
+/**
+ * A posting as Greenhouse's public job board API has it (developers.greenhouse.io/job-board.html): ids are numbers,
+ * HTML is escaped once, and the full text comes only where it is asked for.
+ */
+export function presentGreenhouseJob(
+  { number, job }: BoardPosting,
+  { publicUrl, hasContent }: { publicUrl: string; hasContent: boolean },
+) {
+  const { confirmedAt, postedAt } = job;
+  return {
+    id: number,
+    internal_job_id: number,
+    title: job.title,
+    updated_at: confirmedAt,
+    first_published: postedAt,
+    requisition_id: job.id,
+    location: { name: locationOf(job) },
+    absolute_url: publicUrl + jobDetailPath(job.id),
+    language: 'en',
+    metadata: null,
+    data_compliance: [],
+    company_name: job.company.name,
+    ...(hasContent && {
+      content: escapeHtml(job.description),
+      departments: [departmentOf(job.category)],
+      offices: job.places.map((place) => officeOf(formatPlace(place))),
+    }),
+  };
+}
+
+type GreenhouseJob = ReturnType<typeof presentGreenhouseJob>;
+
+const locationOf = ({ places, workMode }: BoardPosting['job']) =>
+  places.map(formatPlace).join('; ') || (workMode === 'remote' ? 'Remote' : '');
+
+/** Postings by their category. */
+export function groupByDepartment(postings: readonly BoardPosting[], publicUrl: string) {
+  return group(postings, publicUrl, ({ job }) => [departmentOf(job.category)]);
+}
+
+/** Postings by their places: one with several stands at each. */
+export function groupByOffice(postings: readonly BoardPosting[], publicUrl: string) {
+  return group(postings, publicUrl, ({ job }) => job.places.map((place) => officeOf(formatPlace(place))));
+}
+
+function departmentOf(category: BoardPosting['job']['category']) {
+  return {
+    id: numberOf(category),
+    name: labelOf(jobCategories, category) ?? '',
+    child_ids: [],
+    parent_id: null,
+  };
+}
+
+function officeOf(name: string) {
+  return { id: numberOf(name), name, location: name, child_ids: [], parent_id: null };
+}
+
+function group<Group extends { id: number }>(
+  postings: readonly BoardPosting[],
+  publicUrl: string,
+  groupsOf: (posting: BoardPosting) => Group[],
+): (Group & { jobs: GreenhouseJob[] })[] {
+  const groups = new Map<number, Group & { jobs: GreenhouseJob[] }>();
+  for (const posting of postings) {
+    for (const one of groupsOf(posting)) {
+      const known = groups.get(one.id) ?? { ...one, jobs: [] };
+      known.jobs.push(presentGreenhouseJob(posting, { publicUrl, hasContent: false }));
+      groups.set(one.id, known);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** A number that stays the same for a name (FNV-1a, 32 bits). */
+function numberOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}

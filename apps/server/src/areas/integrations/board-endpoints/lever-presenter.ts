@@ -1,0 +1,73 @@
+import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatPlace } from '@waymark/contract/text/format-place';
+import { majorUnits } from '@waymark/contract/text/format-salary';
+import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { toPlainText } from '../../jobs/jobs/rules.ts';
+import type { BoardPosting } from './queries.ts';
+
+/** Whoever filters by these takes part of a posting's categories, as Lever spells them. */
+export interface LeverFilter {
+  location?: string | undefined;
+  commitment?: string | undefined;
+  team?: string | undefined;
+  department?: string | undefined;
+}
+
+/** A posting as Lever's postings API has it (github.com/lever/postings-api); times in milliseconds since 1970. */
+export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
+  const { id, title, description, requirements, places, workMode, salary, howToApply, postedAt } = job;
+  const hostedUrl = publicUrl + jobDetailPath(id);
+  const department = labelOf(jobCategories, job.category) ?? '';
+  const locations = places.map(formatPlace);
+  return {
+    id,
+    text: title,
+    categories: {
+      commitment: labelOf(jobTypes, job.type) ?? '',
+      department,
+      team: department,
+      location: locations[0] ?? (workMode === 'remote' ? 'Remote' : ''),
+      allLocations: locations,
+    },
+    country: places[0]?.countryCode || null,
+    workplaceType: workMode ?? 'unspecified',
+    createdAt: postedAt ? Date.parse(postedAt) : null,
+    description,
+    descriptionPlain: toPlainText(description),
+    lists:
+      requirements.length > 0
+        ? [
+            {
+              text: 'Requirements',
+              content: requirements.map((one) => `<li>${escapeHtml(one)}</li>`).join(''),
+            },
+          ]
+        : [],
+    additional: howToApply ? `<p>${escapeHtml(howToApply)}</p>` : '',
+    additionalPlain: howToApply,
+    hostedUrl,
+    applyUrl: hostedUrl,
+    ...(salary && {
+      salaryRange: {
+        currency: salary.currency,
+        interval: `per-${salary.period}-${salary.period === 'hour' ? 'wage' : 'salary'}`,
+        ...(salary.min !== null && { min: majorUnits(salary.min, salary.currency) }),
+        ...(salary.max !== null && { max: majorUnits(salary.max, salary.currency) }),
+      },
+    }),
+  };
+}
+
+/** Capitals do not matter; what is not asked for fits. */
+export function fitsLever(posting: BoardPosting, filter: LeverFilter, publicUrl: string): boolean {
+  const { categories } = presentLeverPosting(posting, publicUrl);
+  const fits = (asked: string | undefined, values: readonly string[]) =>
+    !asked || values.some((value) => value.toLowerCase() === asked.toLowerCase());
+  return (
+    fits(filter.location, [categories.location, ...categories.allLocations]) &&
+    fits(filter.commitment, [categories.commitment]) &&
+    fits(filter.team, [categories.team]) &&
+    fits(filter.department, [categories.department])
+  );
+}

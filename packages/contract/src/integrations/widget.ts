@@ -1,0 +1,37 @@
+import { jobSearchSchema } from '../jobs/jobs.ts';
+import { z } from '../zod.ts';
+import { widgetMaxJobs, widgetThemes } from './widget-choices.ts';
+
+/** What a widget shows: the jobs of a company, by its id or the name in its address, or those of a search. */
+export const widgetQuerySchema = z.object({
+  ...jobSearchSchema.pick({
+    q: true,
+    location: true,
+    radius: true,
+    unit: true,
+    category: true,
+    type: true,
+    mode: true,
+    level: true,
+    industry: true,
+    sort: true,
+  }).shape,
+  company: z
+    .string()
+    .trim()
+    .max(100, 'company is the id of a company, or its name in addresses.')
+    .default(''),
+  limit: z.coerce
+    .number(`limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .int(`limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .min(1, `limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .max(widgetMaxJobs, `limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .default(10),
+  theme: z.enum(widgetThemes, `theme is one of ${widgetThemes.join(', ')}.`).default('auto'),
+  /** The colour of links, as #rrggbb. */
+  accent: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'accent is a colour such as #b93a12.')
+    .optional(),
+});
+export type WidgetQuery = z.output<typeof widgetQuerySchema>;
