@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
 import { boardEndpointRoutes } from './src/areas/integrations/board-endpoints/routes.ts';
+import { mcpRoutes } from './src/areas/integrations/mcp/routes.ts';
 import { AnswerCache } from './src/areas/integrations/public-answers/answer-cache.ts';
 import { widgetRoutes } from './src/areas/integrations/widget/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
@@ -175,6 +176,7 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };
   boardEndpointRoutes(app, open);
   widgetRoutes(app, open);
+  mcpRoutes(app, services, { index, offers, publicUrl: services.config.publicUrl });
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */

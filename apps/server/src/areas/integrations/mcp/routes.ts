@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { board } from '../../../platform/board/board.ts';
+import type { App } from '../../../platform/http/app.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ojcpVersion } from './presenter.ts';
+import { createToolServer, type ToolParts } from './server-gateway.ts';
+
+/** Nothing here changes while somebody listens. */
+const listeners = 8;
+
+/** Scripts of any site may ask: nothing is told that a browser would add a person's cookies for. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name',
+  'access-control-max-age': '86400',
+};
+
+/** Tools for assistants over the Model Context Protocol, and where they are found (L-29). */
+export function mcpRoutes(app: App, { rateLimits }: Services, parts: ToolParts): void {
+  const handler = createMcpHandler(() => createToolServer(parts), { maxSubscriptions: listeners });
+  app.addHook('onClose', () => handler.close());
+
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    schema: { hide: true },
+    async handler(request, reply) {
+      await rateLimits.consume('mcp-address', request.ip);
+      return send(
+        reply,
+        await handler.fetch(toWebRequest(request, parts.publicUrl), { parsedBody: request.body }),
+      );
+    },
+  });
+  app.options('/mcp', { schema: { hide: true } }, (_request, reply) =>
+    reply.status(204).headers(cors).send(),
+  );
+
+  app.get('/.well-known/ojcp.json', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(describeBoard(parts.publicUrl))),
+  );
+}
+
+/** The manifest of the Open Job Context Protocol (ojcp.dev). */
+function describeBoard(publicUrl: string) {
+  return {
+    ojcp_version: ojcpVersion,
+    provider: { name: board.settings.name, description: 'A job board.' },
+    mcp_endpoint: `${publicUrl}/mcp`,
+    tools: ['search_jobs', 'get_job_detail', 'get_employer_context'],
+    apply_paths: ['custom'],
+    auth: { required: false },
+    rate_limits: { anonymous_rps: 1 },
+  };
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length') headers.set(name, [value].flat().join(', '));
+  }
+  const body = request.method === 'POST' ? JSON.stringify(request.body) : undefined;
+  return new Request(publicUrl + request.url, { method: request.method, headers, ...(body && { body }) });
+}
+
+function send(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status).headers({ ...Object.fromEntries(response.headers), ...cors });
+  reply.header('cache-control', 'no-store');
+  return reply.send(response.body && Readable.fromWeb(response.body as WebStream));
+}
