@@ -60,6 +60,7 @@ export default [
     route('company-transactions', 'routes/member/company-transactions.tsx'),
     route('company-members', 'routes/member/company-members.tsx'),
     route('company-history', 'routes/member/company-history.tsx'),
+    route('company-widget', 'routes/member/company-widget.tsx'),
     route('company-webhooks', 'routes/member/company-webhooks.tsx'),
     route('company-keys', 'routes/member/company-keys.tsx'),
     route('add-company', 'routes/member/add-company.tsx'),

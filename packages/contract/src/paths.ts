@@ -30,6 +30,7 @@ export const paths = {
   companyManageJob: '/company-manage-job',
   companyMembers: '/company-members',
   companyHistory: '/company-history',
+  companyWidget: '/company-widget',
   companyWebhooks: '/company-webhooks',
   companyKeys: '/company-keys',
   addCompany: '/add-company',

@@ -26,7 +26,7 @@ const types = {
 } as const;
 
 /** A job of a list, as a JobPosting of the protocol. */
-export function presentJobItem(job: JobCard, publicUrl: string, confirmedAt?: string) {
+function presentJobItem(job: JobCard, publicUrl: string, confirmedAt?: string) {
   const { id, title, company, places, workMode, type, salary, skills, postedAt } = job;
   const url = publicUrl + jobDetailPath(id);
   const locations = places.map(presentPlace);

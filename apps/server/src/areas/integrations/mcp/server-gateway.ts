@@ -91,12 +91,9 @@ function registerPayTool(server: McpServer, { index, offers }: ToolParts): void 
 }
 
 /** The result of a tool: as JSON for programs, and as text for those that know only that. */
-export async function answer(
-  read: () => Promise<object>,
-  notFound = 'job_not_found',
-): Promise<CallToolResult> {
+async function answer(read: () => Promise<object>, notFound = 'job_not_found'): Promise<CallToolResult> {
   try {
-    return present(await read());
+    return present({ ...(await read()) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { retryAfterSeconds } = error.detail;
@@ -110,10 +107,10 @@ export async function answer(
   }
 }
 
-function present(content: object): CallToolResult {
+function present(content: Record<string, unknown>): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(content) }],
-    structuredContent: content as Record<string, unknown>,
+    structuredContent: content,
   };
 }
 

@@ -30,6 +30,7 @@ const links = [
   { label: 'Browse Candidates', to: paths.browseCandidates },
   { label: 'Colleagues', to: paths.companyMembers },
   { label: 'History', to: paths.companyHistory },
+  { label: 'Your jobs elsewhere', to: paths.companyWidget },
   { label: 'Webhooks', to: paths.companyWebhooks },
   { label: 'API keys', to: paths.companyKeys },
   { label: 'Change Password', to: paths.jobsChangePassword },

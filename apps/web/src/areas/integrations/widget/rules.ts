@@ -1,0 +1,17 @@
+import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
+
+/** What a company puts into its own pages, and where programs find its jobs. */
+export function addressesOf(origin: string, company: { id: string; name: string }) {
+  const { id, name } = company;
+  const page = `${origin}${widgetPaths.page}?company=${id}`;
+  const link = `${origin}/companies?company=${id}`;
+  return {
+    script: `<div data-waymark-jobs data-company="${id}"><a href="${link}">Our open jobs</a></div>\n<script async src="${origin}${widgetPaths.script}"></script>`,
+    frame: `<iframe src="${page}" title="${escapeAttribute(`Jobs at ${name}`)}" style="width:100%;height:32rem;border:0" loading="lazy"></iframe>`,
+    page,
+    greenhouse: `${origin}/boards/greenhouse/v1/boards/${id}/jobs?content=true`,
+    lever: `${origin}/boards/lever/v0/postings/${id}?mode=json`,
+  };
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

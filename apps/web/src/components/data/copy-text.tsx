@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
+import { Actions } from '../form/actions.tsx';
+import { Button, type ButtonVariant } from '../form/button.tsx';
+import { Notice } from '../form/notice.tsx';
+import styles from './copy-text.module.css';
+
+interface CopyTextProps {
+  text: string;
+  /** What it is, for the button and the notices: "secret". */
+  what: string;
+  variant?: ButtonVariant;
+  align?: 'start' | 'end';
+  /** Buttons before the one that copies. */
+  tools?: ReactNode;
+}
+
+/** A text that is made to be copied, with the button that does. */
+export function CopyText({ text, what, variant = 'secondary', align = 'start', tools }: CopyTextProps) {
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser refused: the text can be selected.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <p className={`${ui['outlined']} ${styles['text']}`}>{text}</p>
+      {copied === false && (
+        <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
+      )}
+      {copied && <Notice tone="good">The {what} is in your clipboard.</Notice>}
+      <Actions align={align}>
+        {tools}
+        <Button variant={variant} onClick={() => void copy()}>
+          Copy the {what}
+        </Button>
+      </Actions>
+    </>
+  );
+}

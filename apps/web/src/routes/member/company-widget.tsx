@@ -1,0 +1,25 @@
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
+import { PageSpinner } from '../../components/data/spinner.tsx';
+import { AreaError } from '../../components/layout/area-error.tsx';
+import { findUser, hasRole } from '../../lib/auth-store.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('Your jobs elsewhere');
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, origin } = new URL(request.url);
+  if (!(await hasRole('employer', pathname))) return null;
+  const company = (await findUser(pathname))?.company;
+  return company ? { origin, company } : null;
+}
+
+export const HydrateFallback = () => <PageSpinner />;
+export const ErrorBoundary = AreaError;
+
+/** What a company copies into its own pages. */
+export default function CompanyWidgetPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return <EmployerArea>{loaded && <CompanyWidget {...loaded} />}</EmployerArea>;
+}
