@@ -9,6 +9,7 @@ export const keyScopes = {
   'applications:read': { label: 'Read applications', owners: ['company', 'person'] },
   'applications:write': { label: 'Move applicants to another stage', owners: ['company'] },
   'saved-jobs:read': { label: 'Read saved jobs', owners: ['person'] },
+  'drafts:write': { label: 'Write drafts of cover letters, for you to send', owners: ['person'] },
 } as const satisfies Record<string, { label: string; owners: readonly KeyOwnerKind[] }>;
 export type KeyScope = keyof typeof keyScopes;
 

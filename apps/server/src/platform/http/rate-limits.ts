@@ -62,7 +62,6 @@ const windows = {
   // Another name is written into all postings of the company.
   'company-profile': { points: 60, duration: hour },
   'add-company-user': { points: 5, duration: day },
-  'mcp-address': { points: 3600, duration: hour },
   'webhook-test-user': { points: 60, duration: hour },
   'dns-check-company': { points: 20, duration: hour },
   'export-user': { points: 5, duration: day },

@@ -1,6 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { KeyScope } from '@waymark/contract/integrations/choices';
 import { describe, expect, test } from 'vitest';
-import { createCompany, createJob } from '../../../testing/factories.ts';
+import {
+  createApplication,
+  createCandidate,
+  createCompany,
+  createJob,
+  createStaff,
+} from '../../../testing/factories.ts';
+import { createKey } from '../../../testing/key-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
@@ -139,6 +147,46 @@ describe('[L-29] tools for assistants', () => {
     const { answer, isError } = await use('get_pay', { title: 'Lighthouse Keeper' });
     expect(isError).toBe(false);
     expect(answer).toHaveProperty('kind');
+  });
+
+  test('of a person are there with that person’s key, as far as its scopes go', async () => {
+    const ada = await createCandidate(context.services);
+    const job = await createJob(context.services, { title: 'Rope Maker' });
+    await context.services.changes.settled();
+    const keyOf = (scopes: KeyScope[], owner: object) =>
+      createKey(context.services, ada.id, { scopes, ...owner });
+    const all: KeyScope[] = ['applications:read', 'saved-jobs:read', 'drafts:write'];
+    const own = await keyOf(all, { owner_kind: 'person' });
+    const client = await connect(own.headers);
+    const applied = await createApplication(context.services, { user_id: ada.id });
+    const list = await client.callTool({ name: 'list_applications', arguments: {} });
+    expect(list.structuredContent).toMatchObject({ total: 1, data: [{ id: applied.id }] });
+    const saved = await client.callTool({ name: 'list_saved_jobs', arguments: {} });
+    expect(saved.structuredContent).toMatchObject({ total: 0 });
+    const draft = { job_id: job.id, cover_letter: 'I make ropes.' };
+    const drafted = await client.callTool({ name: 'draft_application', arguments: draft });
+    expect(drafted.structuredContent).toMatchObject({
+      sent: false,
+      apply_url: expect.stringContaining(job.id),
+    });
+    const letters = await context.app.inject({ url: '/api/cover-letters', headers: ada.headers });
+    expect(letters.json().data).toMatchObject([
+      { title: expect.stringContaining('Draft for Rope Maker at'), text: 'I make ropes.' },
+    ]);
+    const applications = await context.app.inject({ url: '/api/applications', headers: ada.headers });
+    expect(applications.json().total).toBe(1);
+
+    const namesFor = async (headers: Record<string, string>) =>
+      (await (await connect(headers)).listTools()).tools.map(({ name }) => name);
+    const narrow = await keyOf(['saved-jobs:read'], { owner_kind: 'person' });
+    expect(await namesFor(narrow.headers)).toEqual(
+      expect.arrayContaining(['list_saved_jobs', 'search_jobs']),
+    );
+    expect(await namesFor(narrow.headers)).not.toContain('list_applications');
+    const staff = await createStaff(context.services);
+    const boards = await createKey(context.services, staff.id, { scopes: ['jobs:read'] });
+    expect(await namesFor(boards.headers)).not.toContain('list_applications');
+    await expect(connect({ authorization: 'Bearer wk_live_unknown_unknown_unknown' })).rejects.toThrow('401');
   });
 
   test('are found by the manifest of the board', async () => {

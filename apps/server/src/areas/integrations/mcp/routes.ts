@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, type McpServerFactory } from '@modelcontextprotocol/server';
+import { scopesFor } from '@waymark/contract/integrations/choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { Services } from '../../../platform/services.ts';
+import { admitKey, type KeyViewer } from '../keys/policy.ts';
+import { registerPersonTools } from './person-gateway.ts';
 import { ojcpVersion } from './presenter.ts';
 import { createToolServer, type ToolParts } from './server-gateway.ts';
 
@@ -21,8 +24,14 @@ const cors = {
 };
 
 /** Tools for assistants over the Model Context Protocol, and where they are found (L-29). */
-export function mcpRoutes(app: App, { rateLimits }: Services, parts: ToolParts): void {
-  const handler = createMcpHandler(() => createToolServer(parts), { maxSubscriptions: listeners });
+export function mcpRoutes(app: App, services: Services, parts: ToolParts): void {
+  const make: McpServerFactory = ({ authInfo }) => {
+    const server = createToolServer(parts);
+    const viewer = authInfo?.extra?.['viewer'] as KeyViewer | undefined;
+    if (viewer) registerPersonTools(server, services, parts, viewer);
+    return server;
+  };
+  const handler = createMcpHandler(make, { maxSubscriptions: listeners });
   app.addHook('onClose', () => handler.close());
 
   app.route({
@@ -30,11 +39,12 @@ export function mcpRoutes(app: App, { rateLimits }: Services, parts: ToolParts):
     url: '/mcp',
     schema: { hide: true },
     async handler(request, reply) {
-      await rateLimits.consume('mcp-address', request.ip);
-      return send(
-        reply,
-        await handler.fetch(toWebRequest(request, parts.publicUrl), { parsedBody: request.body }),
-      );
+      const viewer = await admitKey(request, services);
+      const response = await handler.fetch(toWebRequest(request, parts.publicUrl), {
+        parsedBody: request.body,
+        ...(viewer && { authInfo: { token: '', clientId: viewer.keyId, scopes: [], extra: { viewer } } }),
+      });
+      return send(reply, response);
     },
   });
   app.options('/mcp', { schema: { hide: true } }, (_request, reply) =>
@@ -57,7 +67,7 @@ function describeBoard(publicUrl: string) {
     mcp_endpoint: `${publicUrl}/mcp`,
     tools: ['search_jobs', 'get_job_detail', 'get_employer_context'],
     apply_paths: ['custom'],
-    auth: { required: false },
+    auth: { required: false, optional_scopes: scopesFor('person') },
     rate_limits: { anonymous_rps: 1 },
   };
 }

@@ -16,7 +16,12 @@ export interface ToolParts {
   publicUrl: string;
 }
 
-const readsOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+export const readsOnly = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
 
 /** A server of the Model Context Protocol with the tools that everybody may use; one for each request. */
 export function createToolServer(parts: ToolParts): McpServer {
@@ -91,7 +96,10 @@ function registerPayTool(server: McpServer, { index, offers }: ToolParts): void 
 }
 
 /** The result of a tool: as JSON for programs, and as text for those that know only that. */
-async function answer(read: () => Promise<object>, notFound = 'job_not_found'): Promise<CallToolResult> {
+export async function answer(
+  read: () => Promise<object>,
+  notFound = 'job_not_found',
+): Promise<CallToolResult> {
   try {
     return present({ ...(await read()) });
   } catch (error) {
