@@ -186,7 +186,9 @@ describe('[L-29] tools for assistants', () => {
     const staff = await createStaff(context.services);
     const boards = await createKey(context.services, staff.id, { scopes: ['jobs:read'] });
     expect(await namesFor(boards.headers)).not.toContain('list_applications');
-    await expect(connect({ authorization: 'Bearer wk_live_unknown_unknown_unknown' })).rejects.toThrow('401');
+    await expect(connect({ authorization: 'Bearer wk_live_unknown_unknown_unknown' })).rejects.toThrow(
+      'This API key is not known',
+    );
   });
 
   test('are found by the manifest of the board', async () => {
