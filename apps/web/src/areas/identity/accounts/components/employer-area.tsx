@@ -20,7 +20,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './auth-page.module.css';
 
-const links = [
+const links: readonly { label: string; to: string; group?: string }[] = [
   { label: 'Company Profile', to: paths.companyProfile },
   { label: 'Post A Job', to: paths.companyPostJobs },
   { label: 'Transactions', to: paths.companyTransactions },
@@ -30,11 +30,11 @@ const links = [
   { label: 'Browse Candidates', to: paths.browseCandidates },
   { label: 'Colleagues', to: paths.companyMembers },
   { label: 'History', to: paths.companyHistory },
-  { label: 'Your jobs elsewhere', to: paths.companyWidget },
-  { label: 'Webhooks', to: paths.companyWebhooks },
-  { label: 'API keys', to: paths.companyKeys },
-  { label: 'Change Password', to: paths.jobsChangePassword },
-  { label: 'Account', to: paths.account },
+  { label: 'Your jobs elsewhere', to: paths.companyWidget, group: 'Other systems' },
+  { label: 'Webhooks', to: paths.companyWebhooks, group: 'Other systems' },
+  { label: 'API keys', to: paths.companyKeys, group: 'Other systems' },
+  { label: 'Change Password', to: paths.jobsChangePassword, group: 'You' },
+  { label: 'Account', to: paths.account, group: 'You' },
 ];
 
 /** Viewers cannot use them. */

@@ -9,12 +9,11 @@ import {
 import { useId, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { Actions } from '../../../../components/form/actions.tsx';
+import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { Form } from '../../../../components/form/form.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import choices from '../../../../components/form/choice.module.css';
@@ -124,41 +123,27 @@ function ScopeField({ form, scopes }: ScopeFieldProps) {
 
 /** The key itself: it is in no other answer. */
 function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState<boolean>();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setCopied(true);
-    } catch {
-      // The browser refused: the key can be selected.
-      setCopied(false);
-    }
-  }
-
   return (
     <div className={ui['stack5']}>
       <p>
         Copy it now, into the secrets of your program: it is shown this once. If you lose it, revoke it and
         create another.
       </p>
-      <p className={`${ui['outlined']} ${styles['secret']}`}>{secret}</p>
       <p className={ui['note']}>
         Your program sends it as <code>Authorization: Bearer {secret.slice(0, 12)}…</code>, and never in an
         address. <a href={apiDocsPath}>What the API can do</a>
       </p>
-      {isCopied === false && (
-        <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
-      )}
-      {isCopied && <Notice tone="good">The key is in your clipboard.</Notice>}
-      <Actions align="end">
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-        <Button data-first-focus onClick={() => void copy()}>
-          Copy the key
-        </Button>
-      </Actions>
+      <CopyText
+        text={secret}
+        what="key"
+        variant="primary"
+        align="end"
+        tools={
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ResumeLink } from '@waymark/contract/resumes/sharing';
 import { useId, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -123,38 +124,28 @@ interface MadeLinkProps {
 }
 
 function MadeLink({ address, onClose }: MadeLinkProps) {
-  const [copied, setCopied] = useState<boolean>();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // The browser refused: the user can select the address.
-      setCopied(false);
-    }
-  }
-
   return (
     <div className={ui['stack5']}>
       <p>
         Copy it now: we keep no copy, so that people who can read our records cannot open it. If you lose it,
         revoke it here and make another.
       </p>
-      <p className={`${ui['outlined']} ${styles['address']}`}>{address}</p>
-      {copied === false && (
-        <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
-      )}
-      {copied && <Notice tone="good">The link is in your clipboard.</Notice>}
-      <Actions align="end">
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-        <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
-          Open it
-        </ButtonAnchor>
-        <Button onClick={() => void copy()}>Copy the link</Button>
-      </Actions>
+      <CopyText
+        text={address}
+        what="link"
+        variant="primary"
+        align="end"
+        tools={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Done
+            </Button>
+            <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
+              Open it
+            </ButtonAnchor>
+          </>
+        }
+      />
     </div>
   );
 }
