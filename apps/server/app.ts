@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
+import { syndicationRoutes } from './src/areas/integrations/feeds/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
@@ -185,6 +186,7 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   iconRoutes(app);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
+  syndicationRoutes(app, services, index);
   sharePictureRoutes(app, services, index);
 }
 

@@ -34,7 +34,7 @@ export class Replica {
   #reader: WorkerThread<ReadingCalls> | undefined;
   /** Whether the next start would have to read the facts one by one. */
   #isUnpacked = false;
-  readonly #path: string;
+  readonly path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
   readonly #statements = new Map<string, StatementSync>();
@@ -42,7 +42,7 @@ export class Replica {
 
   private constructor({ path, release }: ClaimedFile, cursor: string | null) {
     this.cursor = cursor;
-    this.#path = path;
+    this.path = path;
     this.#file = openForReading(path);
     this.#releaseClaim = release;
   }
@@ -169,7 +169,7 @@ export class Replica {
     // What it is at is written to its end.
     await writer?.call('close', { isUnpacked: this.#isUnpacked }).catch(() => {});
     await this.#writer?.end();
-    if (remove) removeFile(this.#path);
+    if (remove) removeFile(this.path);
     this.#releaseClaim();
   }
 
@@ -177,7 +177,7 @@ export class Replica {
   #reading(): WorkerThread<ReadingCalls> {
     if (!this.#reader || this.#reader.hasEnded) {
       const entry = new URL('./reading-worker.ts', import.meta.url);
-      this.#reader = new WorkerThread(entry, { name: 'search', data: { path: this.#path }, maxWaiting });
+      this.#reader = new WorkerThread(entry, { name: 'search', data: { path: this.path }, maxWaiting });
     }
     return this.#reader;
   }
@@ -185,7 +185,7 @@ export class Replica {
   /** One that ended by itself is not: what it was at is not known (`isBroken`). */
   #writing(): WorkerThread<WritingCalls> {
     const entry = new URL('./writing-worker.ts', import.meta.url);
-    return (this.#writer ??= new WorkerThread(entry, { name: 'replica', data: { path: this.#path } }));
+    return (this.#writer ??= new WorkerThread(entry, { name: 'replica', data: { path: this.path } }));
   }
 
   #prepare(sql: string): StatementSync {
