@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
+import { partnerFeedRoutes } from './src/areas/integrations/feeds/partner-routes.ts';
 import { syndicationRoutes } from './src/areas/integrations/feeds/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
@@ -171,7 +172,8 @@ function addHooks(app: App, publicUrl: string): void {
   noteRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const path = request.url.split('?')[0];
+    // The key in the address of a partner's feed is a secret.
+    const path = request.url.split('?')[0]?.replace(/^(\/feeds\/partners\/[^/]*\/).*/, '$1…');
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
   });
   app.addHook('onSend', async (request, reply) => {
@@ -187,6 +189,7 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
   syndicationRoutes(app, services, index);
+  partnerFeedRoutes(app, services, index);
   sharePictureRoutes(app, services, index);
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { feedEndpoints } from './integrations/feeds.ts';
 import { pictureEndpoints } from './identity/account-pictures.ts';
 import { sessionEndpoints } from './identity/account-sessions.ts';
 import { accountEndpoints } from './identity/accounts.ts';
@@ -135,6 +136,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...reviewDeskEndpoints,
   ...webhookReceiverEndpoints,
+  ...feedEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -113,9 +113,9 @@ export default function JobDetail() {
 /** Counts a view for the employer's chart; a failure only leaves it out of the chart. */
 function JobViewSignal({ jobId }: { jobId: string }) {
   useEffect(() => {
-    const { origin, hash } = location;
+    const { origin, hash, search } = location;
     // Read now: by the time the script is loaded, this page is the last one.
-    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash };
+    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash, search };
     void import('../areas/jobs/job-views/rules.ts')
       .then(({ sourceOf }) => {
         const input = { params: { jobId }, body: { source: sourceOf(arrival) } };

@@ -1,14 +1,20 @@
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { mergeLeftOut } from './feeds/partner-commands.ts';
+import { feedRoutes } from './feeds/staff-routes.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [webhookReceiverRoutes];
+export const routes = [webhookReceiverRoutes, feedRoutes];
 
 /** What recurs. */
 export const schedules = [scheduleWebhooks];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [companyMerged.on(mergeLeftOut)];
 
 /** Webhooks are sent as soon as there are any; the log of old ones is cleared once a day. */
 async function scheduleWebhooks(services: Services, _index: unknown, log: Logger): Promise<void> {

@@ -23,3 +23,9 @@ export const maxLeftOut = 1000;
 
 /** `jobs.source` of postings that were written here; all others came from elsewhere. */
 export const ownSources: readonly string[] = ['employer', 'demo'];
+
+/** Adzuna takes no shorter description; its markup counts. */
+export const minimumAdzunaText = 100;
+
+/** A partner that takes nothing for so long is let go, and its place is free. */
+export const stallMs = 60_000;

@@ -64,7 +64,10 @@ describe('[L-27] feeds of searches and companies', () => {
       guid: `${publicUrl}/job-detail?job=${nurse.id}`,
       isoDate: '2026-11-20T08:00:00.000Z',
       creator: 'Acme & Sons',
-      'content:encoded': `<p>Look after <a href="${publicUrl}/about-us">people</a>.</p>`.replace('">', '" rel="nofollow noopener" target="_blank">'),
+      'content:encoded': `<p>Look after <a href="${publicUrl}/about-us">people</a>.</p>`.replace(
+        '">',
+        '" rel="nofollow noopener" target="_blank">',
+      ),
       content: 'Acme & Sons · Leeds, England · On site · Full Time · £30,000 a year',
     });
   });

@@ -85,10 +85,10 @@ export interface JobIndex {
   /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
   askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
   /**
-   * The file of the public replica, for a thread that reads all of it. It may be replaced: open it each time.
-   * Complete only after `ready`.
+   * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
+   * It may be replaced: ask each time. Complete only after `ready`.
    */
-  replicaPath(): Promise<string>;
+  replica(): Promise<{ path: string; state: string }>;
   /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
@@ -131,7 +131,7 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
         const numbers = await listNewestMatches(jobs, search, limit, Date.now());
         return jobs.replica.listCards(numbers).map(({ id }) => id);
       }),
-    replicaPath: () => live.ask(({ replica }) => replica.path),
+    replica: () => live.ask(({ replica }) => ({ path: replica.path, state: replica.readState() })),
     listCards: (jobNumbers) => live.ask((jobs) => jobs.listCards(jobNumbers)),
     listNewestNumbers: (from, count) =>
       live.ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),

@@ -4,9 +4,6 @@ import { WorkerThread } from '../../../platform/worker-thread.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { CompanyPages } from './company-page-gateway.ts';
 import {
-  readCard,
-  readCompany,
-  readDetail,
   type CardColumns,
   type CompanyDocument,
   type DetailColumns,
@@ -14,8 +11,9 @@ import {
   type JobKey,
   type JobName,
 } from './document-rules.ts';
+import { openForReading, readCard, readCompany, readDetail } from './reading-rules.ts';
 import { unpackFacts, type FactPack } from './fact-pack-rules.ts';
-import { openForReading, prepareFile, readFacts, removeFile } from './file-rules.ts';
+import { prepareFile, readFacts, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
 import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
@@ -61,6 +59,11 @@ export class Replica {
   /** Whether nothing can be written any more. */
   get isBroken(): boolean {
     return this.#writer?.hasEnded ?? false;
+  }
+
+  /** Up to where in the log of changes the file goes now; it changes with what is written. */
+  readState(): string {
+    return String(this.#prepare("select value from meta where key = 'cursor'").get()?.['value'] ?? '');
   }
 
   write(batch: Batch): Promise<void> {
