@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { areas } from './areas.ts';
 import { feedRoutes } from './src/areas/content/blog/routes.ts';
 import { partnerFeedRoutes } from './src/areas/integrations/feeds/partner-routes.ts';
+import { noticeKeyRoutes } from './src/areas/integrations/search-notices/routes.ts';
 import { syndicationRoutes } from './src/areas/integrations/feeds/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
@@ -190,6 +191,7 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   feedRoutes(app, services);
   syndicationRoutes(app, services, index);
   partnerFeedRoutes(app, services, index);
+  noticeKeyRoutes(app, services);
   sharePictureRoutes(app, services, index);
 }
 

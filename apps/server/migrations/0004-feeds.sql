@@ -57,9 +57,10 @@ create table search_notice_reading (
 create table search_notice_pages (
   job_number integer primary key,
   job_id uuid not null,
-  -- A fingerprint of what the page shows.
+  -- A fingerprint of what the page shows; 0 for one that is still to be taken.
   shown bigint not null
 );
+create index search_notice_pages_unknown on search_notice_pages (job_number) where shown = 0;
 
 -- What is still to be told: of a page the newest only.
 create table search_notices (

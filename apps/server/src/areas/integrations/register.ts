@@ -3,15 +3,17 @@ import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { mergeLeftOut } from './feeds/partner-commands.ts';
 import { feedRoutes } from './feeds/staff-routes.ts';
+import { searchNoticeRoutes } from './search-notices/routes.ts';
+import { tellSearchEngines } from './search-notices/sending-commands.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [webhookReceiverRoutes, feedRoutes];
+export const routes = [webhookReceiverRoutes, feedRoutes, searchNoticeRoutes];
 
 /** What recurs. */
-export const schedules = [scheduleWebhooks];
+export const schedules = [scheduleWebhooks, scheduleSearchNotices];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [companyMerged.on(mergeLeftOut)];
@@ -24,5 +26,14 @@ async function scheduleWebhooks(services: Services, _index: unknown, log: Logger
     cron: '20 3 * * *',
     atStart: true,
     run: () => forgetOldDeliveries(database),
+  });
+}
+
+/** Search engines are told of changed pages. */
+async function scheduleSearchNotices(services: Services): Promise<void> {
+  await services.queue.schedule('search-notices', {
+    cron: '* * * * *',
+    atStart: true,
+    run: (signal) => tellSearchEngines(services, new Date(), signal),
   });
 }
