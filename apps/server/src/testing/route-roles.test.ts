@@ -27,6 +27,7 @@ import {
   type Rule,
 } from './route-access.ts';
 import { applicantRouteRules } from './route-rules-applicants.ts';
+import { feedRouteRules } from './route-rules-feeds.ts';
 import { peopleRouteRules } from './route-rules-people.ts';
 import {
   boardRouteRules,
@@ -51,6 +52,7 @@ const rules: Record<string, Rule> = {
   ...webhookRouteRules,
   ...teamRouteRules,
   ...peopleRouteRules,
+  ...feedRouteRules,
   ...deskRouteRules,
   ...resumeRouteRules,
   ...resumeCheckRouteRules,
