@@ -3,7 +3,7 @@ import {
   sharePictureSize,
   type SharePictureKind,
 } from '@waymark/contract/pages/share-pictures';
-import { feedFormats, type FeedExtension } from '@waymark/contract/paths';
+import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 

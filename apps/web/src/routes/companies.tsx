@@ -1,5 +1,6 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
-import { companyFeedPath, companyPath, paths } from '@waymark/contract/paths';
+import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
+import { companyPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';

@@ -1,4 +1,4 @@
-import { feedFormats, type FeedExtension } from '@waymark/contract/paths';
+import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import ui from '../../styles/primitives.module.css';
 import styles from './feed-links.module.css';
 

@@ -6,7 +6,7 @@ import {
   type WorkMode,
 } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { jobFromFeedPath } from '@waymark/contract/paths';
+import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';

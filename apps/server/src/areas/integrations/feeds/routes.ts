@@ -1,5 +1,10 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
-import { companyFeedPath, feedFormats, jobFeedPath, type FeedExtension } from '@waymark/contract/paths';
+import {
+  companyFeedPath,
+  feedFormats,
+  jobFeedPath,
+  type FeedExtension,
+} from '@waymark/contract/integrations/feed-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
-import { jobDetailPath, jobFromFeedPath } from '@waymark/contract/paths';
+import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
+import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { FeedItem } from './syndication-rules.ts';

@@ -1,11 +1,6 @@
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
-import {
-  companyFeedPath,
-  companyPath,
-  jobFeedPath,
-  searchPath,
-  type FeedExtension,
-} from '@waymark/contract/paths';
+import { companyFeedPath, jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
+import { companyPath, searchPath } from '@waymark/contract/paths';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';

@@ -46,7 +46,7 @@ export function writeRss(feed: SyndicatedFeed): string {
     (item) =>
       `<item>${element('title', item.title)}${element('link', item.link)}` +
       `<guid isPermaLink="true">${escapeXml(item.address)}</guid>` +
-      `${item.publishedAt === null ? '' : element('pubDate', new Date(item.publishedAt).toUTCString())}` +
+      (item.publishedAt === null ? '' : element('pubDate', new Date(item.publishedAt).toUTCString())) +
       `${element('dc:creator', item.company)}${item.tags.map((tag) => element('category', tag)).join('')}` +
       `${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`,
   );

@@ -1,4 +1,5 @@
-import { alertVisitMark, feedSourceParameter, paths } from '@waymark/contract/paths';
+import { feedSourceParameter } from '@waymark/contract/integrations/feed-paths';
+import { alertVisitMark, paths } from '@waymark/contract/paths';
 import { feedPartners, type ViewSource } from '@waymark/contract/posting/choices';
 
 interface Arrival {

@@ -9,7 +9,8 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { jobFeedPath, paths, searchPath, type FeedExtension } from '@waymark/contract/paths';
+import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { anyTime } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';

@@ -38,17 +38,19 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
       ) : (
         <MadeAddress address={address} />
       )}
-      <Actions>
-        {madeAt === null ? (
-          <Button pending={pending} onClick={() => run(make)}>
-            Make an address
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => setAsked(true)}>
-            Make a new address
-          </Button>
-        )}
-      </Actions>
+      {address === undefined && (
+        <Actions>
+          {madeAt === null ? (
+            <Button pending={pending} onClick={() => run(make)}>
+              Make an address
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              Make a new address
+            </Button>
+          )}
+        </Actions>
+      )}
       <ConfirmDialog
         open={isAsked}
         title="Make a new address?"

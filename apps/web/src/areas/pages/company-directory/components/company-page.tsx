@@ -1,5 +1,6 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
-import { alertPath, companyFeedPath, paths, searchPath } from '@waymark/contract/paths';
+import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
+import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
