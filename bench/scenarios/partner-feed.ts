@@ -16,6 +16,8 @@ export const partnerFeed: Scenario = {
   name: 'partner-feed',
   async run(options) {
     const directory = await seededDirectory(options);
+    // Brings given data to the present tables.
+    await (await startProduct(directory)).stop();
     const path = await openFeed(directory);
     const product = await startProduct(directory);
     const searches = Object.values(drawSearches(options.jobs, 40, 1)).flat() as string[];

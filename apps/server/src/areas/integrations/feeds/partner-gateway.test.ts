@@ -54,9 +54,11 @@ test('[L-27] a reader that takes nothing is let go', async () => {
   expect(streams.open).toBe(0);
 });
 
-test('[L-27] a damaged file breaks the feed off', async () => {
+test('[L-27] a file that cannot be read breaks the feed off', async () => {
   const streams = new PartnerStreams();
   const { path } = await dataOf();
-  await expect(text(streams.stream('partner', { path: `${path}.missing`, task }))).rejects.toThrow();
+  await expect(text(streams.stream('partner', { path: `${path}.missing`, task }))).rejects.toThrow(
+    'unable to open database file',
+  );
   expect(streams.open).toBe(0);
 });

@@ -211,23 +211,23 @@ interface Markup {
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?(Z|[+-]\d{2}:\d{2})$/;
 
 /** The rules of Google's page on JobPosting, each with whether the markup keeps it. */
-function rulesOf(markup: Markup, given: JobDetail): Record<string, boolean> {
+function rulesOf(written: Markup, given: JobDetail): Record<string, boolean> {
   const {
     jobLocation = [],
     applicantLocationRequirements: countries = [],
     baseSalary,
     hiringOrganization,
-  } = markup;
-  const isRemote = markup.jobLocationType === 'TELECOMMUTE';
+  } = written;
+  const isRemote = written.jobLocationType === 'TELECOMMUTE';
   const { value, minValue, maxValue, unitText } = baseSalary?.value ?? {};
-  const experience = markup.experienceRequirements ?? 'no requirements';
+  const experience = written.experienceRequirements ?? 'no requirements';
   const { logo = 'https://', sameAs = 'https://', name } = hiringOrganization;
   return {
-    'a title': markup.title !== '',
-    'a description in HTML that is not the title': /^<p>/.test(markup.description),
+    'a title': written.title !== '',
+    'a description in HTML that is not the title': written.description.startsWith('<p>'),
     'an organization with a name': name !== '',
     'absolute addresses': [logo, sameAs].every((address) => address.startsWith('https://')),
-    'ISO 8601': iso.test(markup.datePosted) && iso.test(markup.validThrough ?? markup.datePosted),
+    'ISO 8601': iso.test(written.datePosted) && iso.test(written.validThrough ?? written.datePosted),
     'TELECOMMUTE for remote work alone': isRemote === (given.workMode === 'remote'),
     'a place, or countries for remote work': isRemote ? countries.length > 0 : jobLocation.length > 0,
     'countries only with TELECOMMUTE': isRemote || countries.length === 0,
@@ -237,13 +237,13 @@ function rulesOf(markup: Markup, given: JobDetail): Record<string, boolean> {
     'a country at each place': jobLocation.every(({ address }) =>
       /^[A-Z]{2}$/.test(address['addressCountry'] ?? ''),
     ),
-    'a known employment type': employmentTypes.includes(markup.employmentType ?? 'FULL_TIME'),
+    'a known employment type': employmentTypes.includes(written.employmentType ?? 'FULL_TIME'),
     'a currency': /^[A-Z]{3}$/.test(baseSalary?.currency ?? 'USD'),
     'a known unit of pay': ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'].includes(String(unitText ?? 'HOUR')),
     'an amount or a whole range': !baseSalary || Number(value) > 0 || Number(maxValue) > Number(minValue),
     'months of experience, or none':
       typeof experience === 'object' ? experience.monthsOfExperience > 0 : experience === 'no requirements',
-    'direct apply as it is': markup.directApply === given.acceptsApplications,
+    'direct apply as it is': written.directApply === given.acceptsApplications,
   };
 }
 
