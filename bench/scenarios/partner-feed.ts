@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { newSecret } from '../../apps/server/src/platform/ids.ts';
 import { startProduct, type MeasuredProcess } from '../harness/measured-process.ts';
@@ -66,13 +67,20 @@ async function readFeed(product: MeasuredProcess, path: string, encoding: string
   const before = (await product.read()).rssBytes;
   await product.reset();
   let highest = before;
-  const sampling = setInterval(() => {
-    void product.read().then(({ rssBytes }) => (highest = Math.max(highest, rssBytes)));
-  }, sampleMs);
+  const reading = new AbortController();
+  // One after the other: the process answers one question at a time.
+  async function sample(): Promise<void> {
+    while (!reading.signal.aborted) {
+      highest = Math.max(highest, (await product.read()).rssBytes);
+      await setTimeout(sampleMs);
+    }
+  }
+  const sampling = sample();
   const began = performance.now();
   const counted = await countRows(product.baseUrl + path, encoding);
   const seconds = (performance.now() - began) / 1000;
-  clearInterval(sampling);
+  reading.abort();
+  await sampling;
   const { loopDelayP99Ms } = await product.read();
   return { ...counted, seconds, extraMb: (highest - before) / 1e6, loopDelayMs: loopDelayP99Ms };
 }
