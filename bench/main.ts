@@ -25,6 +25,7 @@ import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
 import { liveOrders } from './scenarios/order-events.ts';
+import { partnerFeed } from './scenarios/partner-feed.ts';
 import { payReading } from './scenarios/pay-reading.ts';
 import { peersRows } from './scenarios/peers-rows.ts';
 import { readModel } from './scenarios/read-model.ts';
@@ -165,6 +166,7 @@ const scenarios = [
   hostileSearch,
   liveOrders,
   memory,
+  partnerFeed,
   durability,
 ];
 

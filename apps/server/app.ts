@@ -9,6 +9,9 @@ import { boardEndpointRoutes } from './src/areas/integrations/board-endpoints/ro
 import { mcpRoutes } from './src/areas/integrations/mcp/routes.ts';
 import { AnswerCache } from './src/areas/integrations/public-answers/answer-cache.ts';
 import { widgetRoutes } from './src/areas/integrations/widget/routes.ts';
+import { partnerFeedRoutes } from './src/areas/integrations/feeds/partner-routes.ts';
+import { noticeKeyRoutes } from './src/areas/integrations/search-notices/routes.ts';
+import { syndicationRoutes } from './src/areas/integrations/feeds/routes.ts';
 import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
 import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
 import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
@@ -172,6 +175,9 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   iconRoutes(app);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
+  syndicationRoutes(app, services, index);
+  partnerFeedRoutes(app, services, index);
+  noticeKeyRoutes(app, services);
   sharePictureRoutes(app, services, index);
   const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };
   boardEndpointRoutes(app, open);

@@ -86,6 +86,7 @@ export default [
     route('staff/figures', 'routes/staff/figures.tsx'),
     route('staff/redirects', 'routes/staff/redirects.tsx'),
     route('staff/testimonials', 'routes/staff/testimonials.tsx'),
+    route('staff/feeds', 'routes/staff/feeds.tsx'),
     route('staff/synonyms', 'routes/staff/synonyms.tsx'),
     route('staff/keys', 'routes/staff/keys.tsx'),
     route('staff/posts', 'routes/staff/posts.tsx'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { feedEndpoints } from './integrations/feeds.ts';
 import { pictureEndpoints } from './identity/account-pictures.ts';
 import { sessionEndpoints } from './identity/account-sessions.ts';
 import { accountEndpoints } from './identity/accounts.ts';
@@ -147,6 +148,7 @@ const content = {
 };
 const integrations = {
   ...webhookReceiverEndpoints,
+  ...feedEndpoints,
   ...keyEndpoints,
   ...v1JobEndpoints,
   ...v1PeopleEndpoints,

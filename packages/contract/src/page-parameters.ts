@@ -6,6 +6,7 @@ import { jobSearchSchema } from './jobs/jobs.ts';
 import { companySorts, workFields } from './pages/company-directory.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
 import { paidPlans, planKeys } from './payments/membership-plans.ts';
+import { feedPartners } from './posting/choices.ts';
 import { reviewLists } from './resumes/choices.ts';
 import { shownPeriods } from './search/choices.ts';
 
@@ -112,6 +113,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
     reason: text,
     page: listPage,
   },
+  [paths.staffFeeds]: { partner: oneOf(...valuesOf(feedPartners)) },
   [paths.staffSynonyms]: { page: listPage },
   [paths.unsubscribeMails]: { ...token, kind: oneOf(...valuesOf(mailKinds)) },
   [paths.setPassword]: token,

@@ -86,6 +86,13 @@ const settingsSchema = z.object({
       error: 'EXCHANGE_RATES_URL is the address of the rates of the day, or off.',
     })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'INDEXNOW_URL is the address that takes notices of changed pages.' })
+    .default('https://api.indexnow.org/indexnow'),
+  GOOGLE_INDEXING_KEY_FILE: z.string().min(1).optional(),
+  GOOGLE_INDEXING_URL: z
+    .url({ protocol: /^https?$/, error: 'GOOGLE_INDEXING_URL is the address of Google’s Indexing API.' })
+    .default('https://indexing.googleapis.com/v3/urlNotifications:publish'),
   OUTBOUND_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
@@ -124,6 +131,13 @@ export interface Config extends CheckoutParts {
   trustProxy: boolean;
   /** Where the exchange rates of the day are; undefined where they are not fetched. */
   exchangeRatesUrl: string | undefined;
+  /** Where search engines are told of changed pages. */
+  indexNowUrl: string;
+  googleIndexing: {
+    url: string;
+    /** The JSON key of a service account; undefined where Google is told nothing. */
+    keyFile: string | undefined;
+  };
   /** Hosts inside the operator's own network that sources and webhooks may name. */
   outboundHosts: readonly string[];
   contact: ContactDetails;
@@ -169,6 +183,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
     exchangeRatesUrl: data.EXCHANGE_RATES_URL === 'off' ? undefined : data.EXCHANGE_RATES_URL,
+    indexNowUrl: data.INDEXNOW_URL,
+    googleIndexing: { url: data.GOOGLE_INDEXING_URL, keyFile: data.GOOGLE_INDEXING_KEY_FILE },
     outboundHosts: data.OUTBOUND_HOSTS ?? [],
     contact: readContact(data, demo),
     background: data.BACKGROUND,

@@ -28,6 +28,7 @@ import {
 } from './route-access.ts';
 import { applicantRouteRules } from './route-rules-applicants.ts';
 import { integrationRouteRules } from './route-rules-integrations.ts';
+import { feedRouteRules } from './route-rules-feeds.ts';
 import { peopleRouteRules } from './route-rules-people.ts';
 import {
   boardRouteRules,
@@ -52,6 +53,7 @@ const rules: Record<string, Rule> = {
   ...webhookRouteRules,
   ...teamRouteRules,
   ...peopleRouteRules,
+  ...feedRouteRules,
   ...deskRouteRules,
   ...resumeRouteRules,
   ...resumeCheckRouteRules,

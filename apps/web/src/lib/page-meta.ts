@@ -3,6 +3,7 @@ import {
   sharePictureSize,
   type SharePictureKind,
 } from '@waymark/contract/pages/share-pictures';
+import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 
@@ -26,6 +27,17 @@ export function pageMeta({ title, description, canonical, picture }: PageMeta): 
     { property: 'og:site_name', content: board.name },
     ...pictureMeta(canonical, picture),
   ];
+}
+
+/** Leads feed readers to the feeds of a page's postings. */
+export function feedMeta(title: string, pathOf: (extension: FeedExtension) => string): MetaDescriptor[] {
+  return feedFormats.map(({ extension, type, label }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    href: pathOf(extension),
+    title: `${title} (${label})`,
+  }));
 }
 
 function pictureMeta(canonical: string, picture: PageMeta['picture']): MetaDescriptor[] {

@@ -1,4 +1,5 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
+import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
@@ -21,7 +22,7 @@ import { JobList } from '../components/job-card/job-list.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { titleOf } from '../lib/board.ts';
 import { readPage } from '../lib/list-address.ts';
-import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
+import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
@@ -73,6 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
         canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
         picture: { kind: 'company', name: company.id, alt: company.name },
       }),
+      ...feedMeta(`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
       { 'script:ld+json': organizationMarkup(company, publicUrl) },
       {
         'script:ld+json': crumbsMarkup(

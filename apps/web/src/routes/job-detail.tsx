@@ -7,7 +7,8 @@ import { useEffect, lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
 import { ApplyElsewhere, JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
-import { isOpen, jobPostingMarkup, landingOfJob, locationsOf } from '../areas/jobs/jobs/rules.ts';
+import { jobPostingMarkup } from '../areas/jobs/jobs/markup-rules.ts';
+import { isOpen, landingOfJob, locationsOf } from '../areas/jobs/jobs/rules.ts';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { callApi } from '../lib/api-client.ts';
@@ -113,9 +114,9 @@ export default function JobDetail() {
 /** Counts a view for the employer's chart; a failure only leaves it out of the chart. */
 function JobViewSignal({ jobId }: { jobId: string }) {
   useEffect(() => {
-    const { origin, hash } = location;
+    const { origin, hash, search } = location;
     // Read now: by the time the script is loaded, this page is the last one.
-    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash };
+    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash, search };
     void import('../areas/jobs/job-views/rules.ts')
       .then(({ sourceOf }) => {
         const input = { params: { jobId }, body: { source: sourceOf(arrival) } };

@@ -43,6 +43,19 @@ export type JobAction = (typeof jobActions)[number];
 export const jobMarks = ['star', 'unstar', 'read', 'unread'] as const;
 export type JobMark = (typeof jobMarks)[number];
 
+/** Sites that read our postings by a feed of their own. */
+export const feedPartners = [
+  { value: 'partner', label: 'Any other partner' },
+  { value: 'indeed', label: 'Indeed' },
+  { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'adzuna', label: 'Adzuna' },
+  { value: 'jooble', label: 'Jooble' },
+  { value: 'talent', label: 'Talent.com' },
+  { value: 'jobrapido', label: 'Jobrapido' },
+  { value: 'ziprecruiter', label: 'ZipRecruiter' },
+] as const;
+export type FeedPartner = (typeof feedPartners)[number]['value'];
+
 export const viewSources = [
   { value: 'search', label: 'Search' },
   { value: 'list', label: 'Lists and categories' },
@@ -50,6 +63,8 @@ export const viewSources = [
   { value: 'company', label: 'Company page' },
   { value: 'site', label: 'Other sites' },
   { value: 'direct', label: 'Direct' },
+  { value: 'feed', label: 'RSS and other feeds' },
+  ...feedPartners,
 ] as const;
 export type ViewSource = (typeof viewSources)[number]['value'];
 

@@ -6,6 +6,11 @@ import { forgetCalls } from './v1/idempotency-commands.ts';
 import { v1BoardRoutes, v1JobReadRoutes, v1JobWriteRoutes } from './v1/job-routes.ts';
 import { v1ApplicationRoutes, v1PersonRoutes } from './v1/people-routes.ts';
 import { v1PublicRoutes } from './v1/public-routes.ts';
+import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { mergeLeftOut } from './feeds/partner-commands.ts';
+import { feedRoutes } from './feeds/staff-routes.ts';
+import { searchNoticeRoutes } from './search-notices/routes.ts';
+import { tellSearchEngines } from './search-notices/sending-commands.ts';
 import { forgetOldDeliveries } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
@@ -20,10 +25,15 @@ export const routes = [
   v1ApplicationRoutes,
   v1PersonRoutes,
   webhookReceiverRoutes,
+  feedRoutes,
+  searchNoticeRoutes,
 ];
 
 /** What recurs. */
-export const schedules = [scheduleKeys, scheduleWebhooks];
+export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [companyMerged.on(mergeLeftOut)];
 
 export { personalData } from './personal-data.ts';
 
@@ -49,5 +59,14 @@ async function scheduleWebhooks(services: Services, _index: unknown, log: Logger
     cron: '20 3 * * *',
     atStart: true,
     run: () => forgetOldDeliveries(database),
+  });
+}
+
+/** Search engines are told of changed pages. */
+async function scheduleSearchNotices(services: Services): Promise<void> {
+  await services.queue.schedule('search-notices', {
+    cron: '* * * * *',
+    atStart: true,
+    run: (signal) => tellSearchEngines(services, new Date(), signal),
   });
 }

@@ -1,10 +1,11 @@
-import type { KeyOwnerKind } from '@waymark/contract/integrations/choices';
+import type { KeyOwnerKind, NoticeChannel } from '@waymark/contract/integrations/choices';
 import type {
   DeliveryState,
   WebhookEvent,
   WebhookStop,
   webhookTest,
 } from '@waymark/contract/integrations/webhook-choices';
+import type { FeedPartner } from '@waymark/contract/posting/choices';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The ids of what an event is about. */
@@ -75,6 +76,50 @@ declare module '../../platform/database/tables.ts' {
       running_until: Date;
       answer: string | null;
       created_at: Generated<Date>;
+    };
+    feed_partners: {
+      partner: FeedPartner;
+      is_on: Generated<boolean>;
+      /** Of the key in the feed's address. */
+      key_hash: string | null;
+      key_made_at: Date | null;
+      fetched_at: Date | null;
+    };
+    feed_left_out: {
+      company_id: string;
+      partner: FeedPartner | 'all';
+      left_out_by: 'staff' | 'company';
+      created_at: Generated<Date>;
+    };
+    search_notice_channels: {
+      channel: NoticeChannel;
+      is_on: Generated<boolean>;
+      key: string | null;
+      sent_at: Date | null;
+      sent_count: Generated<number>;
+      failures: Generated<number>;
+      failure: Generated<string>;
+      retry_at: Date | null;
+      /** YYYY-MM-DD. */
+      quota_day: string | null;
+      quota_used: Generated<number>;
+    };
+    search_notice_reading: {
+      single: Generated<true>;
+      log_cursor: string;
+      noted_to: number | null;
+    };
+    search_notice_pages: {
+      job_number: number;
+      job_id: string;
+      /** A bigint; the database compares it. */
+      shown: string;
+    };
+    search_notices: {
+      channel: NoticeChannel;
+      job_id: string;
+      kind: 'updated' | 'deleted';
+      noted_at: Generated<Date>;
     };
   }
 }

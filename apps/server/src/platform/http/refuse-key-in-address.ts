@@ -16,7 +16,8 @@ export async function refuseKeyInAddress({ url }: FastifyRequest): Promise<void>
 
 /** A path as it may be logged. */
 export function loggedPath(url: string): string {
-  const path = url.split('?')[0] ?? '';
+  // The key in the address of a partner's feed is a secret as well, though that is where it belongs.
+  const path = (url.split('?')[0] ?? '').replace(/^(\/feeds\/partners\/[^/]*\/).*/, '$1…');
   return holdsKey(path) ? '(an address with an API key)' : path;
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CompanyProfileForm } from '../../areas/companies/companies/components/company-profile-form.tsx';
 import { LogoCard, PicturesCard } from '../../areas/companies/company-media/components/media-cards.tsx';
+import { OwnFeedsCard } from '../../areas/integrations/feeds/components/own-feeds-card.tsx';
 import { VerificationCard } from '../../areas/companies/company-verification/components/verification-card.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
@@ -16,12 +17,13 @@ export const meta = () => privatePageMeta('Company Profile');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('employer', new URL(request.url).pathname))) return null;
-  const [profile, media, verification] = await Promise.all([
+  const [profile, media, verification, feeds] = await Promise.all([
     callApi('GET /company-profile'),
     callApi('GET /company-media'),
     callApi('GET /company-verification'),
+    callApi('GET /company/feeds'),
   ]);
-  return { profile, media: media.data, verification: verification.data };
+  return { profile, media: media.data, verification: verification.data, isInFeeds: feeds.data.isOn };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -31,7 +33,7 @@ export default function CompanyProfile() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { user } = useAuth();
   if (!loaded || !user?.company) return <EmployerArea>{null}</EmployerArea>;
-  const { profile, media, verification } = loaded;
+  const { profile, media, verification, isInFeeds } = loaded;
   const editable = user.company.memberRole !== 'viewer';
   return (
     <EmployerArea>
@@ -39,6 +41,7 @@ export default function CompanyProfile() {
         {editable && <CompanyMedia company={user.company} media={media} />}
         {/* The key resets the card when the website changes. */}
         <VerificationCard key={verification.host} state={verification} editable={editable} />
+        {editable && <OwnFeedsCard isOn={isInFeeds} />}
       </CompanyProfileForm>
     </EmployerArea>
   );

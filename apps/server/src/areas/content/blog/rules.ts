@@ -1,5 +1,6 @@
 import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeXml } from '../../../platform/xml/write-xml.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { pictureWidths } from '../constants.ts';
 
@@ -119,12 +120,6 @@ export function writeJsonFeed({ name, publicUrl, posts }: Feed): string {
 const about = 'On looking for work, resumes, interviews, hiring and pay.';
 
 const titleOf = (name: string) => `${name} blog`;
-
-/** Control characters that XML 1.0 forbids. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const escapeXml = (text: string) => escapeHtml(text.replaceAll(unwritable, ''));
 
 const completeAddresses = (html: string, publicUrl: string) =>
   html

@@ -46,3 +46,15 @@ export async function isOwnJob(database: Kysely<Tables>, userId: string, jobId: 
     .executeTakeFirst();
   return own !== undefined;
 }
+
+/** How many came from each of these sources in the shown days, of all jobs; sources without any are left out. */
+export async function countViewsFrom(
+  database: Kysely<Tables>,
+  sources: readonly ViewSource[],
+): Promise<Map<ViewSource, number>> {
+  const { rows } = await sql<{ source: ViewSource; views: number }>`
+    select source, sum(views)::int as views from job_views
+    where day >= ${firstShownDay} and source = any(${sources}::text[]) group by source
+  `.execute(database);
+  return new Map(rows.map(({ source, views }) => [source, views]));
+}

@@ -1,4 +1,5 @@
 import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
+import { xmlDeclaration, escapeXml } from '../../../platform/xml/write-xml.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { protectedPaths } from '@waymark/contract/paths';
 
@@ -39,17 +40,6 @@ export interface SitemapAddress {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
-}
-
 function entryOf(publicUrl: string, { path, changedAt }: SitemapAddress): string {
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
   return `<loc>${escapeXml(publicUrl + path)}</loc>${changed}`;
@@ -58,13 +48,13 @@ function entryOf(publicUrl: string, { path, changedAt }: SitemapAddress): string
 /** A list of pages as sitemaps.org describes it. */
 export function writeSitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
   const entries = addresses.map((address) => `<url>${entryOf(publicUrl, address)}</url>\n`);
-  return `${declaration}<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
+  return `${xmlDeclaration}<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
 }
 
 /** The list of the lists. */
 export function writeSitemapIndex(publicUrl: string, files: readonly string[]): string {
   const entries = files.map((path) => `<sitemap>${entryOf(publicUrl, { path })}</sitemap>\n`);
-  return `${declaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
+  return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 /** Pictures on public pages; of two rules that fit, crawlers follow the longer one (RFC 9309). */

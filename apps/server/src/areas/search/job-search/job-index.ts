@@ -17,7 +17,7 @@ import type { CompanyPages } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
-import { matchJobs, type JobMatch, listNewest, searchJobs } from './search-queries.ts';
+import { matchJobs, type JobMatch, listNewest, listNewestMatches, searchJobs } from './search-queries.ts';
 import { countFound } from './request-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -63,6 +63,8 @@ export interface JobIndex {
   listSimilar(jobId: string): Promise<JobCard[]>;
   /** The newest open jobs, of a company or of all, a page at a time (I-4). */
   listNewest(page: number, pageSize: number, companyId?: string): Promise<PageOfCards>;
+  /** The ids of the newest open jobs with all that a search asks for, whatever its order and page. */
+  listNewestMatches(search: JobSearch, limit: number): Promise<string[]>;
   listCards(jobNumbers: readonly number[]): Promise<JobCard[]>;
   /** The numbers of open jobs, the newest first: so many after so many others. */
   listNewestNumbers(from: number, count: number): Promise<number[]>;
@@ -82,6 +84,11 @@ export interface JobIndex {
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
   /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
   askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
+  /**
+   * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
+   * It may be replaced: ask each time. Complete only after `ready`.
+   */
+  replica(): Promise<{ path: string; state: string }>;
   /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
@@ -119,6 +126,12 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
         const at = columns.companyPosition(companyId);
         return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
+    listNewestMatches: (search, limit) =>
+      searchInLine('search feed', async (jobs) => {
+        const numbers = await listNewestMatches(jobs, search, limit, Date.now());
+        return jobs.replica.listCards(numbers).map(({ id }) => id);
+      }),
+    replica: () => live.ask(({ replica }) => ({ path: replica.path, state: replica.readState() })),
     listCards: (jobNumbers) => live.ask((jobs) => jobs.listCards(jobNumbers)),
     listNewestNumbers: (from, count) =>
       live.ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),

@@ -12,7 +12,7 @@ import { offerPlaces } from '../../places/places/spelling-index.ts';
 import { expandText } from '../expand/expansion-cache.ts';
 import { listTranslated } from '../expand/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import { isEmptyList, typedAs, type SearchRequest } from '../parse/query-rules.ts';
+import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../parse/query-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../retrieve/selection-rules.ts';
@@ -163,6 +163,27 @@ export async function matchJobs(
     const [number = 0, ...others] = byRow.get(row) ?? [];
     return { number, others, reason: reasonOf(scores?.[row]) };
   });
+}
+
+/**
+ * The numbers of the newest open jobs with all that a search asks for, newest first, whatever its order and its page.
+ * Of the same posting at several places the one that lists show.
+ */
+export async function listNewestMatches(
+  jobs: OpenJobs,
+  search: JobSearch,
+  limit: number,
+  now: number,
+): Promise<number[]> {
+  const { columns } = jobs;
+  if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
+  const find = (request: SearchRequest) => countJobs(jobs, request, now);
+  const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
+  const scores = (await jobs.findHits(request))?.scores;
+  const placeSets = jobs.matchPlaces(request);
+  const newest = columns.newest.view();
+  const rows = scores ? newest.filter((row) => hasAll(scores[row] ?? 0)) : Int32Array.from(newest);
+  return columns.numbersOf(matchingOf(columns, request, { rows, placeSets }, now).slice(0, limit));
 }
 
 /** All words in the names, or all of them somewhere. */

@@ -241,14 +241,3 @@ export function namesOf({ title, skills }: Pick<JobDocument, 'title' | 'skills'>
     .filter(({ spelled }) => spelled !== '')
     .map((name) => ({ ...name, folded: name.spelled.toLowerCase() }));
 }
-
-export const readCard = (text: unknown) => readRow<CardColumns>(text, ['posted_at']);
-export const readDetail = (text: unknown) => readRow<DetailColumns>(text, ['confirmed_at', 'closed_at']);
-export const readCompany = (text: unknown) => readRow<CompanyDocument>(text, ['verified_at']);
-
-/** A stored text of a row, with the dates that it had. */
-function readRow<Row>(text: unknown, dates: readonly (keyof Row & string)[]): Row {
-  const row = JSON.parse(String(text)) as Record<string, unknown>;
-  for (const name of dates) row[name] = row[name] === null ? null : new Date(row[name] as string);
-  return row as Row;
-}

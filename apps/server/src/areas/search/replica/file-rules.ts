@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { cacheKibibytes, waitMs } from './reading-rules.ts';
 import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
@@ -45,17 +46,6 @@ const replicaVersion = createHash('sha256')
   .update(`${rulesVersion}${schema}${factNames.join()}`)
   .digest()
   .readInt32BE(0);
-
-/** How long one who reads waits for one who writes: neither holds the other up for longer than a moment. */
-const waitMs = 5000;
-const cacheKibibytes = 16 * 1024;
-
-/** A connection for reading alone. */
-export function openForReading(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { readOnly: true, timeout: waitMs });
-  file.exec(`pragma cache_size = -${cacheKibibytes}`);
-  return file;
-}
 
 /**
  * Leaves a file that is a copy of the database with this identity: the one that is there, or an empty one in the place

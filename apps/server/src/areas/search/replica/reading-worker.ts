@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import { serveThread } from '../../../platform/serve-thread.ts';
-import { openForReading } from './file-rules.ts';
+import { openForReading } from './reading-rules.ts';
 import type { JobName } from './document-rules.ts';
 
 /** What a search looks for in the file. */

@@ -4,9 +4,6 @@ import { WorkerThread } from '../../../platform/worker-thread.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { CompanyPages } from './company-page-gateway.ts';
 import {
-  readCard,
-  readCompany,
-  readDetail,
   type CardColumns,
   type CompanyDocument,
   type DetailColumns,
@@ -14,8 +11,9 @@ import {
   type JobKey,
   type JobName,
 } from './document-rules.ts';
+import { openForReading, readCard, readCompany, readDetail } from './reading-rules.ts';
 import { unpackFacts, type FactPack } from './fact-pack-rules.ts';
-import { openForReading, prepareFile, readFacts, removeFile } from './file-rules.ts';
+import { prepareFile, readFacts, removeFile } from './file-rules.ts';
 import type { CountedName, Found, Lookup, ReadingCalls } from './reading-worker.ts';
 import type { Batch, Kept, WritingCalls } from './writing-worker.ts';
 
@@ -34,7 +32,7 @@ export class Replica {
   #reader: WorkerThread<ReadingCalls> | undefined;
   /** Whether the next start would have to read the facts one by one. */
   #isUnpacked = false;
-  readonly #path: string;
+  readonly path: string;
   readonly #file: DatabaseSync;
   readonly #releaseClaim: () => void;
   readonly #statements = new Map<string, StatementSync>();
@@ -42,7 +40,7 @@ export class Replica {
 
   private constructor({ path, release }: ClaimedFile, cursor: string | null) {
     this.cursor = cursor;
-    this.#path = path;
+    this.path = path;
     this.#file = openForReading(path);
     this.#releaseClaim = release;
   }
@@ -61,6 +59,11 @@ export class Replica {
   /** Whether nothing can be written any more. */
   get isBroken(): boolean {
     return this.#writer?.hasEnded ?? false;
+  }
+
+  /** Up to where in the log of changes the file goes now; it changes with what is written. */
+  readState(): string {
+    return String(this.#prepare("select value from meta where key = 'cursor'").get()?.['value'] ?? '');
   }
 
   write(batch: Batch): Promise<void> {
@@ -169,7 +172,7 @@ export class Replica {
     // What it is at is written to its end.
     await writer?.call('close', { isUnpacked: this.#isUnpacked }).catch(() => {});
     await this.#writer?.end();
-    if (remove) removeFile(this.#path);
+    if (remove) removeFile(this.path);
     this.#releaseClaim();
   }
 
@@ -177,7 +180,7 @@ export class Replica {
   #reading(): WorkerThread<ReadingCalls> {
     if (!this.#reader || this.#reader.hasEnded) {
       const entry = new URL('./reading-worker.ts', import.meta.url);
-      this.#reader = new WorkerThread(entry, { name: 'search', data: { path: this.#path }, maxWaiting });
+      this.#reader = new WorkerThread(entry, { name: 'search', data: { path: this.path }, maxWaiting });
     }
     return this.#reader;
   }
@@ -185,7 +188,7 @@ export class Replica {
   /** One that ended by itself is not: what it was at is not known (`isBroken`). */
   #writing(): WorkerThread<WritingCalls> {
     const entry = new URL('./writing-worker.ts', import.meta.url);
-    return (this.#writer ??= new WorkerThread(entry, { name: 'replica', data: { path: this.#path } }));
+    return (this.#writer ??= new WorkerThread(entry, { name: 'replica', data: { path: this.path } }));
   }
 
   #prepare(sql: string): StatementSync {

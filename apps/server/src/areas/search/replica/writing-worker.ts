@@ -6,9 +6,6 @@ import type { PlaceRow } from '../../places/places/rules.ts';
 import {
   factsOf,
   namesOf,
-  readCard,
-  readCompany,
-  readDetail,
   readFactRow,
   splitDocument,
   toFactRow,
@@ -17,6 +14,7 @@ import {
   type JobDocument,
   wordsOfName,
 } from './document-rules.ts';
+import { readCard, readCompany, readDetail } from './reading-rules.ts';
 import { FactPacker } from './fact-pack-rules.ts';
 import { openForWriting, readFacts, writeMeta } from './file-rules.ts';
 

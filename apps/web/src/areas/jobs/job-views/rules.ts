@@ -1,5 +1,6 @@
+import { feedSourceParameter } from '@waymark/contract/integrations/feed-paths';
 import { alertVisitMark, paths } from '@waymark/contract/paths';
-import type { ViewSource } from '@waymark/contract/posting/choices';
+import { feedPartners, type ViewSource } from '@waymark/contract/posting/choices';
 
 interface Arrival {
   /** The path of the page before on this site. */
@@ -10,12 +11,16 @@ interface Arrival {
   origin: string;
   /** The hash of the address with its sign; empty for none. */
   hash: string;
+  /** The query of the address with its sign; empty for none. */
+  search: string;
 }
 
 /** Where the visitor of a posting came from. */
-export function sourceOf({ lastPath, referrer, origin, hash }: Arrival): ViewSource {
+export function sourceOf({ lastPath, referrer, origin, hash, search }: Arrival): ViewSource {
   if (lastPath !== undefined) return sourceOfPath(lastPath);
   if (hash === `#${alertVisitMark}`) return 'alert';
+  const feed = feedOf(search);
+  if (feed) return feed;
   if (!URL.canParse(referrer)) return 'direct';
   const from = new URL(referrer);
   return from.origin === origin ? sourceOfPath(from.pathname) : 'site';
@@ -24,4 +29,10 @@ export function sourceOf({ lastPath, referrer, origin, hash }: Arrival): ViewSou
 function sourceOfPath(path: string): ViewSource {
   if (path.startsWith(paths.browseJob)) return 'search';
   return path === paths.companies ? 'company' : 'list';
+}
+
+/** The feed whose link was followed. */
+function feedOf(search: string): ViewSource | undefined {
+  const named = new URLSearchParams(search).get(feedSourceParameter);
+  return named === 'feed' ? 'feed' : feedPartners.find(({ value }) => value === named)?.value;
 }

@@ -2,7 +2,6 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import {
   formatYearlyDollars,
-  jobPostingMarkup,
   landingOfJob,
   locationsOf,
   mailLink,
@@ -55,106 +54,6 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   questions: [],
   acceptsApplications: true,
   ...given,
-});
-
-const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
-
-test('[I-6] a company with a logo is named with it, at its whole address', () => {
-  const withLogo = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
-  expect(markup({ company: withLogo })).toMatchObject({
-    hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },
-  });
-});
-
-test('[I-6] a complete posting carries every property that search engines ask for', () => {
-  expect(markup()).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: 'Signal Engineer',
-    description: '<p>Keep trains apart.</p>',
-    datePosted: '2026-11-12T08:00:00.000Z',
-    validThrough: '2026-12-24T23:59:59Z',
-    hiringOrganization: { '@type': 'Organization', name: 'Acme Rail', sameAs: 'https://acme-rail.example' },
-    jobLocation: [
-      {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: 'Leeds',
-          addressRegion: 'England',
-          addressCountry: 'GB',
-        },
-      },
-    ],
-    employmentType: 'FULL_TIME',
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'GBP',
-      value: { '@type': 'QuantitativeValue', minValue: 45_000, maxValue: 55_000, unitText: 'YEAR' },
-    },
-    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
-    identifier: {
-      '@type': 'PropertyValue',
-      name: 'Acme Rail',
-      value: '0197c5b2-0000-7000-8000-00000000abcd',
-    },
-    url: 'https://waymark.example/job-detail?job=0197c5b2-0000-7000-8000-00000000abcd',
-    directApply: true,
-  });
-});
-
-test('[I-6] a remote job names the countries of its applicants instead of places', () => {
-  const remote = markup({ workMode: 'remote' });
-  expect(remote).toMatchObject({
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: [{ '@type': 'Country', name: 'United Kingdom' }],
-  });
-  expect(remote).not.toHaveProperty('jobLocation');
-  const nordics = { city: '', region: 'Nordics', countryCode: '', country: '' };
-  const regional = markup({ workMode: 'remote', places: [nordics], regionCountries: ['Finland', 'Norway'] });
-  expect(regional?.['applicantLocationRequirements']).toEqual([
-    { '@type': 'Country', name: 'Finland' },
-    { '@type': 'Country', name: 'Norway' },
-  ]);
-});
-
-test('[L-25] a posting that asks for no experience says so in words', () => {
-  expect(markup({ experienceMin: 0 })?.['experienceRequirements']).toBe('no requirements');
-});
-
-test('[L-4] a job without a work mode only claims its places', () => {
-  const unsaid = markup({ workMode: null });
-  expect(unsaid).toHaveProperty('jobLocation');
-  expect(unsaid).not.toHaveProperty('jobLocationType');
-});
-
-test('[I-6] there is no markup where a required property is missing or the job is closed', () => {
-  expect(markup({ description: '' })).toBeNull();
-  expect(markup({ postedAt: null })).toBeNull();
-  expect(markup({ places: [{ city: 'Leeds', region: '', countryCode: '', country: '' }] })).toBeNull();
-  expect(markup({ status: 'expired' })).toBeNull();
-  expect(markup({ acceptsApplications: false, applyUrl: null, howToApply: '' })).toBeNull();
-});
-
-test('[I-6] missing facts are left out, never guessed', () => {
-  const sparse = markup({
-    deadline: null,
-    closesAt: null,
-    type: null,
-    experienceMin: null,
-    salary: { min: 4_500_000, max: null, currency: 'GBP', period: 'year' },
-  });
-  for (const property of ['validThrough', 'employmentType', 'baseSalary', 'experienceRequirements']) {
-    expect(sparse).not.toHaveProperty(property);
-  }
-});
-
-test('[I-6] the markup has the salary in its own currency', () => {
-  expect(JSON.stringify(markup())).not.toContain('USD');
-  expect(markup({ acceptsApplications: false, applyUrl: 'https://acme.example/1' })).toMatchObject({
-    directApply: false,
-  });
-  expect(markup({ status: 'filled', closedOn: '2026-12-01' })).toBeNull();
 });
 
 test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {

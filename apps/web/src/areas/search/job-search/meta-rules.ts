@@ -2,8 +2,8 @@ import { jobCategories, jobLevels, labelOf } from '@waymark/contract/jobs/choice
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { pathOfSearch, searchMade } from './search-rules.ts';
+import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
+import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
 
 function titleOf(search: JobSearch): string {
   const [category] = search.category;
@@ -28,9 +28,12 @@ export function searchPageMeta(loaded: SearchPageData | undefined) {
   if (!loaded?.result)
     return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
-  return pageMeta({
-    title: titleOf(search),
-    description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
-    canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
-  });
+  return [
+    ...pageMeta({
+      title: titleOf(search),
+      description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+      canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
+    }),
+    ...feedMeta(titleOf({ ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),
+  ];
 }

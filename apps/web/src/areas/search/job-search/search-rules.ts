@@ -9,6 +9,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { anyTime } from './constants.ts';
@@ -116,6 +117,12 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
     },
     path,
   );
+}
+
+/** The feed of a search, which has the newest first whatever its order and its page. */
+export function feedOfSearch(search: JobSearch, extension: FeedExtension): string {
+  const { sort: _sort, wide: _wide, ...asked } = search;
+  return jobFeedPath(extension, pathOfSearch({ ...asked, page: 1 }, ''));
 }
 
 /** The search that was made: with the filters that terms became, and corrected spelling. */

@@ -1,8 +1,10 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
@@ -220,6 +222,7 @@ function CompanyPageJobs({ company, jobs, children }: CompanyPageProps) {
         hrefOf={(next) => `${companyJobsPath(company.id, next)}#${jobsSectionId}`}
         label="Pages of jobs"
       />
+      <FeedLinks of={company.name} pathOf={(extension) => companyFeedPath(extension, company.id)} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { landingPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
+import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { LetterBar as AlphabetBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
@@ -13,7 +14,14 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
-import { activeFiltersOf, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
+import {
+  activeFiltersOf,
+  feedOfSearch,
+  headingOf,
+  pathOfSearch,
+  searchMade,
+  searchOfForm,
+} from '../search-rules.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -159,6 +167,7 @@ function SearchResults({ search, result, view, pending }: SearchResultsProps) {
         hrefOf={(page) => pathOfSearch({ ...search, page }, view.path)}
         label="Pages of jobs"
       />
+      <FeedLinks of="this search" pathOf={(extension) => feedOfSearch(search, extension)} />
     </>
   );
 }

@@ -48,6 +48,7 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
       { label: 'Mails', to: paths.staffMails, role: 'administrator' },
       { label: 'Imports', to: paths.staffImports, role: 'administrator' },
       { label: 'Webhooks', to: paths.staffWebhookReceivers, role: 'administrator' },
+      { label: 'Feeds', to: paths.staffFeeds, role: 'administrator' },
       { label: 'Synonyms', to: paths.staffSynonyms, role: 'administrator' },
       { label: 'API keys', to: paths.staffKeys, role: 'administrator' },
       { label: 'Team', to: paths.staffTeam, role: 'administrator' },

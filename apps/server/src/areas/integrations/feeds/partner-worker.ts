@@ -1,0 +1,122 @@
+import { workerData } from 'node:worker_threads';
+import type { FeedLack } from '@waymark/contract/integrations/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { serveThread } from '../../../platform/serve-thread.ts';
+import { PostingPages, type WholePosting } from '../../search/replica/posting-pages-gateway.ts';
+import { lackingListed, pageRows } from './constants.ts';
+import { findLacks, mayPassOn, type FeedTask } from './partner-rules.ts';
+import { profiles } from './profile-rules.ts';
+
+/** What the thread is given: the file of the public replica, and for which partners it reads. */
+export interface PartnerData {
+  path: string;
+  task: FeedTask;
+}
+
+/** What is known of a partner's feed after all postings were looked at. */
+export interface FeedCheck {
+  partner: FeedPartner;
+  sent: number;
+  /** Postings of companies that are left out. */
+  leftOut: number;
+  /** Postings from elsewhere whose source does not allow to pass them on. */
+  imported: number;
+  /** How many lack something, and how many lack what; one may lack several. */
+  lacking: number;
+  lacks: { lack: FeedLack; count: number }[];
+  /** The first of them. */
+  examples: { jobId: string; title: string; company: string; lacks: FeedLack[] }[];
+}
+
+/** What the thread does. */
+export type PartnerCalls = {
+  /** The next part of a partner's feed in UTF-8; undefined after the end. */
+  next(partner: FeedPartner): Uint8Array | undefined;
+  check(): FeedCheck[];
+};
+
+const { path, task } = workerData as PartnerData;
+const pages = new PostingPages(path);
+const passedOn = new Set(task.passedOn);
+const leftOut = new Map(feedPartners.map(({ value }) => [value, new Set(task.leftOut[value])]));
+const encoder = new TextEncoder();
+
+/** Characters; each part is a message between threads. */
+const leastPart = 128 * 1024;
+
+let position: 'begin' | 'within' | 'end' = 'begin';
+
+function nextPart(partner: FeedPartner): Uint8Array | undefined {
+  if (position === 'end') return undefined;
+  const profile = profiles[partner];
+  let part = position === 'begin' ? profile.begin(task, new Date()) : '';
+  position = 'within';
+  // Of many postings none may go out, and an empty part would end the stream.
+  while (part.length < leastPart) {
+    const postings = pages.next(pageRows);
+    if (postings.length === 0) {
+      position = 'end';
+      pages.close();
+      return encoder.encode(part + profile.end);
+    }
+    part += postings
+      .filter((posting) => goesOut(partner, posting))
+      .map((posting) => profile.write(posting, task))
+      .join('');
+  }
+  return encoder.encode(part);
+}
+
+function goesOut(partner: FeedPartner, posting: WholePosting): boolean {
+  const { card, detail } = posting;
+  if (!mayPassOn(detail.source, passedOn) || leftOut.get(partner)?.has(card.company_id)) return false;
+  return findLacks(partner, posting, task).length === 0;
+}
+
+class Count {
+  readonly #partner: FeedPartner;
+  readonly #check: Omit<FeedCheck, 'partner' | 'lacks'> = {
+    sent: 0,
+    leftOut: 0,
+    imported: 0,
+    lacking: 0,
+    examples: [],
+  };
+  readonly #lacks = new Map<FeedLack, number>();
+
+  constructor(partner: FeedPartner) {
+    this.#partner = partner;
+  }
+
+  add(posting: WholePosting): void {
+    const { card, detail, company } = posting;
+    const check = this.#check;
+    if (!mayPassOn(detail.source, passedOn)) check.imported++;
+    else if (leftOut.get(this.#partner)?.has(card.company_id)) check.leftOut++;
+    else {
+      const lacks = findLacks(this.#partner, posting, task);
+      if (lacks.length === 0) return void check.sent++;
+      check.lacking++;
+      for (const lack of lacks) this.#lacks.set(lack, (this.#lacks.get(lack) ?? 0) + 1);
+      if (check.examples.length < lackingListed)
+        check.examples.push({ jobId: card.id, title: card.title, company: company.name, lacks });
+    }
+  }
+
+  result(): FeedCheck {
+    const lacks = [...this.#lacks].map(([lack, count]) => ({ lack, count }));
+    return { partner: this.#partner, ...this.#check, lacks: lacks.toSorted((a, b) => b.count - a.count) };
+  }
+}
+
+serveThread({
+  next: nextPart,
+  check() {
+    const counts = feedPartners.map(({ value }) => new Count(value));
+    for (let postings = pages.next(pageRows); postings.length > 0; postings = pages.next(pageRows)) {
+      for (const posting of postings) for (const count of counts) count.add(posting);
+    }
+    pages.close();
+    return counts.map((count) => count.result());
+  },
+} satisfies PartnerCalls);

@@ -1,0 +1,42 @@
+import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
+import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import type { FeedItem } from './syndication-rules.ts';
+
+/** A posting as readers of feeds show it. */
+export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
+  const { id, title, company, places, morePlaces, workMode, type, salary, category, skills } = job;
+  const facts = [
+    company.name,
+    formatPlaces(places, morePlaces),
+    labelOf(workModes, workMode),
+    labelOf(jobTypes, type),
+    salary ? formatSalary(salary) : null,
+  ];
+  return {
+    id,
+    link: publicUrl + jobFromFeedPath(id, 'feed'),
+    address: publicUrl + jobDetailPath(id),
+    title,
+    company: company.name,
+    summary: facts.filter(Boolean).join(' · '),
+    html: job.description.replaceAll(
+      / (src|href)="\/(?!\/)/g,
+      (_whole, name: string) => ` ${name}="${publicUrl}/`,
+    ),
+    tags: [labelOf(jobCategories, category), ...skills],
+    publishedAt: job.postedAt,
+  };
+}
+
+/** What a search looks for, in a few words: "Nurse jobs in Leeds". */
+export function nameSearch({ q, location, category, title, skill }: JobSearch): string {
+  const [only] = category;
+  const kind = only !== undefined && category.length === 1 ? labelOf(jobCategories, only) : '';
+  const work = [q, title, skill].find(Boolean) ?? kind;
+  const jobs = work ? `${work.charAt(0).toUpperCase()}${work.slice(1)} jobs` : 'Jobs';
+  return location ? `${jobs} in ${location}` : jobs;
+}

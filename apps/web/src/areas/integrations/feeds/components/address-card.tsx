@@ -1,0 +1,97 @@
+import type { FeedPartner } from '@waymark/contract/posting/choices';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showError } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './feeds.module.css';
+
+/** Makes the secret address of a feed, which is shown once. */
+export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {
+  const { revalidate } = useRevalidator();
+  const { pending, run } = useAction(showError);
+  const [address, setAddress] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+
+  async function make() {
+    const { data } = await callApi('POST /staff/feeds/:partner/address', { params: { partner } });
+    setAddress(data.address);
+    setAsked(false);
+    await revalidate();
+  }
+
+  return (
+    <Card title="Address">
+      {address === undefined ? (
+        <p className={ui['note']}>
+          {madeAt === null
+            ? 'The address holds a secret key. It is shown once, to be handed to the partner.'
+            : `The address was made on ${formatDate(madeAt)} and is kept nowhere. If it is lost or known to others, make a new one.`}
+        </p>
+      ) : (
+        <MadeAddress address={address} />
+      )}
+      {address === undefined && (
+        <Actions>
+          {madeAt === null ? (
+            <Button pending={pending} onClick={() => run(make)}>
+              Make an address
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              Make a new address
+            </Button>
+          )}
+        </Actions>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title="Make a new address?"
+        confirm="Make a new address"
+        onConfirm={make}
+        onClose={() => setAsked(false)}
+      >
+        The former address ends at once: the partner reads nothing until it has the new one.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function MadeAddress({ address }: { address: string }) {
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The browser refused: the address can be selected.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice tone="good" focus>
+        Hand this address to the partner now. It is not shown again.
+      </Notice>
+      <code className={styles['address']}>{address}</code>
+      <Actions>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span role="status" className={ui['note']}>
+          {copied === true && 'Copied.'}
+          {copied === false && 'The browser did not let it be copied: select it.'}
+        </span>
+      </Actions>
+    </>
+  );
+}

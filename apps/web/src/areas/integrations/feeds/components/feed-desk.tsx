@@ -1,0 +1,113 @@
+import { feedLacks, feedRequirements } from '@waymark/contract/integrations/choices';
+import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { DeskHeading } from '../../../../components/data/desk.tsx';
+import styles from '../../../../components/data/desk.module.css';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SwitchField } from '../../../../components/form/switch-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { AddressCard } from './address-card.tsx';
+import { LeftOutCard } from './left-out-card.tsx';
+
+/** One partner's feed: switch, address, companies that are left out, and what its postings lack (L-27). */
+export function FeedDesk({ feed }: { feed: PartnerFeed }) {
+  const { partner, isOn, addressMadeAt, readAt } = feed;
+  const { pending, press } = useChange();
+  const change = (next: boolean) =>
+    press(callApi('PUT /staff/feeds/:partner', { params: { partner }, body: { isOn: next } }));
+  return (
+    <>
+      <DeskHeading list={paths.staffFeeds}>Feed: {labelOf(feedPartners, partner)}</DeskHeading>
+      <Card title="Delivery">
+        {addressMadeAt === null ? (
+          <p className={ui['lead']}>Make an address first: then the feed can be switched on.</p>
+        ) : (
+          <SwitchField
+            label="The partner gets postings"
+            hint="While this is off the address answers as if there were no feed, and the partner takes the postings down."
+            state={readAt === null ? 'It was never read.' : `It was last read on ${formatDate(readAt)}.`}
+            checked={isOn}
+            pending={pending}
+            onChange={change}
+          />
+        )}
+      </Card>
+      <AddressCard partner={partner} madeAt={addressMadeAt} />
+      <LeftOutCard feed={feed} />
+      <CheckCard partner={partner} leftOut={feed.leftOut.length} />
+    </>
+  );
+}
+
+function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number }) {
+  const { data, failure } = useLoaded(
+    (signal) => callApi('GET /staff/feeds/check', {}, { signal }).then((answer) => answer.data),
+    [leftOut],
+  );
+  const check = data?.find((one) => one.partner === partner);
+  return (
+    <Card title="Postings">
+      <p className={ui['note']}>
+        This partner requires {feedRequirements[partner].map((lack) => feedLacks[lack]).join(', ')}. A posting
+        that lacks one of these does not go out.
+      </p>
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
+      {!check && !failure && <LoadingLine>Looking at the postings…</LoadingLine>}
+      {check && <CheckResult check={check} />}
+    </Card>
+  );
+}
+
+const columns = [{ name: 'Posting' }, { name: 'Lacks' }];
+
+function CheckResult({ check }: { check: FeedCheck }) {
+  const { sent, imported, leftOut, lacking, lacks, examples } = check;
+  const postings = (count: number) => plural(count, 'posting', 'postings');
+  return (
+    <>
+      <ul className={ui['stack2']}>
+        <li>
+          <strong>{postings(sent)}</strong> {sent === 1 ? 'goes' : 'go'} out.
+        </li>
+        {imported > 0 && <li>{postings(imported)} came from elsewhere and may not be passed on.</li>}
+        {leftOut > 0 && <li>{postings(leftOut)} of companies that are left out.</li>}
+        {lacks.map(({ lack, count }) => (
+          <li key={lack}>
+            {postings(count)} {count === 1 ? 'lacks' : 'lack'} {feedLacks[lack]}.
+          </li>
+        ))}
+      </ul>
+      {examples.length > 0 && (
+        <>
+          {lacking > examples.length && (
+            <p className={ui['note']}>
+              The first {formatCount(examples.length)} of {formatCount(lacking)} that lack something:
+            </p>
+          )}
+          <DataTable columns={columns}>
+            {examples.map((example) => (
+              <tr key={example.jobId}>
+                <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
+                  <Link to={jobDetailPath(example.jobId)}>{example.title}</Link>
+                  <span className={`${ui['note']} ${ui['subtitle']}`}>{example.company}</span>
+                </th>
+                <td>{example.lacks.map((lack) => feedLacks[lack]).join(', ')}</td>
+              </tr>
+            ))}
+          </DataTable>
+        </>
+      )}
+    </>
+  );
+}

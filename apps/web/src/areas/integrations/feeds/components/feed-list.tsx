@@ -1,0 +1,82 @@
+import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { feedPartners, shownDays } from '@waymark/contract/posting/choices';
+import { formatCount } from '@waymark/contract/text/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { Since } from '../../../../components/data/desk.tsx';
+import styles from '../../../../components/data/desk.module.css';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+const columns = [
+  { name: 'Partner' },
+  { name: 'State' },
+  { name: 'Go out', numeric: true },
+  { name: 'Lack something', numeric: true },
+  { name: 'Clicks', numeric: true },
+  { name: 'Last read' },
+];
+
+/** The feeds of all partners (L-27). */
+export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; children: ReactNode }) {
+  const { data: checks, failure } = useLoaded(
+    (signal) => callApi('GET /staff/feeds/check', {}, { signal }).then(({ data }) => data),
+    [],
+  );
+  return (
+    <>
+      <PageHeading>Feeds</PageHeading>
+      <Card title="Partners">
+        <p className={ui['note']}>
+          A partner reads your open postings at a secret address and sends people here. Postings that were
+          imported go out only where their source allows it. Clicks are of the last {shownDays} days.
+        </p>
+        {failure && <p className={ui['note']}>The postings could not be looked at: {failure.message}</p>}
+        <DataTable columns={columns}>
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.partner}
+              feed={feed}
+              check={checks?.find(({ partner }) => partner === feed.partner)}
+            />
+          ))}
+        </DataTable>
+      </Card>
+      {children}
+    </>
+  );
+}
+
+function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefined }) {
+  const { partner, isOn, clicks, readAt } = feed;
+  const counted = (count: number | undefined) => (count === undefined ? '…' : formatCount(count));
+  return (
+    <tr>
+      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
+        <Link to={searchPath({ partner }, paths.staffFeeds)}>{labelOf(feedPartners, partner)}</Link>
+      </th>
+      <td>
+        <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+      </td>
+      <td data-numeric data-label="Go out">
+        {counted(check?.sent)}
+      </td>
+      <td data-numeric data-label="Lack something">
+        {counted(check?.lacking)}
+      </td>
+      <td data-numeric data-label="Clicks">
+        {formatCount(clicks)}
+      </td>
+      <td className={`${ui['softSm']} ${ui['nowrap']}`} data-label="Last read">
+        {readAt === null ? 'Never' : <Since at={readAt} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { noticeChannels } from '@waymark/contract/integrations/choices';
+import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { plural } from '@waymark/contract/text/format';
+import { SwitchField } from '../../../../components/form/switch-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { formatUntil } from '../rules.ts';
+
+const hints = {
+  indexnow: 'Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.',
+  google: 'For boards that Google has allowed to use it: 200 postings a day, the newest first.',
+} as const;
+
+/** How search engines are told of changed pages (L-27). */
+export function NoticeCard({ channels }: { channels: readonly NoticeChannelState[] }) {
+  return (
+    <Card title="Search engines">
+      {channels.map((channel) => (
+        <ChannelSwitch key={channel.channel} state={channel} />
+      ))}
+    </Card>
+  );
+}
+
+function ChannelSwitch({ state }: { state: NoticeChannelState }) {
+  const { channel, isOn, obstacle } = state;
+  const { pending, press } = useChange();
+  return (
+    <SwitchField
+      label={labelOf(noticeChannels, channel)}
+      hint={hints[channel]}
+      state={obstacle || describe(state)}
+      checked={isOn}
+      pending={pending}
+      onChange={(next) =>
+        press(callApi('PUT /staff/search-notices/:channel', { params: { channel }, body: { isOn: next } }))
+      }
+    />
+  );
+}
+
+function describe({
+  isOn,
+  waiting,
+  sentAt,
+  sentCount,
+  failures,
+  failure,
+  retryAt,
+}: NoticeChannelState): string {
+  if (!isOn) return 'Off.';
+  const last =
+    sentAt === null
+      ? 'Nothing was sent yet.'
+      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(sentAt)}.`;
+  const next = waiting > 0 ? ` ${plural(waiting, 'address waits', 'addresses wait')}.` : '';
+  if (failures === 0) return last + next;
+  const again = retryAt === null ? '' : ` It is tried again ${formatUntil(retryAt)}.`;
+  return `${failure}${again} ${last}${next}`;
+}

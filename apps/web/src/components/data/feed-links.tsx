@@ -1,0 +1,25 @@
+import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
+import ui from '../../styles/primitives.module.css';
+import styles from './feed-links.module.css';
+
+interface FeedLinksProps {
+  /** Whose postings they are, for screen readers: "this search", "Acme". */
+  of: string;
+  pathOf: (extension: FeedExtension) => string;
+}
+
+/** The same postings for feed readers and programs. They are files: the browser loads them, not the router. */
+export function FeedLinks({ of, pathOf }: FeedLinksProps) {
+  return (
+    <ul className={`${ui['cluster3']} ${ui['softSm']} ${styles['feeds']}`} aria-label={`Feeds of ${of}`}>
+      <li aria-hidden="true">Feeds</li>
+      {feedFormats.map(({ extension, label }) => (
+        <li key={extension}>
+          <a className={ui['inlineRow']} href={pathOf(extension)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
