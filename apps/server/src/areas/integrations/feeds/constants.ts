@@ -3,10 +3,6 @@ export const feedPostings = 50;
 
 /** A feed is fresh for so long, unless something that it shows changes. */
 export const feedKeptMs = 300_000;
-export const feedKeptBytes = 16 * 1024 * 1024;
-
-/** Feeds of which it is remembered since when they are as they are. */
-export const feedTimesKept = 5000;
 
 /** Postings that the thread of a partner's feed reads at a time. */
 export const pageRows = 100;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../../../platform/http/app.ts';
 import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache } from '../../../platform/http/page-cache.ts';
@@ -7,8 +8,10 @@ import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readChangedPostings } from '../../jobs/jobs/queries.ts';
 
-const keptMs = 60_000;
-const keptBytes = 8 * 1024 * 1024;
+const keptBytes = 16 * 1024 * 1024;
+
+/** Answers of which it is remembered since when they are as they are. */
+const timesKept = 5000;
 
 export interface PublicAnswer {
   /** Everything that tells this answer from others. */
@@ -20,14 +23,18 @@ export interface PublicAnswer {
 }
 
 /**
- * Answers about open postings that other sites and programs ask for again and again: made once a minute at most,
- * thrown away when a posting in them closes, compressed, tagged, and open to scripts of any site, since they are the
- * same for everybody.
+ * Answers about open postings that other sites and programs ask for again and again: made once in so many milliseconds
+ * unless what they show changes, thrown away when a posting in them closes, compressed, tagged, and open to scripts of
+ * any site, since they are the same for everybody.
  */
 export class AnswerCache {
-  readonly #pages = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
+  readonly #pages: PageCache;
+  readonly #keptMs: number;
+  readonly #times = new LRUCache<string, { etag: string; since: string }>({ max: timesKept });
 
-  constructor(app: App, { database, changes }: Pick<Services, 'database' | 'changes'>) {
+  constructor(app: App, { database, changes }: Pick<Services, 'database' | 'changes'>, keptMs: number) {
+    this.#keptMs = keptMs;
+    this.#pages = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
     changes.subscribe({
       changed: async (told) => {
         const { ids, someClosed } = await readChangedPostings(database, told);
@@ -41,19 +48,27 @@ export class AnswerCache {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): Promise<FastifyReply> {
-    const page = await this.#pages.get(answer.key, async () =>
-      finishPage({
-        status: 200,
-        headers: {
-          'content-type': answer.type,
-          'cache-control': `public, max-age=${keptMs / 1000}`,
-          'x-content-type-options': 'nosniff',
-          'access-control-allow-origin': '*',
-          ...answer.headers,
-        },
-        body: Buffer.from(await answer.read()),
-      }),
-    );
+    const { key, type, read } = answer;
+    const page = await this.#pages.get(key, async () => {
+      const headers = {
+        'content-type': type,
+        'cache-control': `public, max-age=${this.#keptMs / 1000}`,
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+        ...answer.headers,
+      };
+      const finished = await finishPage({ status: 200, headers, body: Buffer.from(await read()) });
+      return { ...finished, headers: { ...headers, 'last-modified': this.#sinceWhen(key, finished.etag) } };
+    });
     return sendCachedPage(request, reply, page);
+  }
+
+  /** Since when an answer is as it is: a posting that closes leaves no newer day in it. */
+  #sinceWhen(key: string, etag: string): string {
+    const known = this.#times.get(key);
+    if (known?.etag === etag) return known.since;
+    const since = new Date().toUTCString();
+    this.#times.set(key, { etag, since });
+    return since;
   }
 }

@@ -1,3 +1,4 @@
+import { companyFeedPath } from '@waymark/contract/paths';
 import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 
 /** What a company puts into its own pages, and where programs find its jobs. */
@@ -10,6 +11,7 @@ export function addressesOf(origin: string, company: { id: string; name: string 
     frame: `<iframe src="${page}" title="${escapeAttribute(`Jobs at ${name}`)}" style="width:100%;height:32rem;border:0" loading="lazy"></iframe>`,
     page,
     greenhouse: `${origin}/boards/greenhouse/v1/boards/${id}/jobs?content=true`,
+    rss: origin + companyFeedPath('rss', id),
     lever: `${origin}/boards/lever/v0/postings/${id}?mode=json`,
   };
 }

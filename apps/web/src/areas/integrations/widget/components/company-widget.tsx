@@ -12,7 +12,7 @@ interface CompanyWidgetProps {
 
 /** How the jobs of a company come onto its own pages and into other systems (L-29). */
 export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
-  const { script, frame, page, greenhouse, lever } = addressesOf(origin, company);
+  const { script, frame, page, greenhouse, lever, rss } = addressesOf(origin, company);
   return (
     <>
       <PageHeading>Your jobs elsewhere</PageHeading>
@@ -51,6 +51,8 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
           </p>
           <CopyText text={greenhouse} what="address for Greenhouse" />
           <CopyText text={lever} what="address for Lever" />
+          <p>Readers of feeds take this one; it is there as .atom and .json too.</p>
+          <CopyText text={rss} what="address of the feed" />
         </div>
       </Card>
     </>
