@@ -1,4 +1,4 @@
-import { companyFeedPath } from '@waymark/contract/paths';
+import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 
 /** What a company puts into its own pages, and where programs find its jobs. */
