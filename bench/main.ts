@@ -37,6 +37,7 @@ import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { searchWriteLoad } from './scenarios/search-write-load.ts';
 import { signIn } from './scenarios/sign-in.ts';
+import { sourceFeed } from './scenarios/source-feed.ts';
 import { start } from './scenarios/start.ts';
 import { vitals } from './scenarios/vitals.ts';
 import { sampleJobs } from './seed/job-sample.ts';
@@ -146,6 +147,7 @@ const heads = ['what', 'measured', 'budget', 'limit, same run', 'ratio', ''];
 const scenarios = [
   peersRows,
   bytes,
+  sourceFeed,
   start,
   searchEmbedded,
   searchSparse,

@@ -59,6 +59,7 @@ export default [
     route('company-manage-job', 'routes/member/company-manage-job.tsx'),
     route('company-transactions', 'routes/member/company-transactions.tsx'),
     route('company-members', 'routes/member/company-members.tsx'),
+    route('company-sources', 'routes/member/company-sources.tsx'),
     route('company-history', 'routes/member/company-history.tsx'),
     route('company-widget', 'routes/member/company-widget.tsx'),
     route('company-webhooks', 'routes/member/company-webhooks.tsx'),

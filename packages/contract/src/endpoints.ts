@@ -32,6 +32,7 @@ import { staffMailEndpoints } from './office/mails.ts';
 import { staffOrderEndpoints } from './payments/staff-orders.ts';
 import { staffWebhookEndpoints } from './payments/webhooks.ts';
 import { importReportEndpoints } from './jobs/imports.ts';
+import { jobSourceEndpoints } from './jobs/job-sources.ts';
 import { boardFigureEndpoints } from './office/figures.ts';
 import { redirectEndpoints } from './office/redirects.ts';
 import { staffPackageEndpoints } from './payments/staff-packages.ts';
@@ -96,6 +97,7 @@ const companies = {
 };
 const jobs = {
   ...importReportEndpoints,
+  ...jobSourceEndpoints,
   ...jobReportEndpoints,
   ...jobEndpoints,
 };

@@ -76,6 +76,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.browseJobList]: search,
   [paths.browseJobGrid]: search,
   [paths.companyHistory]: { page: listPage },
+  [paths.companySources]: { source: id, add: oneOf('source', 'file') },
   [paths.companyWebhooks]: { receiver: id, show: oneOf(...deliveryLists), page: listPage },
   [paths.staffWebhookReceivers]: { receiver: id, show: oneOf(...deliveryLists), page: listPage },
   [paths.companies]: {
@@ -115,6 +116,13 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   },
   [paths.staffFeeds]: { partner: oneOf(...valuesOf(feedPartners)) },
   [paths.staffSynonyms]: { page: listPage },
+  [paths.staffImports]: {
+    import: id,
+    source: id,
+    add: oneOf('source', 'file'),
+    show: oneOf('runs'),
+    page: listPage,
+  },
   [paths.unsubscribeMails]: { ...token, kind: oneOf(...valuesOf(mailKinds)) },
   [paths.setPassword]: token,
   [paths.confirmEmail]: token,

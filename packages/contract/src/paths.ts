@@ -29,6 +29,7 @@ export const paths = {
   unsubscribeMails: '/unsubscribe-mails',
   companyManageJob: '/company-manage-job',
   companyMembers: '/company-members',
+  companySources: '/company-sources',
   companyHistory: '/company-history',
   companyWidget: '/company-widget',
   companyWebhooks: '/company-webhooks',

@@ -11,6 +11,7 @@ import {
   type Rule,
   type Call,
 } from './route-access.ts';
+import { sourceRouteRules } from './route-rules-sources.ts';
 import type { World } from './route-world.ts';
 
 /** Of the instant check, and of the match with a job. */
@@ -69,6 +70,7 @@ export const orderRouteRules: Record<string, Rule> = {
   'GET /staff/imports': { who: administrators },
   'GET /staff/imports/:importId': { who: unknown, call: ofNothing('importId') },
   'GET /staff/imports/:importId/rejections': { who: unknown, call: ofNothing('importId') },
+  ...sourceRouteRules,
   'GET /staff/figures': { who: moderators },
 };
 

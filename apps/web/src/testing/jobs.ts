@@ -41,6 +41,7 @@ export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     closedOn: null,
     positions: [null],
     yearlyDollars: null,
+    cameFrom: null,
     applyUrl: null,
     applicantCountries: [],
     attachment: null,

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { importedFields, importStates } from './staff-choices.ts';
 
-const importReportSchema = z.object({
+export const importReportSchema = z.object({
   id: z.uuid(),
   /** The name of the feed. */
   source: z.string(),
@@ -16,6 +16,8 @@ const importReportSchema = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   closed: z.number().int(),
+  /** Postings that another source had brought before. */
+  shared: z.number().int(),
   rejected: z.number().int(),
   /** ISO 8601, UTC. */
   startedAt: z.iso.datetime(),
@@ -40,7 +42,7 @@ export const unreadFieldSchema = z.object({
 });
 export type UnreadField = z.infer<typeof unreadFieldSchema>;
 
-const fieldReadingSchema = z.object({
+export const fieldReadingSchema = z.object({
   field: z.enum(importedFields),
   /** Postings with a value that could be read. */
   read: z.number().int(),

@@ -160,6 +160,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   positions: z.array(mapPositionSchema.nullable()),
   /** The salary in whole US dollars a year; null where it is given so, or the currency is unknown. */
   yearlyDollars: yearlyDollarsSchema.nullable(),
+  /** Where it came in from, if nobody wrote it here. */
+  cameFrom: z.object({ host: z.string() }).nullable(),
   /** The posting at its source; null for jobs posted here. */
   applyUrl: z.string().nullable(),
   /** English names of the countries that people may work from; empty where only the places count. */

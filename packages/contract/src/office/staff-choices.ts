@@ -117,6 +117,8 @@ export const sentMailKinds = [
   { value: 'interview', label: 'Interview' },
   { value: 'jobs-opened', label: 'Posting is live' },
   { value: 'confirm-jobs', label: 'Is the posting still open?' },
+  { value: 'source-failed', label: 'Source of postings fails' },
+  { value: 'source-works', label: 'Source of postings works again' },
   { value: 'posting-decision', label: 'Decision about a posting' },
   { value: 'report-receipt', label: 'Report has arrived' },
   { value: 'report-decision', label: 'Decision about a report' },

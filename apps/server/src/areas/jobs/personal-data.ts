@@ -12,6 +12,7 @@ export const personalData: PersonalData = {
       tables: ['import_reports'],
       list: listImports,
     },
+    { key: 'jobSources', title: 'Sources of postings you added', tables: ['job_sources'], list: listSources },
   ],
   files: [{ table: 'jobs', column: 'attachment_file_id' }],
   erase: { contacts: eraseContacts, addresses: eraseReports },
@@ -41,6 +42,15 @@ function listImports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .selectFrom('import_reports')
     .select(['source', 'file_name as file', 'read_count as postings', 'started_at as startedAt'])
     .where('employer_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listSources(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('job_sources')
+    .select(['name', 'address', 'format', 'created_at as createdAt'])
+    .where('created_by', '=', id)
     .orderBy('id')
     .execute();
 }

@@ -3,6 +3,9 @@ import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { namesAsked } from '../identity/audit/queries.ts';
 import { importReportRoutes } from './job-import/report-routes.ts';
+import { boardFileRoutes, boardSourceRoutes } from './job-sources/board-routes.ts';
+import { companyFileRoutes, companySourceRoutes } from './job-sources/company-routes.ts';
+import { runDueSources } from './job-sources/run-commands.ts';
 import { forgetOldViews } from './job-views/commands.ts';
 import { jobViewRoutes } from './job-views/routes.ts';
 import {
@@ -20,13 +23,22 @@ import { forgetOldReports } from './jobs/report-commands.ts';
 import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [jobReportRoutes, jobConfirmationRoutes, jobViewRoutes, importReportRoutes];
+export const routes = [
+  jobReportRoutes,
+  jobConfirmationRoutes,
+  jobViewRoutes,
+  importReportRoutes,
+  boardSourceRoutes,
+  boardFileRoutes,
+  companySourceRoutes,
+  companyFileRoutes,
+];
 
 /** What runs queued work. */
 export const handlers = [startJobPostingJobs];
 
 /** What recurs. */
-export const schedules = [scheduleJobPostings, scheduleJobViews];
+export const schedules = [scheduleJobPostings, scheduleJobViews, scheduleJobSources];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
@@ -42,6 +54,15 @@ async function scheduleJobViews({ queue, database }: Services): Promise<void> {
     cron: '50 4 * * *',
     atStart: true,
     run: () => forgetOldViews(database),
+  });
+}
+
+/** Asks the sources whose time has come. */
+async function scheduleJobSources(services: Services): Promise<void> {
+  await services.queue.schedule('run-job-sources', {
+    cron: '* * * * *',
+    atStart: true,
+    run: (signal) => runDueSources(services, signal),
   });
 }
 

@@ -7,9 +7,11 @@ import type {
   WorkMode,
 } from '@waymark/contract/jobs/choices';
 import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
+import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { ViewSource, Knockout, QuestionKind } from '@waymark/contract/posting/choices';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { GivenMapping } from './job-import/mapping-rules.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -31,10 +33,53 @@ declare module '../../platform/database/tables.ts' {
       unchanged_count: Generated<number>;
       closed_count: Generated<number>;
       rejected_count: Generated<number>;
+      job_source_id: Generated<string | null>;
+      shared_count: Generated<number>;
       mirror_refused: Generated<string>;
       unread: JSONColumnType<UnreadField[], string | undefined>;
       fields: JSONColumnType<FieldReading[], string | undefined>;
       rejections: JSONColumnType<ImportRejection[], string | undefined>;
+    };
+    job_sources: {
+      id: string;
+      name: string;
+      /** Null for a source of the board itself. */
+      company_id: string | null;
+      address: string;
+      format: SourceFormatName;
+      mapping: ColumnType<GivenMapping | null, string | null, string | null>;
+      employer_name: Generated<string>;
+      passes_on: Generated<boolean>;
+      mirrors: Generated<boolean>;
+      is_on: Generated<boolean>;
+      every_hours: number;
+      applications: Generated<ApplicationsGo>;
+      etag: Generated<string>;
+      last_modified: Generated<string>;
+      next_run_at: Generated<Date>;
+      claimed_at: Date | null;
+      succeeded_at: Date | null;
+      failures: Generated<number>;
+      failure: Generated<string>;
+      failed_at: Date | null;
+      failure_mailed_at: Date | null;
+      closings_asked_at: Date | null;
+      waiting_closings: Generated<string[]>;
+      kept_open: Generated<string[]>;
+      created_by: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    job_source_sightings: {
+      source_id: string;
+      posting_id: string;
+      job_id: string;
+      seen_at: Generated<Date>;
+    };
+    job_identities: {
+      job_id: string;
+      apply_key: string | null;
+      text_key: string | null;
     };
     job_views: {
       job_id: string;

@@ -21,7 +21,7 @@ export async function sweepUploads(temporaryDirectory: string, isAlone: boolean)
     const written = await unlessGone(stat(path));
     // What is there no more has been taken meanwhile.
     if (!written || written.mtimeMs >= before) continue;
-    await rm(path, { force: true });
+    await rm(path, { recursive: true, force: true });
     removed++;
   }
   return removed;

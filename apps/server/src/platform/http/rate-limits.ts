@@ -116,6 +116,9 @@ const windows = {
   'staff-invitation-user': { points: 50, duration: day },
   // A receipt that is asked for again is asked for once or twice.
   'receipt-mail-order': { points: 3, duration: hour },
+  // Each asks somebody else's server and reads what it answers.
+  'source-preview-user': { points: 60, duration: hour },
+  'source-change-user': { points: 300, duration: hour },
   'import-export-user': { points: 60, duration: hour },
   'resume-check-user': { points: 600, duration: hour },
   // Each takes up to ten seconds of a core.

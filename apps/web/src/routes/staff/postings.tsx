@@ -2,6 +2,7 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { PostingSources } from '../../areas/jobs/job-sources/components/posting-sources.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingDesk } from '../../areas/office/moderation/components/posting-desk.tsx';
 import { PostingList } from '../../areas/office/moderation/components/posting-list.tsx';
@@ -9,8 +10,10 @@ import { moderatedPostingsPath, readPostingsQuery } from '../../areas/office/mod
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-store.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Postings');
 
@@ -18,8 +21,12 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const query = readPostingsQuery(search);
   const jobId = search.get('job');
   if (!jobId) return { query, postings: await callApi('GET /staff/postings', { query }) };
-  const { data } = await callApi('GET /staff/postings/:jobId', { params: { jobId } });
-  return { query, posting: data };
+  const params = { jobId };
+  const [{ data }, sources] = await Promise.all([
+    callApi('GET /staff/postings/:jobId', { params }),
+    callApi('GET /staff/postings/:jobId/sources', { params }),
+  ]);
+  return { query, posting: data, sources: sources.data };
 });
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -28,12 +35,16 @@ export const ErrorBoundary = AreaError;
 export default function StaffPostings() {
   const loaded = useLoaderData<typeof clientLoader>();
   const posting = loaded?.posting;
+  const isAdministrator = useAuth(({ user }) => user?.staffRole === 'administrator');
   return (
     <StaffArea role="moderator">
       {loaded?.postings && <PostingList {...loaded} />}
       {posting && (
         <PostingDesk key={posting.job.id} posting={posting} listPath={moderatedPostingsPath(loaded.query)}>
-          <JobPreview job={posting.job} />
+          <div className={ui['stack6']}>
+            <PostingSources sources={loaded.sources} isLinked={isAdministrator} />
+            <JobPreview job={posting.job} />
+          </div>
         </PostingDesk>
       )}
     </StaffArea>

@@ -19,7 +19,9 @@ export function findJobToApplyFor(database: Database, jobId: string): Promise<Ap
     .select('companies.name as company_name')
     .select(
       sql<boolean>`${hasAnswering(sql`jobs.company_id`)}
-        and not (jobs.source = 'employer' and jobs.apply_url is not null)`.as('is_answered'),
+        and not ((jobs.source = 'employer' or jobs.source like 'company-%') and jobs.apply_url is not null)`.as(
+        'is_answered',
+      ),
     )
     .select(sql<boolean>`jobs.apply_url is not null`.as('is_elsewhere'))
     .where('jobs.id', '=', jobId)

@@ -5,12 +5,15 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { addOwner } from '../../companies/companies/commands.ts';
+import { companySlug } from '../../companies/companies/rules.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { askApproval } from '../jobs/state-commands.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
-import { readPosting } from './draft-rules.ts';
+import { readPosting, type Readings } from './draft-rules.ts';
 import type { SourceRow } from './file-gateway.ts';
 import type { ImportMapping } from './mapping-rules.ts';
+import type { SourceRecord } from './value-rules.ts';
 
 export interface Rejection {
   /** Where it stands: "line 12" or "index 11". */
@@ -24,6 +27,8 @@ export interface ImportSummary {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** Postings that another source had brought before. */
+  shared: number;
   closed: number;
   rejected: number;
   /** How many postings had a value that no choice is named after, by field and value. */
@@ -32,6 +37,25 @@ export interface ImportSummary {
   fields: FieldReading[];
   /** A sentence why postings that are gone were not closed, where that was asked for. */
   mirrorRefused: string | undefined;
+}
+
+/** What a source does that runs by itself: one posting of two sources is one, and few close without a person. */
+export interface SharedPostings {
+  /** Notes which postings another source has brought before, and gives the others. */
+  takeOut(transaction: Kysely<Tables>, drafts: readonly PostingDraft[]): Promise<TakenOut>;
+  /** Notes by what the written postings can be known again. */
+  note(transaction: Kysely<Tables>, drafts: readonly PostingDraft[], jobNumbers: number[]): Promise<void>;
+  /** Closes what the source does not have any more; a sentence where it does not. */
+  close(sourceIds: readonly string[]): Promise<{ closed: number; refused: string | undefined }>;
+}
+
+export interface TakenOut {
+  /** Those to write. */
+  own: PostingDraft[];
+  /** How many another source has brought before. */
+  shared: number;
+  /** New postings for which there is no room. */
+  refused: { sourceId: string; reason: string }[];
 }
 
 export interface ImportOptions {
@@ -46,12 +70,26 @@ export interface ImportOptions {
   mirror?: 'off' | 'complete' | 'despite-rejects';
   /** An employer who becomes an owner of every company of the file. */
   employerId?: string | undefined;
+  /** The company that all postings are of, whatever the file calls it. */
+  companyId?: string | undefined;
+  /** New postings wait for staff. */
+  needsApproval?: boolean;
+  /** People apply here, and not where the posting leads to. */
+  appliesHere?: boolean;
+  shared?: SharedPostings;
+  /** A run that is told to end does so before its next batch, with this signal's reason. */
+  signal?: AbortSignal;
+  /** Postings a transaction, 500 by default: fewer where others wait for the same database. */
+  batchSize?: number;
+  /** Postings of further companies are rejected. */
+  maxCompanies?: number;
+  onPosting?: (at: string, record: SourceRecord, draft: PostingDraft, readings: Readings) => void;
   onReject?: (rejection: Rejection) => void;
   /** After each batch, once it is committed. */
   onProgress?: (summary: ImportSummary) => void | Promise<void>;
 }
 
-const batchSize = 500;
+const usualBatchSize = 500;
 
 /**
  * Writes the postings of a file, 500 in a transaction. A run that ends early leaves whole batches, and the
@@ -66,6 +104,7 @@ export async function importPostings(
     inserted: 0,
     updated: 0,
     unchanged: 0,
+    shared: 0,
     closed: 0,
     rejected: 0,
     unknown: new Map(),
@@ -74,34 +113,47 @@ export async function importPostings(
   };
   // A command at the machine knows no others than those that were compiled in.
   await exchangeRates.load(database);
-  const seen = new Map<string, string>();
+  const reading: Reading = { options, seen: new Map(), rejected: new Set(), companies: new Set(), summary };
+  const { batchSize = usualBatchSize } = options;
   let batch: PostingDraft[] = [];
   const flush = async () => {
     const counts = await writeBatch(database, options, batch);
-    for (const name of ['inserted', 'updated', 'unchanged'] as const) summary[name] += counts[name];
+    for (const { sourceId, reason } of counts.refused) {
+      summary.rejected++;
+      options.onReject?.({ at: reading.seen.get(sourceId) ?? '', sourceId, reason });
+    }
+    for (const name of ['inserted', 'updated', 'unchanged', 'shared'] as const) summary[name] += counts[name];
     batch = [];
     await options.onProgress?.(summary);
   };
   for await (const row of options.rows) {
     summary.read++;
-    const draft = accept(row, options, seen, summary);
+    const draft = accept(row, reading);
     if (draft) batch.push(draft);
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  if (options.mirror && options.mirror !== 'off') await mirror(database, options, [...seen.keys()], summary);
+  if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
   return summary;
 }
 
+interface Reading {
+  options: ImportOptions;
+  /** Where each posting stands, by its id. */
+  seen: Map<string, string>;
+  /** Ids of postings that could not be taken; empty for a row without one. */
+  rejected: Set<string>;
+  /** Slugs. */
+  companies: Set<string>;
+  summary: ImportSummary;
+}
+
 /** The posting of a row, or undefined after saying why there is none. */
-function accept(
-  row: SourceRow,
-  options: ImportOptions,
-  seen: Map<string, string>,
-  summary: ImportSummary,
-): PostingDraft | undefined {
+function accept(row: SourceRow, reading: Reading): PostingDraft | undefined {
+  const { options, seen, summary, companies } = reading;
   const reject = (reason: string, sourceId = '') => {
     summary.rejected++;
+    reading.rejected.add(sourceId);
     options.onReject?.({ at: row.at, sourceId, reason });
     return undefined;
   };
@@ -111,19 +163,43 @@ function accept(
   const { draft, unknown, readings } = posting;
   const before = seen.get(draft.sourceId);
   if (before !== undefined) return reject(`its id is the same as at ${before}`, draft.sourceId);
+  companies.add(companySlug(draft.company.name));
+  if (companies.size > (options.maxCompanies ?? Infinity)) {
+    companies.delete(companySlug(draft.company.name));
+    return reject(
+      `it is of one more company than the ${options.maxCompanies} that a source may name`,
+      draft.sourceId,
+    );
+  }
   seen.set(draft.sourceId, row.at);
+  if (options.appliesHere) draft.applyUrl = null;
+  options.onPosting?.(row.at, row.record, draft, readings);
   for (const value of unknown) summary.unknown.set(value, (summary.unknown.get(value) ?? 0) + 1);
   for (const counts of summary.fields) counts[readings[counts.field]]++;
   return draft;
 }
 
 async function writeBatch(database: Kysely<Tables>, options: ImportOptions, drafts: PostingDraft[]) {
-  const { source, now, gazetteer } = options;
-  if (options.dryRun) return (await comparePostings(database, { source, drafts, now })).counts;
+  const { source, now, gazetteer, companyId, shared, needsApproval = false } = options;
+  options.signal?.throwIfAborted();
+  const whole: TakenOut = { own: [...drafts], shared: 0, refused: [] };
+  if (options.dryRun)
+    return { ...(await comparePostings(database, { source, drafts, now })).counts, ...whole };
   return database.transaction().execute(async (transaction) => {
-    const written = await writePostings(transaction, { source, drafts, now, gazetteer });
+    const taken = shared ? await shared.takeOut(transaction, drafts) : whole;
+    const { own } = taken;
+    const written = await writePostings(transaction, {
+      source,
+      drafts: own,
+      now,
+      gazetteer,
+      ...(companyId !== undefined && { companyId }),
+      keepsStatus: needsApproval,
+    });
+    if (needsApproval) await askApproval(transaction, written.jobNumbers);
+    await shared?.note(transaction, own, written.jobNumbers);
     if (options.employerId) await addEmployer(transaction, options.employerId, source, drafts);
-    return written;
+    return { ...written, ...taken };
   });
 }
 
@@ -152,16 +228,19 @@ async function addEmployer(
 /** Closing what a broken file does not mention would empty the board: it must be whole, or the caller insists. */
 async function mirror(
   database: Kysely<Tables>,
-  options: ImportOptions,
-  sourceIds: string[],
-  summary: ImportSummary,
+  { options, seen, rejected, summary }: Reading,
 ): Promise<void> {
+  const sourceIds = [...seen.keys()];
   if (sourceIds.length === 0) {
     summary.mirrorRefused = 'No posting was closed, because the file has none that could be taken.';
+  } else if (options.shared && !rejected.has('')) {
+    const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);
+    summary.closed = closed;
+    summary.mirrorRefused = refused;
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
     summary.mirrorRefused =
       'No posting was closed, because some rows were rejected and may be postings that are still open. ' +
-      'Correct them, or add --mirror-despite-rejects.';
+      (options.shared ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }

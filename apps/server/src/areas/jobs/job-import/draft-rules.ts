@@ -38,7 +38,7 @@ const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n
 const dayMilliseconds = 86_400_000;
 
 /** How each field came to be what it is. */
-type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
+export type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
 
 export type ReadPosting =
   | {

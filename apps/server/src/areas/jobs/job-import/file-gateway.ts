@@ -10,6 +10,10 @@ export type SourceRow = { at: string } & ({ record: SourceRecord } | { problem: 
 
 type Format = 'json' | 'ndjson' | 'csv';
 interface ReadOptions {
+  /** Told by the ending or the content where it is not given. */
+  format?: Format;
+  /** Of a JSON file. */
+  maxBytes?: number;
   /** The path of the list in a JSON object. */
   list: string | undefined;
   delimiter: string | undefined;
@@ -34,8 +38,8 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
       `${basename(path)} is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.`,
     );
   }
-  const format = formats[extname(path).toLowerCase()] ?? detectFormat(start);
-  if (format === 'json') yield* readJson(path, size, options.list);
+  const format = options.format ?? formats[extname(path).toLowerCase()] ?? detectFormat(start);
+  if (format === 'json') yield* readJson(path, size, options);
   else if (format === 'ndjson') yield* readNdjson(path);
   else yield* readCsv(path, options.delimiter);
 }
@@ -75,11 +79,15 @@ function parsed(text: string): { value: unknown } | undefined {
   }
 }
 
-async function* readJson(path: string, size: number, list: string | undefined): AsyncGenerator<SourceRow> {
+async function* readJson(
+  path: string,
+  size: number,
+  { list, maxBytes = jsonMaxBytes }: ReadOptions,
+): AsyncGenerator<SourceRow> {
   const name = basename(path);
-  if (size > jsonMaxBytes) {
+  if (size > maxBytes) {
     throw new StartError(
-      `${name} has ${Math.round(size / 1024 / 1024)} MB; a JSON file is read whole up to 200 MB. Convert it to NDJSON (one object a line) and import that.`,
+      `${name} has ${Math.round(size / 1024 / 1024)} MB; a JSON file is read whole up to ${Math.floor(maxBytes / 1024 / 1024)} MB. Convert it to NDJSON (one object a line) and import that.`,
     );
   }
   const bytes = await readFile(path);

@@ -151,11 +151,18 @@ export function readMapping(text: string, fileName: string): ImportMapping {
   return { source, list, delimiter, fields: completeFields(fields) };
 }
 
+/** A mapping of the product's own, or one that was checked before. */
+export function completeMapping(given: GivenMapping): ImportMapping {
+  const { source, list, delimiter, fields } = mappingSchema.parse(given);
+  return { source, list, delimiter, fields: completeFields(fields) };
+}
+
 /** The mapping that is used when none is given: every field by its common names. */
 export function defaultMapping(): ImportMapping {
   return { source: undefined, list: undefined, delimiter: undefined, fields: completeFields({}) };
 }
 
+export type GivenMapping = z.input<typeof mappingSchema>;
 type GivenRule = z.output<typeof ruleSchema>;
 
 function completeFields(given: Partial<Record<ImportField, GivenRule>>): ImportMapping['fields'] {

@@ -4,10 +4,22 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
 import { groupUnread } from './rules.ts';
 
 const maxReason = 500;
+
+type ReportedImport = ImportOptions & {
+  fileName: string;
+  /** The source that ran. */
+  jobSourceId?: string | null;
+};
+
+type BegunReport = Pick<ReportedImport, 'fileName' | 'source' | 'employerId' | 'jobSourceId'>;
+
+/** Reports of each source that are kept. */
+const keptOfSource = 10;
 
 /**
  * Imports the postings of a file and leaves a report for staff: begun before the first row, brought up to
@@ -15,9 +27,9 @@ const maxReason = 500;
  */
 export async function importWithReport(
   database: Kysely<Tables>,
-  { fileName, ...options }: ImportOptions & { fileName: string },
-): Promise<ImportSummary> {
-  const reportId = await beginReport(database, { fileName, ...options });
+  { fileName, jobSourceId = null, ...options }: ReportedImport,
+): Promise<ImportSummary & { reportId: string }> {
+  const reportId = await beginReport(database, { fileName, jobSourceId, ...options });
   const rejections: ImportRejection[] = [];
   try {
     const summary = await importPostings(database, {
@@ -33,24 +45,33 @@ export async function importWithReport(
     });
     await saveCounts(database, reportId, summary, rejections);
     await endReport(database, reportId, '');
-    return summary;
+    return { ...summary, reportId };
   } catch (error) {
     // What is meant for people is kept; anything else is printed for the operator.
     const failure =
-      error instanceof StartError ? error.message : 'It failed for a reason that it did not expect.';
+      error instanceof StartError || error instanceof OutboundFailure
+        ? error.message
+        : 'It failed for a reason that it did not expect.';
     await endReport(database, reportId, failure.slice(0, maxReason));
     throw error;
   }
 }
 
 /** The reports of long ago make room. */
-async function beginReport(
+export async function beginReport(
   database: Kysely<Tables>,
-  { fileName, source, employerId }: Pick<ImportOptions, 'source' | 'employerId'> & { fileName: string },
+  { fileName, source, employerId, jobSourceId = null }: BegunReport,
 ): Promise<string> {
   const { id } = await database
     .insertInto('import_reports')
-    .values({ id: newId(), source, file_name: fileName, employer_id: employerId ?? null, finished_at: null })
+    .values({
+      id: newId(),
+      source,
+      file_name: fileName,
+      employer_id: employerId ?? null,
+      job_source_id: jobSourceId,
+      finished_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await database
@@ -59,12 +80,28 @@ async function beginReport(
       reports
         .selectFrom('import_reports')
         .select('id')
+        .where('job_source_id', 'is not distinct from', jobSourceId)
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(keptImportReports),
+        .offset(jobSourceId === null ? keptImportReports : keptOfSource),
     )
     .execute();
   return id;
+}
+
+/** The report of a run in which the source said that nothing has changed. */
+export async function noteUnchanged(
+  database: Kysely<Tables>,
+  report: BegunReport,
+  unchanged: number,
+): Promise<void> {
+  const reportId = await beginReport(database, report);
+  await database
+    .updateTable('import_reports')
+    .set({ read_count: unchanged, unchanged_count: unchanged })
+    .where('id', '=', reportId)
+    .execute();
+  await endReport(database, reportId, '');
 }
 
 async function saveCounts(
@@ -82,6 +119,7 @@ async function saveCounts(
       updated_count: summary.updated,
       unchanged_count: summary.unchanged,
       closed_count: summary.closed,
+      shared_count: summary.shared,
       rejected_count: summary.rejected,
       mirror_refused: summary.mirrorRefused ?? '',
       unread: JSON.stringify(groupUnread(summary.unknown)),
@@ -92,7 +130,7 @@ async function saveCounts(
     .execute();
 }
 
-async function endReport(database: Kysely<Tables>, reportId: string, failure: string): Promise<void> {
+export async function endReport(database: Kysely<Tables>, reportId: string, failure: string): Promise<void> {
   await database
     .updateTable('import_reports')
     .set({ updated_at: sql`now()`, finished_at: sql<Date>`now()`, failure })

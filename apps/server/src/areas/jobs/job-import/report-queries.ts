@@ -25,6 +25,17 @@ export async function listImportReports(database: Kysely<Tables>, page: number):
   return { data: rows.map(present), total, page, pageSize };
 }
 
+/** The last runs of a source, latest first. */
+export async function listReportsOf(database: Kysely<Tables>, jobSourceId: string): Promise<ImportReport[]> {
+  const rows = await selectReports(database)
+    .where('job_source_id', '=', jobSourceId)
+    .orderBy('started_at', 'desc')
+    .orderBy('import_reports.id', 'desc')
+    .limit(defaultPageSize)
+    .execute();
+  return rows.map(present);
+}
+
 /** Without what stands in the report alone: it may be long. */
 function selectReports(database: Kysely<Tables>) {
   return database
@@ -32,7 +43,7 @@ function selectReports(database: Kysely<Tables>) {
     .leftJoin('users', 'users.id', 'import_reports.employer_id')
     .select(['import_reports.id', 'source', 'file_name', 'employer_id', 'started_at', 'finished_at'])
     .select(['import_reports.updated_at', 'failure', 'read_count', 'inserted_count', 'updated_count'])
-    .select(['unchanged_count', 'closed_count', 'rejected_count'])
+    .select(['unchanged_count', 'closed_count', 'rejected_count', 'shared_count', 'job_source_id'])
     .select(sql<string | null>`rtrim(users.first_name || ' ' || users.last_name)`.as('employer'));
 }
 
@@ -55,6 +66,7 @@ function present(row: Row): ImportReport {
     updated: row.updated_count,
     unchanged: row.unchanged_count,
     closed: row.closed_count,
+    shared: row.shared_count,
     rejected: row.rejected_count,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -116,10 +116,18 @@ const memberOf = (record: SourceRecord, key: string): unknown =>
 /** "job_title", "Job Title" and "jobTitle" are one name. */
 const foldKey = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** The names of a record by their folded form: each is looked for under dozens of names. */
+const foldedNames = new WeakMap<SourceRecord, Map<string, string>>();
+
 function byFoldedKey(record: SourceRecord, key: string): unknown {
-  const folded = foldKey(key);
-  // JSON-LD's own words are no fields: "@type" says JobPosting.
-  const found = Object.keys(record).find((one) => !one.startsWith('@') && foldKey(one) === folded);
+  let names = foldedNames.get(record);
+  if (!names) {
+    // JSON-LD's own words are no fields: "@type" says JobPosting. Of two alike the first one counts.
+    const own = Object.keys(record).filter((one) => !one.startsWith('@'));
+    names = new Map(own.toReversed().map((one) => [foldKey(one), one]));
+    foldedNames.set(record, names);
+  }
+  const found = names.get(foldKey(key));
   return found === undefined ? undefined : record[found];
 }
 

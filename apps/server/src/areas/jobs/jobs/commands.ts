@@ -230,4 +230,5 @@ export async function mergeJobs(transaction: Kysely<Tables>, { from, into, isHel
     `.execute(transaction);
   }
   await sql`update jobs set company_id = ${into} where company_id = ${from}`.execute(transaction);
+  await sql`update job_sources set company_id = ${into} where company_id = ${from}`.execute(transaction);
 }

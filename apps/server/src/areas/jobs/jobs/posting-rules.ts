@@ -36,6 +36,14 @@ export function comesFromFeed(source: string): boolean {
   return !ownSources.has(source);
 }
 
+/** How the sources that a company has set up for itself are named. */
+export const companySourcePrefix = 'company-';
+
+/** Whether a company decides itself where people apply for the posting. */
+export function isOfCompany(source: string): boolean {
+  return source === 'employer' || source.startsWith(companySourcePrefix);
+}
+
 interface Closing {
   status: JobStatus;
   deadline: string | null;

@@ -6,7 +6,7 @@ import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { codesOfRegion, countryName, foldPlace, type PlaceRow } from '../../places/places/rules.ts';
 import { endOfDeadline } from '../../places/places/zone-rules.ts';
-import { closedOn } from './posting-rules.ts';
+import { closedOn, comesFromFeed, isOfCompany } from './posting-rules.ts';
 import { presentYearlyDollars } from './rules.ts';
 
 /** What a card shows of a job, as the tables hold it. */
@@ -129,12 +129,13 @@ export function presentJobDetail(
     regionCountries: countriesOfRegions(located),
     otherOpenings: [],
     yearlyDollars: presentYearlyDollars(card.salary),
+    cameFrom: presentOrigin(row),
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
     questions: [...questions],
-    // Where an employer’s own form sends people elsewhere, nothing is taken here.
-    acceptsApplications: row.members && !(row.source === 'employer' && row.apply_url !== null),
+    // Where an employer’s own form or source sends people elsewhere, nothing is taken here.
+    acceptsApplications: row.members && !(isOfCompany(row.source) && row.apply_url !== null),
     companyDetail: {
       id: row.company_id,
       name: row.company_name,
@@ -144,6 +145,12 @@ export function presentJobDetail(
       verification: presentVerification(row),
     },
   };
+}
+
+/** Where a posting leads to that nobody wrote here. */
+function presentOrigin({ source, apply_url: url }: JobDetailColumns): JobDetail['cameFrom'] {
+  const host = comesFromFeed(source) && url !== null ? URL.parse(url)?.hostname : undefined;
+  return host ? { host: host.replace(/^www\./, '') } : null;
 }
 
 function presentAttachment(row: JobDetailColumns): JobDetail['attachment'] {

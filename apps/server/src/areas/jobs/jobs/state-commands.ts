@@ -31,6 +31,15 @@ export async function withdrawUnpaid(transaction: Kysely<Tables>, jobIds: readon
   `.execute(transaction);
 }
 
+/** Postings that were just written and are pending wait for staff. */
+export async function askApproval(transaction: Kysely<Tables>, jobNumbers: readonly number[]): Promise<void> {
+  if (jobNumbers.length === 0) return;
+  await sql`
+    update jobs set awaits_approval = true, approval_asked_at = now()
+    where number = any(${jobNumbers}::int[]) and status = 'pending' and not awaits_approval and moderation is null
+  `.execute(transaction);
+}
+
 /** Open postings of a company that is held wait until it is public again. */
 export async function suspendJobs(transaction: Kysely<Tables>, companyId: string): Promise<void> {
   await sql`

@@ -16,6 +16,7 @@ const leftOut: Record<string, string> = {
   passkey_challenges: 'a question that lives for five minutes',
   managed_job_changes: 'what one press takes back for an hour; the history of the company tells it too',
   idempotent_calls: 'answers to the calls of a program, kept for a day: ids and states',
+  job_source_sightings: 'where a posting came in from besides; it names no person',
   application_tags: 'how an employer files its applicants: a record of the employer, who answers for it',
 };
 

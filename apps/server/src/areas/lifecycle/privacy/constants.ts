@@ -62,6 +62,7 @@ export const sectionOrder: readonly string[] = [
   'writtenReviews',
   'reviewTemplates',
   'imports',
+  'jobSources',
   'jobMarks',
   'supportConsents',
   'supportVisits',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
+import { companySourcePrefix } from '../../jobs/jobs/posting-rules.ts';
 import { type PlanState, presentTransaction } from './presenter.ts';
 import type { ReceiptRow } from './rules.ts';
 
@@ -24,7 +25,10 @@ export async function countAllowedPostings(
   return Math.max(planOf('basic').postings, ...running.map(({ plan }) => planOf(plan).postings));
 }
 
-/** How many places of the plan are used, without individually paid postings and `exceptJobId`. */
+/**
+ * How many places of the plan are used, without individually paid postings and `exceptJobId`. Postings that come in
+ * from a company's own source take places as well.
+ */
 export async function countTakenPlaces(
   database: Database,
   companyId: string,
@@ -39,7 +43,14 @@ export async function countTakenPlaces(
     .where(sql<boolean>`(paid_until is null or paid_until <= ${now})`)
     .where(sql<boolean>`(${exceptJobId}::uuid is null or posting_places.job_id <> ${exceptJobId}::uuid)`)
     .executeTakeFirstOrThrow();
-  return taken;
+  const { sourced } = await database
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('sourced'))
+    .where('company_id', '=', companyId)
+    .where('source', 'like', `${companySourcePrefix}%`)
+    .where('status', 'in', ['pending', 'active'])
+    .executeTakeFirstOrThrow();
+  return taken + sourced;
 }
 
 /** Whether a posting may be open without payment: paid, or covered by the plan. */

@@ -55,6 +55,16 @@ export async function needsApproval(database: Database, companyId: string): Prom
   return rows.length === 0;
 }
 
+/** What a company's own sources may bring. */
+export async function allowSourced(database: Database, companyId: string) {
+  const allowed = await countAllowedPostings(database, companyId);
+  return {
+    allowed,
+    left: Math.max(0, allowed - (await countTakenPlaces(database, companyId))),
+    needsApproval: await needsApproval(database, companyId),
+  };
+}
+
 /** The postings that staff has to review, longest waiting first. */
 export async function listWaitingPostings(database: Database) {
   return database
@@ -229,6 +239,7 @@ function describe(
     questions: questions
       .filter(({ question }) => question !== '')
       .map(({ knockout: _forTheEmployer, ...question }) => question),
+    cameFrom: null,
     acceptsApplications: posting.applyUrl === null,
   };
 }

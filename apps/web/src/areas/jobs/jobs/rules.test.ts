@@ -46,6 +46,7 @@ const job = (given: Partial<JobDetail> = {}): JobDetail => ({
   closedOn: null,
   positions: [{ latitude: 53.8, longitude: -1.55 }],
   yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
+  cameFrom: null,
   applyUrl: null,
   applicantCountries: [],
   regionCountries: [],

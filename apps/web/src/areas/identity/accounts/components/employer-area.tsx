@@ -30,6 +30,7 @@ const links: readonly { label: string; to: string; group?: string }[] = [
   { label: 'Browse Candidates', to: paths.browseCandidates },
   { label: 'Colleagues', to: paths.companyMembers },
   { label: 'History', to: paths.companyHistory },
+  { label: 'Sources of jobs', to: paths.companySources, group: 'Other systems' },
   { label: 'Your jobs elsewhere', to: paths.companyWidget, group: 'Other systems' },
   { label: 'Webhooks', to: paths.companyWebhooks, group: 'Other systems' },
   { label: 'API keys', to: paths.companyKeys, group: 'Other systems' },
@@ -39,7 +40,7 @@ const links: readonly { label: string; to: string; group?: string }[] = [
 
 /** Viewers cannot use them. */
 const notForViewers: readonly string[] = [paths.companyPostJobs, paths.companyHistory];
-const forOwners: readonly string[] = [paths.companyWebhooks, paths.companyKeys];
+const forOwners: readonly string[] = [paths.companySources, paths.companyWebhooks, paths.companyKeys];
 
 function linksOf({ company }: User) {
   const role = company?.memberRole;

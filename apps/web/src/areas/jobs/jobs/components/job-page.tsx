@@ -229,6 +229,9 @@ function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) 
         {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}
         {job.workMode && <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>}
       </dl>
+      {job.cameFrom && (
+        <p className={`${ui['note']} ${styles['source']}`}>This posting comes from {job.cameFrom.host}</p>
+      )}
       {job.applyUrl && (
         <a
           className={`${ui['semiboldSm']} ${styles['source']}`}

@@ -1,0 +1,131 @@
+import { boardFileSchema } from '@waymark/contract/jobs/job-sources';
+import { maxImportFileBytes } from '@waymark/contract/jobs/source-choices';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../../../platform/http/app.ts';
+import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import { withForm, type Upload } from '../../../platform/http/uploads.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator, requireModerator, type StaffViewer } from '../../identity/accounts/policy.ts';
+import {
+  addSource,
+  askForRun,
+  changeSource,
+  decideOnClosings,
+  removeSource,
+  switchSource,
+  type SourceEditor,
+} from './commands.ts';
+import { importFile, previewFile, previewSource, type UploadFields } from './preview-commands.ts';
+import { getSource, listSources, listSourcesOf } from './queries.ts';
+
+/** Whatever company a source is of, those who run the board look after it. */
+const editorOf = ({ userId }: StaffViewer): SourceEditor => ({ userId, companyId: undefined });
+
+/** Sources of the board, and files that staff import (L-26). */
+export function boardSourceRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+  const everything = { companyId: undefined };
+  const noteChange = ({ userId }: StaffViewer) => rateLimits.consume('source-change-user', userId);
+
+  serve('GET /staff/job-sources', requireAdministrator, ({ query }) => listSources(database, query.page));
+
+  serve('GET /staff/job-sources/:sourceId', requireAdministrator, async ({ params }) => ({
+    data: await getSource(database, everything, params.sourceId),
+  }));
+
+  serve('POST /staff/job-sources/preview', requireAdministrator, async ({ body }, viewer) => {
+    await rateLimits.consume('source-preview-user', viewer.userId);
+    return { data: await previewSource(services, undefined, body) };
+  });
+
+  serve('POST /staff/job-sources', requireAdministrator, async ({ body }, viewer) => {
+    await noteChange(viewer);
+    return { data: await addSource(database, editorOf(viewer), body) };
+  });
+
+  serve('PUT /staff/job-sources/:sourceId', requireAdministrator, async ({ params, body }, viewer) => {
+    await noteChange(viewer);
+    return { data: await changeSource(database, editorOf(viewer), params.sourceId, body) };
+  });
+
+  serve(
+    'PUT /staff/job-sources/:sourceId/switch',
+    requireAdministrator,
+    async ({ params, body }, viewer) => ({
+      data: await switchSource(database, editorOf(viewer), params.sourceId, body.isOn),
+    }),
+  );
+
+  serve('POST /staff/job-sources/:sourceId/runs', requireAdministrator, async ({ params }, viewer) => {
+    await noteChange(viewer);
+    return { data: await askForRun(database, everything, params.sourceId) };
+  });
+
+  serve(
+    'POST /staff/job-sources/:sourceId/closings',
+    requireAdministrator,
+    async ({ params, body }, viewer) => ({
+      data: await decideOnClosings(database, editorOf(viewer), params.sourceId, body.decision),
+    }),
+  );
+
+  serve('DELETE /staff/job-sources/:sourceId', requireAdministrator, async ({ params }, viewer) => {
+    await removeSource(database, editorOf(viewer), params.sourceId);
+    return { message: 'The source was removed.' };
+  });
+
+  serve('GET /staff/postings/:jobId/sources', requireModerator, async ({ params }) => ({
+    data: await listSourcesOf(database, params.jobId),
+  }));
+}
+
+/** Files of postings that staff upload. */
+export function boardFileRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('POST /staff/job-files/preview', requireAdministrator, async (request, viewer) => {
+    await services.rateLimits.consume('source-preview-user', viewer.userId);
+    return withFile(services, request, boardFileSchema, async (fields, file) => ({
+      data: await previewFile(services, undefined, fields, file),
+    }));
+  });
+
+  serve('POST /staff/job-files', requireAdministrator, async (request, viewer) => {
+    await services.rateLimits.consume('source-preview-user', viewer.userId);
+    return withFile(services, request, boardFileSchema, async (fields, file) =>
+      describeImport(await importFile(services, editorOf(viewer), fields, file)),
+    );
+  });
+}
+
+/** The fields of a form and its one file. Throws `invalid_input`. */
+export function withFile<T>(
+  { temporaryDirectory }: Services,
+  request: FastifyRequest,
+  schema: z.ZodType<UploadFields>,
+  use: (fields: UploadFields, file: Upload) => Promise<T>,
+): Promise<T> {
+  const limits = { fileField: 'file', maxBytes: maxImportFileBytes, temporaryDirectory };
+  return withForm(request, limits, async ({ fields, file }) => {
+    const parsed = parseFields(schema, fields);
+    if (!file) throw invalidFields({ file: 'Choose a file with postings.' });
+    return use(parsed, file);
+  });
+}
+
+interface Imported {
+  reportId: string;
+  inserted: number;
+  updated: number;
+  rejected: number;
+}
+
+export function describeImport({ reportId, inserted, updated, rejected }: Imported) {
+  return {
+    data: { reportId },
+    message: `${inserted} new postings, ${updated} changed, ${rejected} rejected.`,
+  };
+}

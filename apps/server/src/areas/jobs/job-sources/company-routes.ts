@@ -1,0 +1,84 @@
+import { companyFileSchema } from '@waymark/contract/jobs/job-sources';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireOwner } from '../../identity/accounts/policy.ts';
+import { describeImport, withFile } from './board-routes.ts';
+import {
+  addSource,
+  askForRun,
+  changeSource,
+  decideOnClosings,
+  removeSource,
+  switchSource,
+} from './commands.ts';
+import { requireUsable } from './policy.ts';
+import { importFile, previewFile, previewSource } from './preview-commands.ts';
+import { getSource, listCompanySources } from './queries.ts';
+
+/** Sources of one's own company (L-26): its owners have its postings come in from where it keeps them. */
+export function companySourceRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+  const noteChange = ({ userId }: { userId: string }) => rateLimits.consume('source-change-user', userId);
+
+  serve('GET /company/job-sources', requireOwner, async (_request, { companyId }) => ({
+    data: await listCompanySources(database, companyId),
+  }));
+
+  serve('GET /company/job-sources/:sourceId', requireOwner, async ({ params }, viewer) => ({
+    data: await getSource(database, viewer, params.sourceId),
+  }));
+
+  serve('POST /company/job-sources/preview', requireUsable, async ({ body }, viewer) => {
+    await rateLimits.consume('source-preview-user', viewer.userId);
+    return { data: await previewSource(services, viewer.companyId, body) };
+  });
+
+  serve('POST /company/job-sources', requireUsable, async ({ body }, viewer) => {
+    await noteChange(viewer);
+    return { data: await addSource(database, viewer, body) };
+  });
+
+  serve('PUT /company/job-sources/:sourceId', requireUsable, async ({ params, body }, viewer) => {
+    await noteChange(viewer);
+    return { data: await changeSource(database, viewer, params.sourceId, body) };
+  });
+
+  serve('PUT /company/job-sources/:sourceId/switch', requireUsable, async ({ params, body }, viewer) => ({
+    data: await switchSource(database, viewer, params.sourceId, body.isOn),
+  }));
+
+  serve('POST /company/job-sources/:sourceId/runs', requireUsable, async ({ params }, viewer) => {
+    await noteChange(viewer);
+    return { data: await askForRun(database, viewer, params.sourceId) };
+  });
+
+  serve('POST /company/job-sources/:sourceId/closings', requireUsable, async ({ params, body }, viewer) => ({
+    data: await decideOnClosings(database, viewer, params.sourceId, body.decision),
+  }));
+
+  serve('DELETE /company/job-sources/:sourceId', requireUsable, async ({ params }, viewer) => {
+    await removeSource(database, viewer, params.sourceId);
+    return { message: 'The source was removed.' };
+  });
+}
+
+/** Files of postings that owners upload for their company. */
+export function companyFileRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+
+  serve('POST /company/job-files/preview', requireUsable, async (request, viewer) => {
+    await services.rateLimits.consume('source-preview-user', viewer.userId);
+    return withFile(services, request, companyFileSchema, async (fields, file) => ({
+      data: await previewFile(services, viewer.companyId, fields, file),
+    }));
+  });
+
+  serve('POST /company/job-files', requireUsable, async (request, viewer) => {
+    await services.rateLimits.consume('source-preview-user', viewer.userId);
+    return withFile(services, request, companyFileSchema, async (fields, file) =>
+      describeImport(await importFile(services, viewer, fields, file)),
+    );
+  });
+}

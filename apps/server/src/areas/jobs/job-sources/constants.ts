@@ -1,0 +1,43 @@
+/** Of one run, from the first byte to the last posting. */
+export const runMinutes = 10;
+
+/** A process that claimed a source and said nothing for so long has died. */
+export const claimMinutes = 15;
+
+/** No source is begun later than this after the first one of a turn, so that a turn ends before its next one. */
+export const turnMinutes = 4;
+
+/** Sources that run at the same time. */
+export const runsAtOnce = 2;
+
+/** Of one source. */
+export const maxPostings = 100_000;
+export const maxCompanies = 2000;
+
+/** Pages and single postings that a run asks for, where a source has no list with all there is. */
+export const maxPages = 5000;
+
+/** Of a career page: one request after the other. */
+export const maxCareerPages = 300;
+
+/** What a test run reads at most, in time and in postings. */
+export const previewMs = 60_000;
+export const previewMaxPostings = 1000;
+export const previewMaxPages = 20;
+
+/** Postings a transaction: on the embedded database everybody else waits meanwhile. */
+export const batchSize = 100;
+
+/** Of the open postings, so many may close in one run without a person, and a fifth. */
+export const closedUnasked = 5;
+export const closedUnaskedShare = 0.2;
+
+/** The first wait after a failure, which doubles up to a day. */
+export const firstWaitMinutes = 15;
+export const maxWaitMinutes = 24 * 60;
+
+/** Failures in a row until somebody is mailed. */
+export const failuresToMail = 3;
+
+/** How many of the postings that would close are listed. */
+export const closingsListed = 100;

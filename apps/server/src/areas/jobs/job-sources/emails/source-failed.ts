@@ -1,0 +1,23 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+
+interface Failing {
+  host: string;
+  failure: string;
+  failures: number;
+  page: string;
+}
+
+/** Says that a source of postings fails, and what happens meanwhile. */
+export function sourceFailedMail(to: Addressee, { host, failure, failures, page }: Failing): Mail {
+  return composeMail(to.email, {
+    kind: 'source-failed',
+    subject: `Postings from ${host} do not come in`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `We have asked ${host} for postings ${failures} times, and it failed each time. The last time: ${failure}`,
+      'Postings that came in before stay as they are. We go on asking, less often each time, and write to you when it works again.',
+    ],
+    action: { label: 'See the source', url: page },
+  });
+}

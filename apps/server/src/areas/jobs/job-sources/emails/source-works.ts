@@ -1,0 +1,13 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+
+/** Says that a source of postings works again. */
+export function sourceWorksMail(to: Addressee, { host, page }: { host: string; page: string }): Mail {
+  return composeMail(to.email, {
+    kind: 'source-works',
+    subject: `Postings from ${host} come in again`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [`${host} answers again, and its postings are up to date.`],
+    action: { label: 'See the source', url: page },
+  });
+}

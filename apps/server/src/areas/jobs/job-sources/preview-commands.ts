@@ -1,0 +1,291 @@
+import type {
+  PreviewedPosting,
+  SourcePreview,
+  SourcePreviewFields,
+} from '@waymark/contract/jobs/job-sources';
+import { labelOf, jobTypes, workModes } from '@waymark/contract/jobs/choices';
+import {
+  maxImportFilePostings,
+  previewedFields,
+  previewedPostings,
+  type PreviewedField,
+  type SourceFormatName,
+} from '@waymark/contract/jobs/source-choices';
+import { formatSalary } from '@waymark/contract/text/format-salary';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError, StartError } from '../../../platform/errors.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
+import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
+import type { Services } from '../../../platform/services.ts';
+import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { countryName } from '../../places/places/rules.ts';
+import { importPostings, type ImportOptions } from '../job-import/commands.ts';
+import type { Readings } from '../job-import/draft-rules.ts';
+import type { ImportMapping } from '../job-import/mapping-rules.ts';
+import { importWithReport } from '../job-import/report-commands.ts';
+import { groupUnread } from '../job-import/rules.ts';
+import { SourceFields } from '../job-import/value-rules.ts';
+import { companySourcePrefix, type PostingDraft } from '../jobs/posting-rules.ts';
+import { rowsOf, TooManyPostings, withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
+import { recogniseAddress } from '../source-formats/rules.ts';
+import { allowanceAsked } from './allowance-commands.ts';
+import type { SourceEditor } from './commands.ts';
+import { batchSize, maxCompanies, previewMaxPages, previewMaxPostings, previewMs } from './constants.ts';
+import { mappingOf, parseMapping } from './rules.ts';
+import { createSharedPostings } from './shared-commands.ts';
+
+type Parts = Pick<Services, 'database' | 'outbound' | 'temporaryDirectory' | 'config'>;
+
+const rejectionsShown = 20;
+const maxShown = 300;
+
+/** Asks a source for its first postings and shows how they are read. Throws `invalid_input` where it cannot. */
+export async function previewSource(
+  parts: Parts,
+  companyId: string | undefined,
+  fields: SourcePreviewFields,
+): Promise<SourcePreview> {
+  const recognised = recogniseAddress(fields.address);
+  const isRecognised =
+    recognised !== undefined && (fields.format === null || fields.format === recognised.format);
+  const format = isRecognised ? recognised.format : fields.format;
+  const address = isRecognised ? recognised.address : fields.address;
+  const employerName = fields.employerName || (recognised?.employerName ?? '');
+  const mapping = parseMapping(fields.mapping, format);
+  const companyName = await findCompanyName(parts.database, companyId);
+  const fetching = { timeoutMs: previewMs, maxPages: previewMaxPages };
+  const preview = await forPeople('address', () =>
+    withFetched(parts, { address, format }, fetching, async (fetched) => {
+      const given = { format: fetched.format, mapping, employerName, companyName };
+      const read = await readPreview(parts.database, { ...fetched, address }, mappingOf(given));
+      return { ...read, address, employerName, format: fetched.format, isCut: read.isCut || fetched.isCut };
+    }),
+  );
+  if (preview === 'unchanged') throw new Error('A source without a mark cannot be unchanged.');
+  return preview;
+}
+
+export interface UploadFields {
+  name?: string;
+  mapping: string;
+  employerName?: string;
+}
+
+/** Shows how the postings of a file are read. Throws `invalid_input` where it cannot be read. */
+export async function previewFile(
+  { database, temporaryDirectory }: Parts,
+  companyId: string | undefined,
+  fields: UploadFields,
+  upload: Upload,
+): Promise<SourcePreview> {
+  const { employerName = '' } = fields;
+  const companyName = await findCompanyName(database, companyId);
+  return forPeople('file', () =>
+    withDecoded(temporaryDirectory, upload, async ({ path, format }) => {
+      const mapping = mappingOfFile(fields, format, companyName);
+      const read = await readPreview(database, { path, format, address: '' }, mapping);
+      return { ...read, address: '', employerName, format };
+    }),
+  );
+}
+
+/** Imports a file while its sender waits, and gives the id of its report. Throws `invalid_input`. */
+export async function importFile(
+  parts: Parts,
+  { userId, companyId }: SourceEditor,
+  fields: UploadFields,
+  upload: Upload,
+): Promise<{ reportId: string; inserted: number; updated: number; rejected: number }> {
+  const { database } = parts;
+  const companyName = await findCompanyName(database, companyId);
+  const [room] = companyId === undefined ? [] : await allowanceAsked.run(database, companyId);
+  const now = new Date();
+  // A company's files are one source: what is uploaded again is changed and not doubled.
+  const source = fields.name ?? `${companySourcePrefix}${companyId}`;
+  return forPeople('file', () =>
+    withDecoded(parts.temporaryDirectory, upload, async ({ path, format }) => {
+      const mapping = mappingOfFile(fields, format, companyName);
+      const summary = await importWithReport(database, {
+        rows: rowsOf({ path, format, address: '' }, mapping, { maxPostings: maxImportFilePostings }),
+        mapping,
+        source,
+        fileName: upload.name.slice(0, 200),
+        gazetteer: worldGazetteer(),
+        now,
+        batchSize,
+        maxCompanies,
+        companyId,
+        needsApproval: room?.needsApproval ?? false,
+        ...(companyId !== undefined && { shared: sharedOf(database, { source, companyId }, { room, now }) }),
+      });
+      await noteUpload(
+        database,
+        { userId, companyId },
+        { source, reportId: summary.reportId, name: upload.name },
+      );
+      return summary;
+    }),
+  );
+}
+
+/** Of a file nothing is known again later; it only takes the places that the plan has. */
+function sharedOf(
+  database: Kysely<Tables>,
+  { source, companyId }: { source: string; companyId: string },
+  options: Parameters<typeof createSharedPostings>[2],
+) {
+  return createSharedPostings(database, { id: null, name: source, company_id: companyId }, options);
+}
+
+async function noteUpload(
+  database: Kysely<Tables>,
+  { userId, companyId }: SourceEditor,
+  { source, reportId, name }: { source: string; reportId: string; name: string },
+): Promise<void> {
+  if (companyId !== undefined) {
+    await noteCompanyEvent(database, {
+      companyId,
+      userId,
+      kind: 'file-imported',
+      detail: name.slice(0, 200),
+    });
+    return;
+  }
+  await noteStaffAction(database, {
+    staffId: userId,
+    action: 'source.upload',
+    subjectKind: 'import',
+    subjectId: reportId,
+    after: { source },
+  });
+}
+
+function mappingOfFile(
+  { mapping, employerName = '' }: UploadFields,
+  format: SourceFormatName,
+  companyName: string | undefined,
+): ImportMapping {
+  if (format === 'page') {
+    throw new StartError('This file is a web page. Enter the address of the page as a source instead.');
+  }
+  return mappingOf({ format, mapping: parseMapping(mapping, format), employerName, companyName });
+}
+
+async function findCompanyName(
+  database: Kysely<Tables>,
+  companyId: string | undefined,
+): Promise<string | undefined> {
+  if (companyId === undefined) return undefined;
+  const { name } = await database
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** What went wrong with an address or a file is said beside its field. */
+async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OutboundFailure || error instanceof StartError)) throw error;
+    throw new AppError(
+      'invalid_input',
+      error.message,
+      { fields: { [field]: error.message } },
+      { cause: error },
+    );
+  }
+}
+
+type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName'>;
+
+async function readPreview(
+  database: Kysely<Tables>,
+  file: { path: string; format: SourceFormatName; address: string },
+  mapping: ImportMapping,
+): Promise<ReadPreview> {
+  const postings: PreviewedPosting[] = [];
+  const rejections: SourcePreview['rejections'] = [];
+  let isCut = false;
+  async function* firstRows() {
+    try {
+      yield* rowsOf(file, mapping, { maxPostings: previewMaxPostings });
+    } catch (error) {
+      if (!(error instanceof TooManyPostings)) throw error;
+      isCut = true;
+    }
+  }
+  const options: ImportOptions = {
+    rows: firstRows(),
+    mapping,
+    source: '',
+    gazetteer: worldGazetteer(),
+    now: new Date(),
+    dryRun: true,
+    maxCompanies,
+    onReject(rejection) {
+      if (rejections.length < rejectionsShown) rejections.push(rejection);
+    },
+    onPosting(at, record, draft, readings) {
+      if (postings.length < previewedPostings) {
+        postings.push({ at, fields: presentFields(new SourceFields(record, mapping), draft, readings) });
+      }
+    },
+  };
+  const summary = await importPostings(database, options);
+  return {
+    read: summary.read,
+    taken: summary.read - summary.rejected,
+    rejected: summary.rejected,
+    isCut,
+    fields: summary.fields,
+    unread: groupUnread(summary.unknown),
+    rejections,
+    postings,
+  };
+}
+
+function presentFields(
+  fields: SourceFields,
+  draft: PostingDraft,
+  readings: Readings,
+): PreviewedPosting['fields'] {
+  const values: Record<PreviewedField, string> = {
+    title: draft.title,
+    company: draft.company.name,
+    places: draft.places
+      .map(({ city, region, countryCode }) =>
+        [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', '),
+      )
+      .join('; '),
+    salary: draft.salary ? (formatSalary(draft.salary) ?? '') : '',
+    type: draft.type ? labelOf(jobTypes, draft.type) : '',
+    workMode: draft.workMode ? labelOf(workModes, draft.workMode) : '',
+    deadline: draft.deadline ?? '',
+  };
+  return previewedFields.map(({ value: field }) => ({
+    field,
+    raw: rawOf(fields, field).slice(0, maxShown),
+    value: values[field].slice(0, maxShown),
+    reading: field === 'title' || field === 'company' ? 'read' : readings[field],
+  }));
+}
+
+/** Pay and places may stand in several fields. */
+const rawFields = {
+  places: ['places', 'city', 'region', 'country'],
+  salary: ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
+} as const;
+
+function rawOf(fields: SourceFields, field: PreviewedField): string {
+  const names = field === 'places' || field === 'salary' ? rawFields[field] : [field];
+  return names
+    .flatMap((name) => fields.all(name))
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' · ');
+}

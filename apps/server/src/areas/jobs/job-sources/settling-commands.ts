@@ -1,0 +1,107 @@
+import { paths } from '@waymark/contract/paths';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listCompanyMembers } from '../../companies/companies/queries.ts';
+import { addresseeOf, type Addressee } from '../../identity/accounts/rules.ts';
+import { failuresToMail } from './constants.ts';
+import { sourceFailedMail } from './emails/source-failed.ts';
+import { sourceWorksMail } from './emails/source-works.ts';
+import type { SourceRow } from './presenter.ts';
+import { waitAfter } from './rules.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
+
+/** A run that came to its end: the series of failures is over, and who was told of it is told of that. */
+export async function noteSuccess(
+  parts: Parts,
+  { id }: SourceRow,
+  { etag, lastModified }: { etag: string; lastModified: string },
+): Promise<void> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const source = await lockSource(transaction, id);
+    if (!source) return;
+    await sql`
+      update job_sources set succeeded_at = now(), failures = 0, failure = '', failed_at = null,
+        failure_mailed_at = null, claimed_at = null, etag = ${etag}, last_modified = ${lastModified},
+        next_run_at = now() + make_interval(hours => every_hours)
+      where id = ${id}
+    `.execute(transaction);
+    if (source.failure_mailed_at === null) return;
+    await mailOwners(transaction, parts, source, (to) =>
+      sourceWorksMail(to, { host: hostOf(source), page: pageOf(source, parts.config.publicUrl) }),
+    );
+  });
+}
+
+/** A run that failed is tried again, later each time; after a few somebody is told, once. */
+export async function noteFailure(parts: Parts, { id }: SourceRow, failure: string): Promise<void> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const source = await lockSource(transaction, id);
+    if (!source) return;
+    const failures = source.failures + 1;
+    const isTold = failures >= failuresToMail && source.failure_mailed_at === null;
+    await sql`
+      update job_sources set failures = ${failures}, failure = ${failure.slice(0, 500)}, failed_at = now(),
+        claimed_at = null, next_run_at = now() + make_interval(mins => ${waitAfter(failures)}::int),
+        failure_mailed_at = case when ${isTold} then now() else failure_mailed_at end
+      where id = ${id}
+    `.execute(transaction);
+    if (!isTold) return;
+    await mailOwners(transaction, parts, source, (to) =>
+      sourceFailedMail(to, {
+        host: hostOf(source),
+        failure,
+        failures,
+        page: pageOf(source, parts.config.publicUrl),
+      }),
+    );
+  });
+}
+
+/** Undefined for a source that was removed while it ran. */
+function lockSource(transaction: Kysely<Tables>, id: string): Promise<SourceRow | undefined> {
+  return transaction
+    .selectFrom('job_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const hostOf = ({ address }: SourceRow) => new URL(address).host;
+
+const pageOf = ({ id, company_id: companyId }: SourceRow, publicUrl: string) =>
+  `${publicUrl}${companyId === null ? paths.staffImports : paths.companySources}?source=${id}`;
+
+/** The owners of the company; of the board who added the source, or all administrators once they have left. */
+async function mailOwners(
+  transaction: Kysely<Tables>,
+  { queue }: Pick<Parts, 'queue'>,
+  source: SourceRow,
+  compose: (to: Addressee) => Mail,
+): Promise<void> {
+  const owners =
+    source.company_id === null
+      ? await listAdministrators(transaction, source.created_by)
+      : (await listCompanyMembers(transaction, source.company_id))
+          .filter((member) => member.member_role === 'owner' && member.suspended_at === null)
+          .map((member) => ({ ...member, id: member.user_id }));
+  for (const owner of owners) {
+    await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(owner)), concerns: owner.id });
+  }
+}
+
+async function listAdministrators(transaction: Kysely<Tables>, createdBy: string | null) {
+  const all = await transaction
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
+    .where('role', '=', 'staff')
+    .where('staff_role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const own = all.filter(({ id }) => id === createdBy);
+  return own.length > 0 ? own : all;
+}

@@ -1,0 +1,63 @@
+import type { GivenMapping } from '../job-import/mapping-rules.ts';
+import type { SourceRecord } from '../job-import/value-rules.ts';
+
+/** How the answers of one kind of source become records, and which field of a record feeds which of a posting. */
+export interface SourceFormat {
+  kind: 'json' | 'ndjson' | 'xml' | 'csv';
+  /** `employer`: how a posting calls its company where it does not name it. */
+  mapping(employer: string): GivenMapping;
+  /** The board that an address is of, whether of its page or of its data. */
+  recognise?(url: URL): Board | undefined;
+  /** A record of this address as the mapping reads it; undefined for one that is not public. */
+  prepare?(record: SourceRecord, address: string): SourceRecord | undefined;
+}
+
+interface Board {
+  /** Of its data. */
+  address: string;
+  /** By the name of the board, where nothing says it better. */
+  employerName: string;
+}
+
+type CompanyRule = { constant: string } | { from: string[]; default?: string } | null;
+
+/** The company of a board, by the field that names it, else as the source was told. */
+export function companyFrom(employer: string, ...paths: string[]): CompanyRule {
+  if (paths.length === 0) return employer === '' ? null : { constant: employer };
+  return { from: paths, ...(employer !== '' && { default: employer }) };
+}
+
+/** The board that a part of an address names; undefined for a part that no board can have as its name. */
+export function boardOf(
+  name: string | null | undefined,
+  address: (encoded: string) => string,
+): Board | undefined {
+  if (!name || !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,100}$/u.test(name)) return undefined;
+  return { address: address(encodeURIComponent(name)), employerName: nameOf(name) };
+}
+
+/** "acme-robotics" is Acme Robotics. */
+function nameOf(token: string): string {
+  return token
+    .split(/[ ._-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** The parts of a path, decoded; one that cannot be decoded is left out. */
+export function partsOf(url: URL): string[] {
+  return url.pathname.split('/').flatMap((part) => {
+    try {
+      return part === '' ? [] : [decodeURIComponent(part)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export const isRecord = (value: unknown): value is SourceRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** One object and a list of objects alike, as XML and JSON write them. */
+export const recordsIn = (value: unknown): SourceRecord[] => [value].flat().filter(isRecord);

@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
+import { StartError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readRows, type SourceRow } from '../job-import/file-gateway.ts';
+import type { ImportMapping } from '../job-import/mapping-rules.ts';
+import { toUtf8 } from './encoding-rules.ts';
+import { fetchPages } from './page-gateway.ts';
+import { ask, type FetchOptions, type FetchParts } from './request-gateway.ts';
+import { detectFormat, formatOf } from './rules.ts';
+import { fetchSmartRecruiters } from './smartrecruiters-gateway.ts';
+import { readXmlRows } from './xml-gateway.ts';
+
+/** What is parsed in one go. */
+const maxJsonBytes = 32 * 1024 * 1024;
+/** Between two turns of the event loop: somebody may be waiting for a page. */
+const stretchMs = 8;
+
+export interface FetchedSource {
+  path: string;
+  format: SourceFormatName;
+  /** Empty where the answer has none. */
+  etag: string;
+  lastModified: string;
+  /** Whether there is more than was asked for. */
+  isCut: boolean;
+}
+
+/**
+ * Asks a source for all it has, writes it to a temporary file as UTF-8, hands that to `use` and removes it. So nothing
+ * is taken in of an answer that breaks off. Gives 'unchanged' where the source says so. Throws an OutboundFailure or a
+ * StartError, whose sentence is for who entered the address.
+ */
+export async function withFetched<T>(
+  parts: FetchParts,
+  source: { address: string; format: SourceFormatName | null },
+  options: FetchOptions,
+  use: (fetched: FetchedSource) => Promise<T>,
+): Promise<T | 'unchanged'> {
+  // The file is named as the failures in it are: after its host.
+  const { host } = new URL(source.address);
+  return withDirectory(parts.temporaryDirectory, async (directory) => {
+    const path = join(directory, host.replaceAll(/[^\w.-]/g, '_'));
+    if (source.format === 'page' || source.format === 'smartrecruiters') {
+      const fetch = source.format === 'page' ? fetchPages : fetchSmartRecruiters;
+      const { records, isCut } = await fetch(parts, source.address, options);
+      await pipeline(linesOf(records()), createWriteStream(path));
+      return use({ path, format: source.format, etag: '', lastModified: '', isCut: isCut() });
+    }
+    const answer = await ask(parts, source.address, options);
+    if (answer === 'unchanged') return answer;
+    const contentType = answer.headers['content-type'] ?? '';
+    await pipeline(toUtf8(answer.body, { name: host, contentType }), createWriteStream(path));
+    const format = source.format ?? detectFormat(await startOf(path), contentType);
+    if (format === 'page') return withFetched(parts, { ...source, format }, options, use);
+    const { etag = '', 'last-modified': lastModified = '' } = answer.headers;
+    return use({ path, format, etag, lastModified, isCut: false });
+  });
+}
+
+/** An uploaded file as UTF-8, for as long as `use` takes. */
+export async function withDecoded<T>(
+  temporaryDirectory: string,
+  upload: { path: string; name: string },
+  use: (file: { path: string; format: SourceFormatName }) => Promise<T>,
+): Promise<T> {
+  return withDirectory(temporaryDirectory, async (directory) => {
+    const name = upload.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(-100) || 'file';
+    const path = join(directory, name.replace(/^\.+/, '_'));
+    const file = await open(upload.path);
+    const chunks = file.createReadStream() as AsyncIterable<Uint8Array>;
+    await pipeline(toUtf8(chunks, { name, contentType: '' }), createWriteStream(path));
+    const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
+    return use({ path, format: endings[ending] ?? detectFormat(await startOf(path), '') });
+  });
+}
+
+const endings: Readonly<Record<string, SourceFormatName>> = {
+  xml: 'xml',
+  rss: 'xml',
+  json: 'json',
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+  csv: 'csv',
+  tsv: 'csv',
+};
+
+async function withDirectory<T>(parent: string, use: (directory: string) => Promise<T>): Promise<T> {
+  const directory = join(parent, newId());
+  await mkdir(directory, { recursive: true });
+  try {
+    return await use(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+  } finally {
+    await file.close();
+  }
+}
+
+async function* linesOf(records: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const record of records) yield `${JSON.stringify(record)}\n`;
+}
+
+/** The rows of a fetched file, with a turn for everybody else in between. */
+export async function* rowsOf(
+  { path, format, address }: { path: string; format: SourceFormatName; address: string },
+  mapping: ImportMapping,
+  { signal, maxPostings }: { signal?: AbortSignal; maxPostings: number },
+): AsyncGenerator<SourceRow> {
+  const { kind, prepare } = formatOf(format);
+  const rows =
+    kind === 'xml'
+      ? readXmlRows(path, mapping.list)
+      : readRows(path, { ...mapping, format: kind, maxBytes: maxJsonBytes });
+  let count = 0;
+  let began = performance.now();
+  for await (const row of rows) {
+    signal?.throwIfAborted();
+    const record = 'record' in row ? (prepare ? prepare(row.record, address) : row.record) : undefined;
+    if (record || 'problem' in row) {
+      if (++count > maxPostings) throw new TooManyPostings(maxPostings);
+      yield 'problem' in row ? row : { at: row.at, record: record as object as Record<string, unknown> };
+    }
+    if (performance.now() - began < stretchMs) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
+/** There is more than is read of one source. */
+export class TooManyPostings extends StartError {
+  constructor(max: number) {
+    super(
+      `It has more than ${max.toLocaleString('en-US')} postings, and no more are read. Split it into several sources.`,
+    );
+  }
+}

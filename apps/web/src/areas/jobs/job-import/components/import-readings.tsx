@@ -1,0 +1,64 @@
+import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
+import type { FieldReading, UnreadField } from '@waymark/contract/jobs/imports';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import styles from '../../../../components/data/desk.module.css';
+import ui from '../../../../styles/primitives.module.css';
+import { shareUnread } from '../rules.ts';
+import { NumberCells } from './import-table.tsx';
+
+/** Values without a matching choice, by field; a mapping can explain them. */
+export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
+  if (unread.length === 0) return <p className={ui['note']}>Every value could be read.</p>;
+  return (
+    <ul className={ui['grid4']}>
+      {unread.map(({ field, count, values }) => (
+        <li key={field}>
+          <strong>{field}</strong>: {plural(count, 'value')}
+          <span className={`${ui['note']} ${ui['subtitle']}`}>
+            {values.map(({ value, count: times }) => `“${value}” ${formatCount(times)}×`).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const fieldColumns = [
+  { name: 'Field' },
+  { name: 'Read', numeric: true },
+  { name: 'Learnt', numeric: true },
+  { name: 'Not stated', numeric: true },
+  { name: 'Unread', numeric: true },
+  { name: 'Share unread', numeric: true },
+];
+
+/** How each field of the postings came to be what it is. */
+export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
+  if (fields.length === 0) return <p className={ui['note']}>It was not counted yet when this ran.</p>;
+  return (
+    <>
+      <p className={ui['note']}>
+        In postings. Learnt values come from the title or the places, where the source has none.
+      </p>
+      <DataTable columns={fieldColumns}>
+        {fields.map((reading) => (
+          <tr key={reading.field}>
+            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
+              {importedFieldLabels[reading.field]}
+            </th>
+            <NumberCells
+              values={{
+                Read: formatCount(reading.read),
+                Learnt: formatCount(reading.learnt),
+                'Not stated': formatCount(reading.missing),
+                Unread: formatCount(reading.unread),
+                'Share unread': shareUnread(reading),
+              }}
+            />
+          </tr>
+        ))}
+      </DataTable>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { DeskHeading } from '../../../../components/data/desk.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { sourcesPath, type Side } from '../rules.ts';
+import { SourceForm } from './source-form.tsx';
+
+/** The form for another source, on a page of its own: a test run needs room. */
+export function AddSource({ side }: { side: Side }) {
+  return (
+    <>
+      <DeskHeading list={sourcesPath(side)}>Add a source</DeskHeading>
+      <Card title="Where from">
+        <SourceForm side={side} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@waymark/contract/endpoints';
+import { paths, searchPath } from '@waymark/contract/paths';
+import { Link } from 'react-router';
+import { Badge } from '../../../../components/data/tag.tsx';
+import ui from '../../../../styles/primitives.module.css';
+
+type Sources = Answer<'GET /staff/postings/:jobId/sources'>['data'];
+
+/** Where a posting came in from, for staff; nothing for one that was written here. */
+export function PostingSources({ sources, isLinked }: { sources: Sources; isLinked: boolean }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={ui['stack2']} aria-labelledby="sources-title">
+      <h2 className={ui['textLg']} id="sources-title">
+        Came in from
+      </h2>
+      <ul className={ui['grid2']}>
+        {sources.map(({ id, name, address, postingId, isFirst }) => (
+          <li className={ui['anywhere']} key={name}>
+            <span className={ui['cluster2']}>
+              {id !== null && isLinked ? (
+                <Link to={searchPath({ source: id }, paths.staffImports)}>{name}</Link>
+              ) : (
+                <span>{name}</span>
+              )}
+              {sources.length > 1 && isFirst && <Badge>Its text is shown</Badge>}
+            </span>
+            <span className={`${ui['note']} ${ui['subtitle']}`}>
+              {address && `${address}, `}id {postingId}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { PreviewedPosting, SourcePreview } from '@waymark/contract/jobs/job-sources';
+import {
+  fieldReadingLabels,
+  previewedFields,
+  sourceFormats,
+  type FieldReadingKind,
+} from '@waymark/contract/jobs/source-choices';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { useEffect, useRef } from 'react';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { FieldReadings, UnreadFields } from '../../job-import/components/import-readings.tsx';
+import styles from './preview-card.module.css';
+
+/** What a test run has read: counts, the first postings beside what stands in the source, and what was rejected. */
+export function PreviewCard({ preview }: { preview: SourcePreview }) {
+  const { read, taken, rejected, isCut, format, fields, unread, rejections, postings } = preview;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It appears below a long form: whoever pressed the button is taken to it.
+  useEffect(() => heading.current?.focus(), [preview]);
+  return (
+    <section className={`${ui['stack4']} ${styles['preview']}`} aria-labelledby="preview-title">
+      <h3 className={ui['textLg']} id="preview-title" tabIndex={-1} ref={heading}>
+        What the test run reads
+      </h3>
+      <p>
+        {read === 0
+          ? 'There are no postings there at present.'
+          : `${plural(taken, 'posting')} of ${formatCount(read)} can be taken${rejected > 0 ? `, ${formatCount(rejected)} cannot` : ''}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
+        {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
+      </p>
+      {postings.map((posting, index) => (
+        <Posting key={posting.at} posting={posting} isOpen={index === 0} />
+      ))}
+      {rejections.length > 0 && (
+        <>
+          <h4 className={ui['semibold']}>Rejected</h4>
+          <ul className={ui['grid1']}>
+            {rejections.map(({ at, sourceId, reason }) => (
+              <li className={ui['anywhere']} key={at}>
+                {at}
+                {sourceId && <span className={ui['softSm']}> (id {sourceId})</span>}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {taken > 0 && (
+        <>
+          <h4 className={ui['semibold']}>How each field was read</h4>
+          <FieldReadings fields={fields} />
+          <UnreadFields unread={unread} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const columns = [{ name: 'Field' }, { name: 'In the source' }, { name: 'As it was read' }];
+
+const tones: Readonly<Record<FieldReadingKind, 'good' | 'bad' | 'neutral'>> = {
+  read: 'good',
+  learnt: 'good',
+  missing: 'neutral',
+  unread: 'bad',
+};
+
+function Posting({ posting: { at, fields }, isOpen }: { posting: PreviewedPosting; isOpen: boolean }) {
+  const title = fields.find(({ field }) => field === 'title')?.value;
+  return (
+    <details open={isOpen}>
+      <summary className={styles['summary']}>
+        {title} <span className={ui['softSm']}>{at}</span>
+      </summary>
+      <DataTable columns={columns}>
+        {fields.map(({ field, raw, value, reading }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(previewedFields, field)}</th>
+            <td className={ui['softSm']} data-label="In the source">
+              {raw || '–'}
+            </td>
+            <td data-label="As it was read">
+              <span className={ui['cluster2']}>
+                {value}
+                {reading !== 'read' && <Badge tone={tones[reading]}>{fieldReadingLabels[reading]}</Badge>}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </details>
+  );
+}

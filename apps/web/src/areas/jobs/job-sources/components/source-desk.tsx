@@ -1,0 +1,191 @@
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { JobSourceDetail } from '@waymark/contract/jobs/job-sources';
+import { sourceFormats } from '@waymark/contract/jobs/source-choices';
+import { jobDetailPath } from '@waymark/contract/paths';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import desk from '../../../../components/data/desk.module.css';
+import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { ImportTable } from '../../job-import/components/import-table.tsx';
+import { callsOf } from '../api/source-calls.ts';
+import { fieldsOf, sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
+import { SourceForm } from './source-form.tsx';
+
+interface SourceDeskProps {
+  side: Side;
+  source: JobSourceDetail;
+}
+
+/** One source: how it does, what waits for a person, its last runs and its settings. */
+export function SourceDesk({ side, source }: SourceDeskProps) {
+  const { id, failure, failures, waiting, runs } = source;
+  return (
+    <>
+      <DeskHeading list={sourcesPath(side)}>{titleOf(source)}</DeskHeading>
+      {failure && (
+        <Notice tone="bad">
+          {failure} {failures > 1 && `It has failed ${plural(failures, 'time')} in a row. `}Postings stay as
+          they are meanwhile.
+        </Notice>
+      )}
+      {waiting > 0 && <WaitingClosings side={side} source={source} />}
+      <Card title="How it does">
+        <Facts source={source} />
+        <SourceActions side={side} source={source} />
+      </Card>
+      <Card title="Last runs">
+        {runs.length > 0 ? (
+          <ImportTable imports={runs} isLinked={side === 'board'} />
+        ) : (
+          <p className={ui['note']}>It has not run yet.</p>
+        )}
+      </Card>
+      <Card title="Settings">
+        <SourceForm key={id} side={side} sourceId={id} values={fieldsOf(source)} company={source.company} />
+      </Card>
+    </>
+  );
+}
+
+function Facts({ source }: { source: JobSourceDetail }) {
+  const { address, format, company, open, isOn, isDue, nextRunAt, succeededAt } = source;
+  const { tone, label } = standingOf(source);
+  return (
+    <dl className={desk['facts']}>
+      <dt>State</dt>
+      <dd>
+        <Badge tone={tone}>{label}</Badge>
+      </dd>
+      <dt>Address</dt>
+      <dd>{address}</dd>
+      <dt>Read as</dt>
+      <dd>{labelOf(sourceFormats, format)}</dd>
+      {company && (
+        <>
+          <dt>Company</dt>
+          <dd>{company.name}</dd>
+        </>
+      )}
+      <dt>Open postings</dt>
+      <dd>{formatCount(open)}</dd>
+      <dt>Last worked</dt>
+      <dd>{succeededAt ? <Since at={succeededAt} /> : 'Not yet'}</dd>
+      {isOn && (
+        <>
+          <dt>Next run</dt>
+          <dd>{isDue ? 'Within a minute' : <Since at={nextRunAt} format={formatMoment} />}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pending, run } = useAction(showError);
+  const calls = callsOf(side);
+  const press = (call: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      await call();
+      showSuccess(done);
+      await revalidate();
+    });
+  return (
+    <Actions>
+      {isOn && (
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => press(() => calls.run(id), 'It runs within a minute.')}
+        >
+          Run now
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        pending={pending}
+        onClick={() =>
+          press(
+            () => calls.switch(id, !isOn),
+            isOn ? 'The source is off.' : 'The source is on and runs within a minute.',
+          )
+        }
+      >
+        {isOn ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ConfirmButton
+        label="Remove"
+        title="Remove this source?"
+        cancel="Keep it"
+        onConfirm={async (close) => {
+          const { message } = await calls.remove(id);
+          close();
+          showSuccess(message);
+          await navigate(sourcesPath(side));
+        }}
+      >
+        {open > 0
+          ? `Its ${plural(open, 'open posting')} close, except those that another source has as well. To keep them open, switch it off instead.`
+          : 'It has no open postings. Its past ones stay closed.'}
+      </ConfirmButton>
+    </Actions>
+  );
+}
+
+/** More postings are gone from the source than close by themselves. */
+function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDeskProps) {
+  const { revalidate } = useRevalidator();
+  const { pending, run } = useAction(showError);
+  const calls = callsOf(side);
+  const decide = async (decision: 'close' | 'keep') => {
+    await calls.decide(id, decision);
+    showSuccess(decision === 'close' ? 'The postings are closed.' : 'The postings stay open.');
+    await revalidate();
+  };
+  return (
+    <Card title={`${plural(waiting, 'posting')} to close?`}>
+      <p>
+        The source does not have them any more. They are more than a fifth of its open postings, so nothing
+        was closed: a feed that broke looks the same as one that shrank.
+      </p>
+      <ul className={ui['grid2']}>
+        {closings.map((job) => (
+          <li key={job.id}>
+            <Link to={jobDetailPath(job.id)}>{job.title}</Link>{' '}
+            <span className={ui['softSm']}>{job.company}</span>
+          </li>
+        ))}
+      </ul>
+      {closings.length < waiting && (
+        <p className={ui['note']}>And {formatCount(waiting - closings.length)} more.</p>
+      )}
+      <Actions>
+        <Button pending={pending} onClick={() => run(() => decide('keep'))}>
+          Keep them open
+        </Button>
+        <ConfirmButton
+          label={`Close ${plural(waiting, 'posting')}`}
+          variant="secondary"
+          title="Close these postings?"
+          onConfirm={async (close) => {
+            await decide('close');
+            close();
+          }}
+        >
+          Seekers find them closed at once. One that is in the source again opens with the next run.
+        </ConfirmButton>
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import type { JobSource, SourcePreview } from '@waymark/contract/jobs/job-sources';
+import {
+  mappedFormats,
+  sourceApplications,
+  sourceFormats,
+  sourceIntervals,
+  type SourceFormatName,
+} from '@waymark/contract/jobs/source-choices';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useNavigate, useRevalidator } from 'react-router';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import { callsOf } from '../api/source-calls.ts';
+import { emptySource, sourcesPath, suggestName, type Side, type SourceFields } from '../rules.ts';
+import { MappingArea } from './mapping-area.tsx';
+import { PreviewCard } from './preview-card.tsx';
+
+interface SourceFormProps {
+  side: Side;
+  /** Without it the form adds a source. */
+  sourceId?: string;
+  values?: SourceFields;
+  /** Whose postings they are; the source of a company has no name and never goes out in feeds by itself. */
+  company?: JobSource['company'];
+}
+
+/** Address, test run and settings of a source. */
+export function SourceForm({ side, sourceId, values = emptySource, company = null }: SourceFormProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const form = useForm<SourceFields>({ defaultValues: values });
+  const [preview, setPreview] = useState<SourcePreview | null>(null);
+  const isOfBoard = side === 'board' && company === null;
+
+  async function save({ format, ...fields }: SourceFields) {
+    if (format === '') {
+      form.setError(
+        'format',
+        { message: 'Make a test run, which finds it out, or choose it here.' },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    const { data } = await callsOf(side).save(sourceId, {
+      ...fields,
+      format: format satisfies SourceFormatName,
+    });
+    showSuccess('The source is saved and runs within a minute.');
+    if (sourceId === undefined) await navigate(sourcesPath(side, { source: data.id }));
+    else await revalidate();
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        submit="Save"
+        onSubmit={save}
+        tools={<TestRun side={side} form={form} onRead={setPreview} suggestsName={isOfBoard} />}
+      >
+        <AddressFields form={form} isOfBoard={isOfBoard} />
+        <MappingField form={form} />
+        <Settings form={form} isOfBoard={isOfBoard} />
+      </Form>
+      {preview && <PreviewCard preview={preview} />}
+    </>
+  );
+}
+
+function AddressFields({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOfBoard: boolean }) {
+  return (
+    <>
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        hint="Of a feed, of a hiring system’s board such as https://boards.greenhouse.io/acme, or of a career page."
+        {...bindField(form, 'address')}
+      />
+      <SelectField label="Read as" {...bindField(form, 'format')}>
+        <option value="">Found out by a test run</option>
+        {sourceFormats.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isOfBoard && (
+        <>
+          <TextField
+            label="Name"
+            hint="Its postings are kept under this name. An import with the same name continues in it."
+            {...bindField(form, 'name')}
+          />
+          <TextField
+            label="Company"
+            hint="Where the postings do not name one; may stay empty."
+            {...bindField(form, 'employerName')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function MappingField({ form }: { form: UseFormReturn<SourceFields> }) {
+  const format = useWatch({ control: form.control, name: 'format' });
+  const isOpen = form.formState.errors.mapping !== undefined || form.formState.defaultValues?.mapping !== '';
+  if (format === '' || !mappedFormats.includes(format)) return null;
+  return (
+    <MappingArea isOpen={isOpen}>
+      <TextArea
+        label="Mapping"
+        hint="JSON that says which field of the source is which of a posting. Leave it empty where a test run reads everything."
+        spellCheck={false}
+        {...bindField(form, 'mapping')}
+      />
+    </MappingArea>
+  );
+}
+
+function Settings({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOfBoard: boolean }) {
+  return (
+    <>
+      <SelectField label="How often" {...bindField(form, 'everyHours')}>
+        {sourceIntervals.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Where people apply" {...bindField(form, 'applications')}>
+        {sourceApplications.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField
+        label="Close what the source does not have any more"
+        hint="More than a fifth at once waits for you. An empty answer closes nothing."
+        {...bindField(form, 'mirrors')}
+      />
+      {isOfBoard && (
+        <CheckboxField
+          label="Pass its postings on in feeds"
+          hint="Only where the source allows it."
+          {...bindField(form, 'passesOn')}
+        />
+      )}
+    </>
+  );
+}
+
+interface TestRunProps {
+  side: Side;
+  form: UseFormReturn<SourceFields>;
+  onRead: (preview: SourcePreview | null) => void;
+  suggestsName: boolean;
+}
+
+/** Reads the source without saving it, and fills in what it finds out. */
+function TestRun({ side, form, onRead, suggestsName }: TestRunProps) {
+  const { pending, run } = useAction((message) => form.setError('root', { message }));
+  const test = async () => {
+    form.clearErrors();
+    onRead(null);
+    try {
+      const { data } = await callsOf(side).preview(form.getValues());
+      const { address, format, employerName } = data;
+      form.setValue('address', address);
+      form.setValue('format', format);
+      form.setValue('employerName', employerName);
+      if (suggestsName && form.getValues('name') === '') form.setValue('name', suggestName(address));
+      onRead(data);
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  };
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => run(test)}>
+      Test run
+    </Button>
+  );
+}
