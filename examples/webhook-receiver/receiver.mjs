@@ -9,7 +9,7 @@ const port = Number(process.env.PORT ?? 4000);
 /** A real receiver keeps the ids with what it did, in one transaction. */
 const taken = new Set();
 
-createServer(async (request, response) => {
+async function receive(request, response) {
   const body = await text(request);
   try {
     const event = webhook.verify(body, request.headers);
@@ -20,4 +20,7 @@ createServer(async (request, response) => {
   } catch {
     response.writeHead(400).end('The signature does not fit.');
   }
-}).listen(port, () => console.log(`Listening on http://127.0.0.1:${port}`));
+}
+
+const server = createServer((request, response) => void receive(request, response));
+server.listen(port, () => console.log(`Listening on http://127.0.0.1:${port}`));

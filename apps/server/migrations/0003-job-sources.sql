@@ -69,3 +69,12 @@ alter table import_reports
   add column shared_count integer not null default 0;
 -- locks: import_reports holds a few hundred rows.
 create index import_reports_source on import_reports (job_source_id, started_at desc) where job_source_id is not null;
+
+-- Who adds a source, or has one run now, does not wait for the next minute.
+create function call_due_sources() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('job_sources', '');
+  return null;
+end $$;
+create trigger job_sources_due after insert or update of next_run_at on job_sources
+  for each row when (new.is_on and new.next_run_at <= now()) execute function call_due_sources();

@@ -1,3 +1,4 @@
+import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
@@ -57,9 +58,23 @@ async function scheduleJobViews({ queue, database }: Services): Promise<void> {
   });
 }
 
-/** Asks the sources whose time has come. */
-async function scheduleJobSources(services: Services): Promise<void> {
-  await services.queue.schedule('run-job-sources', {
+/** Asks the sources whose time has come: each minute, and at once when the database calls out. */
+async function scheduleJobSources(services: Services, _index: unknown, log: Logger): Promise<void> {
+  const { queue, notices } = services;
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const stopListening = notices.listen('job_sources', () => {
+    if (stopping.signal.aborted) return;
+    // What comes due meanwhile is found by this turn or by the next minute's.
+    running ??= runDueSources(services, stopping.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'sources of postings failed'))
+      .finally(() => (running = undefined));
+  });
+  queue.onStop(() => {
+    stopping.abort();
+    void stopListening();
+  });
+  await queue.schedule('run-job-sources', {
     cron: '* * * * *',
     atStart: true,
     run: (signal) => runDueSources(services, signal),
