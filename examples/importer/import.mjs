@@ -22,7 +22,7 @@ async function call(method, path, body) {
           .digest('hex'),
       }),
     },
-    body: text,
+    ...(text && { body: text }),
   });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.message);
