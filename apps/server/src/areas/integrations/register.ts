@@ -6,12 +6,13 @@ import { forgetCalls } from './v1/idempotency-commands.ts';
 import { v1BoardRoutes, v1JobReadRoutes, v1JobWriteRoutes } from './v1/job-routes.ts';
 import { v1ApplicationRoutes, v1PersonRoutes } from './v1/people-routes.ts';
 import { v1PublicRoutes } from './v1/public-routes.ts';
+import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { mergeLeftOut } from './feeds/partner-commands.ts';
 import { feedRoutes } from './feeds/staff-routes.ts';
 import { searchNoticeRoutes } from './search-notices/routes.ts';
 import { tellSearchEngines } from './search-notices/sending-commands.ts';
-import { forgetOldDeliveries } from './webhooks/commands.ts';
+import { forgetOldDeliveries, removeDeserted } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
@@ -33,7 +34,7 @@ export const routes = [
 export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
 
 /** What happens here in the transactions of other areas. */
-export const hooks = [companyMerged.on(mergeLeftOut)];
+export const hooks = [companyMerged.on(mergeLeftOut), companiesDeserted.on(removeDeserted)];
 
 export { personalData } from './personal-data.ts';
 

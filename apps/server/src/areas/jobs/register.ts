@@ -6,6 +6,7 @@ import { namesAsked } from '../identity/audit/queries.ts';
 import { importReportRoutes } from './job-import/report-routes.ts';
 import { boardFileRoutes, boardSourceRoutes } from './job-sources/board-routes.ts';
 import { companyFileRoutes, companySourceRoutes } from './job-sources/company-routes.ts';
+import { stopDeserted } from './job-sources/commands.ts';
 import { runDueSources } from './job-sources/run-commands.ts';
 import { forgetOldViews } from './job-views/commands.ts';
 import { jobViewRoutes } from './job-views/routes.ts';
@@ -44,6 +45,7 @@ export const schedules = [scheduleJobPostings, scheduleJobViews, scheduleJobSour
 /** What happens here in the transactions of other areas. */
 export const hooks = [
   companiesDeserted.on(closeDeserted),
+  companiesDeserted.on(stopDeserted),
   companyMerged.on(mergeJobs),
   namesAsked.on(listJobNames),
 ];

@@ -127,6 +127,7 @@ const windows = {
   'support-user': { points: 60, duration: hour },
   'key-creation-user': { points: 30, duration: day },
   // Of a program without a key: one call a second, and of one with a key.
+  'public-answer-address': { points: 1200, duration: hour },
   'v1-address': { points: 3600, duration: hour },
   'key-call': { points: 18_000, duration: hour },
   'key-change': { points: 3600, duration: hour },

@@ -32,8 +32,15 @@ export class AnswerCache {
   readonly #keptMs: number;
   readonly #times = new LRUCache<string, { etag: string; since: string }>({ max: timesKept });
 
-  constructor(app: App, { database, changes }: Pick<Services, 'database' | 'changes'>, keptMs: number) {
+  readonly #rateLimits: Services['rateLimits'];
+
+  constructor(
+    app: App,
+    { database, changes, rateLimits }: Pick<Services, 'database' | 'changes' | 'rateLimits'>,
+    keptMs: number,
+  ) {
     this.#keptMs = keptMs;
+    this.#rateLimits = rateLimits;
     this.#pages = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
     changes.subscribe({
       changed: async (told) => {
@@ -50,6 +57,8 @@ export class AnswerCache {
   async send(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): Promise<FastifyReply> {
     const { key, type, read } = answer;
     const page = await this.#pages.get(key, async () => {
+      // What is kept costs nothing; who asks for always another thing is the one who pays.
+      await this.#rateLimits.consume('public-answer-address', request.ip);
       const headers = {
         'content-type': type,
         'cache-control': `public, max-age=${this.#keptMs / 1000}`,

@@ -168,6 +168,15 @@ async function requireOn(database: Database, owner: ReceiverOwner, receiverId: s
     throw new AppError('conflict', 'This receiver is switched off. Switch it on first, then send.');
 }
 
+/** Nobody is left who could mend or remove the receivers of these companies. */
+export async function removeDeserted(
+  transaction: Database,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  await transaction.deleteFrom('webhook_receivers').where('company_id', 'in', companyIds).execute();
+  return [];
+}
+
 /** Forgets what was delivered or given up long ago. */
 export async function forgetOldDeliveries(database: Database): Promise<void> {
   await sql`

@@ -179,6 +179,19 @@ export async function switchSource(
   return getSource(database, editor, sourceId);
 }
 
+/** Sources of companies that have lost their last member bring nothing more. */
+export async function stopDeserted(
+  transaction: Kysely<Tables>,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  await transaction
+    .updateTable('job_sources')
+    .set({ is_on: false })
+    .where('company_id', 'in', companyIds)
+    .execute();
+  return [];
+}
+
 /** Has a source run at the next turn of the schedule. Throws `not_found`, and `conflict` for one that is off. */
 export async function askForRun(
   database: Kysely<Tables>,
