@@ -56,7 +56,7 @@ async function scheduleKeys({ queue, database }: Services): Promise<void> {
 async function scheduleWebhooks(services: Services, _index: unknown, log: Logger): Promise<void> {
   const { queue, database } = services;
   startWebhooks(services, log);
-  await queue.schedule('forget-webhooks', {
+  await queue.schedule('forget-webhook-deliveries', {
     cron: '20 3 * * *',
     atStart: true,
     run: () => forgetOldDeliveries(database),

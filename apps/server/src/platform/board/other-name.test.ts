@@ -16,13 +16,14 @@ const sources = [
   'packages/contract/src',
 ];
 
-/** Files that mean the product itself: its default name, and messages to the operator. */
+/** Files that mean the product itself: its default name, messages to the operator, and what it tells other servers. */
 const ofTheProduct = [
   'packages/contract/src/office/choices.ts',
   'apps/server/src/platform/database/backup.ts',
   'apps/server/src/platform/database/backup-format.ts',
   'apps/server/src/platform/database/directory-lock.ts',
   'apps/server/src/platform/database/migrate.ts',
+  'apps/server/src/platform/outbound/agent-constants.ts',
 ];
 
 function* filesIn(path: string): Iterable<string> {

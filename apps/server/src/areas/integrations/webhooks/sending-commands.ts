@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { webhookAgent } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
@@ -134,7 +135,7 @@ async function post(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': 'Waymark-Webhooks/1',
+        'user-agent': webhookAgent,
         ...signWebhook(delivery.id, body, { secrets, now: new Date() }),
       },
       body,

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import robotsParser from 'robots-parser';
+import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { isRecord } from './board-rules.ts';
@@ -11,8 +12,6 @@ const perPageMs = 20_000;
 const maxBlocks = 200;
 const maxBlockLength = 500_000;
 const maxDepth = 6;
-/** As robots.txt calls us. */
-const agent = 'WaymarkBot';
 
 interface FetchedRecords {
   records: () => AsyncGenerator<object>;
@@ -99,7 +98,7 @@ class PageReader {
     }
     await refuseStatus(answer);
     const rules = robotsParser(file, await textOf(answer, new URL(origin).host));
-    return (address) => rules.isAllowed(address, agent) !== false;
+    return (address) => rules.isAllowed(address, crawlerName) !== false;
   }
 }
 

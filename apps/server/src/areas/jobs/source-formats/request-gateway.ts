@@ -1,4 +1,5 @@
 import { StartError } from '../../../platform/errors.ts';
+import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
 import { toUtf8 } from './encoding-rules.ts';
@@ -18,7 +19,7 @@ export interface FetchOptions {
 }
 
 /** What a request of a source says of who asks. */
-export const askingAs = (publicUrl: string) => `WaymarkBot/1.0 (+${publicUrl})`;
+export const askingAs = (publicUrl: string) => `${crawlerName}/1.0 (+${publicUrl})`;
 
 /** The answer of a source; 'unchanged' where it says that nothing is new since `etag` or `lastModified`. */
 export async function ask(
