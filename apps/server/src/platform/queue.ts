@@ -108,7 +108,6 @@ export async function startQueue(
   { schedules = false, clock }: { schedules?: boolean; clock?: Clock } = {},
 ): Promise<Queue> {
   const closers: (() => void)[] = [];
-  const recurring = new Set<string>();
   const resting = new AbortController();
   const boss = new PgBoss({
     db: poolAdapter(opened.pool),
@@ -143,9 +142,6 @@ export async function startQueue(
       alarm.add(name, await workers.begin(name, polling(concurrency), handle as Handle));
     },
     async schedule(name, { cron, atStart, run }) {
-      // Two would share one queue, and each would be done every other time.
-      if (recurring.has(name)) throw new Error(`Something else recurs under the name ${name}.`);
-      recurring.add(name);
       const note = async () => {
         await boss.createQueue(name, recurringQueue);
         await boss.schedule(name, cron);
@@ -203,6 +199,8 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
   }
   return {
     async begin(name: string, options: WorkOptions, handle: Handle): Promise<string> {
+      // Two would share one queue, and each would be done every other time.
+      if (names.has(name)) throw new Error(`Something else is done under the name ${name}.`);
       names.add(name);
       return workOff(boss, log, name, options, handle);
     },
