@@ -49,6 +49,7 @@ async function open(user: User = employer()) {
   api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company-profile', stored);
   api.answer('GET /company-media', { data: { logoUrl: null, pictures: [] } });
+  api.answer('GET /company/feeds', { data: { isOn: true } });
   api.answer('GET /company-verification', {
     data: { host: null, verification: null, mailFits: false, record: null },
   });
