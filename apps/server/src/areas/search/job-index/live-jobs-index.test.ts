@@ -297,3 +297,10 @@ test('[I-6] an open job is shown as the tables have it, with what changes beside
   await database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', job.id).execute();
   expect((await expectSame())?.status).toBe('expired');
 });
+
+test('[L-21] who asks while the process ends is told to come back, and nothing is logged of it', async () => {
+  const index = await start();
+  await stop();
+  await expect(index.counts()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(index.findJob(newId())).rejects.toThrow('The service is restarting.');
+});

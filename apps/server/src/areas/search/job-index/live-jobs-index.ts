@@ -46,7 +46,7 @@ export class LiveJobs {
   /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
   async ask<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
     await this.usable();
-    if (!this.#current) throw this.#isStopped ? new Error('The search has ended.') : unavailable();
+    if (!this.#current) throw this.#isStopped ? restarting() : unavailable();
     try {
       return await question(this.#current);
     } catch (error) {
@@ -106,7 +106,7 @@ export class LiveJobs {
   async #open(): Promise<Replica> {
     const { database, config } = this.#services;
     const identity = await readIdentity(database);
-    if (this.#isStopped) throw new Error('The search has ended.');
+    if (this.#isStopped) throw restarting();
     return (this.#replica ??= Replica.open(join(config.dataDirectory, 'read-model'), identity));
   }
 
@@ -165,6 +165,12 @@ export class LiveJobs {
 
 const unavailable = () =>
   new AppError('unavailable', 'The search is getting ready. Please try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  });
+
+/** A page may be on its way when the process begins to end: that is no failure to look into. */
+const restarting = () =>
+  new AppError('unavailable', 'The service is restarting. Please try again in a few seconds.', {
     retryAfterSeconds: 2,
   });
 
