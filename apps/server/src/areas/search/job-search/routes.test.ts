@@ -2,7 +2,7 @@ import { jobSearchResultSchema } from '@waymark/contract/jobs/jobs';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../../app.ts';
-import type { JobDetail, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { importPostings } from '../../jobs/job-import/commands.ts';
@@ -87,6 +87,12 @@ const search = async (query: string): Promise<JobSearchResult> =>
 const openJob = async (id: string | undefined): Promise<JobDetail> =>
   (await context.app.inject(`/api/jobs/${id}`)).json().data;
 
+/** Its own place, and the others by their names: a list has them in the order in which the board came to know them. */
+function citiesOf(card: JobCard | undefined): string[] {
+  const [own = '', ...others] = card?.places.map(({ city }) => city) ?? [];
+  return [own, ...others.toSorted()];
+}
+
 test('[L-25] a posting under several ids is found once, at each of its places, and each has its page', async () => {
   const [boston, denver, leeds] = [
     { location: 'Boston, MA' },
@@ -109,9 +115,7 @@ test('[L-25] a posting under several ids is found once, at each of its places, a
   const all = await search('title=cask+gauger&sort=newest');
   const [card] = all.data;
   expect([all.total, card?.openings, card?.morePlaces]).toEqual([1, 4, 0]);
-  const [own, ...others] = card?.places.map(({ city }) => city) ?? [];
-  // The others in the order in which the board came to know the places.
-  expect([own, ...others.toSorted()]).toEqual(['Boston', 'Denver', 'Leeds']);
+  expect(citiesOf(card)).toEqual(['Boston', 'Denver', 'Leeds']);
   expect(all.facets.company).toMatchObject([{ name: 'Salt Quay', count: 1 }]);
   for (const location of ['Boston', 'Denver', 'Leeds']) {
     const there = await search(`title=cask+gauger&location=${location}`);
@@ -136,6 +140,6 @@ test('[L-25] a posting under several ids is found once, at each of its places, a
   await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', job.id).execute();
   await context.services.changes.settled();
   const [next] = (await search('title=cask+gauger')).data;
-  expect([next?.openings, next?.places.map(({ city }) => city)]).toEqual([3, ['Denver', 'Boston', 'Leeds']]);
+  expect([next?.openings, citiesOf(next)]).toEqual([3, ['Denver', 'Boston', 'Leeds']]);
   expect((await openJob(job.id)).otherOpenings).toEqual([]);
 });
