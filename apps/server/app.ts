@@ -170,23 +170,16 @@ function addHooks(app: App, publicUrl: string): void {
   });
 }
 
-/** Lists on other sites are this old at most. */
-const keptAnswersMs = 60_000;
-
 /** What programs read beside the API: where everything is, and what is new, and what a link shows. */
 function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp, 'app'>): void {
   iconRoutes(app);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
-  syndicationRoutes(app, services, index);
+  const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };
+  syndicationRoutes(app, open);
   partnerFeedRoutes(app, services, index);
   noticeKeyRoutes(app, services);
   sharePictureRoutes(app, services, index);
-  const open = {
-    index,
-    answers: new AnswerCache(app, services, keptAnswersMs),
-    publicUrl: services.config.publicUrl,
-  };
   boardEndpointRoutes(app, open);
   widgetRoutes(app, open);
   mcpRoutes(app, services, { index, offers, publicUrl: services.config.publicUrl });

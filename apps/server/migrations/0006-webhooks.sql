@@ -52,23 +52,17 @@ create index webhook_deliveries_old on webhook_deliveries (occurred_at) where st
 
 -- An import writes 500 jobs with one statement, and most boards have no receiver: then nothing is compared.
 create function note_job_webhooks() returns trigger language plpgsql as $$
+declare
+  event_type text;
 begin
   if not exists (select from webhook_receivers where stop is null) then return null; end if;
-  if tg_op = 'INSERT' then
+  if tg_op <> 'UPDATE' then
+    event_type := case tg_op when 'INSERT' then 'job.opened' else 'job.closed' end;
     insert into webhook_deliveries (id, receiver_id, type, object_id, detail)
-    select gen_random_uuid(), receiver.id, 'job.opened', job.id,
+    select gen_random_uuid(), receiver.id, event_type, job.id,
       jsonb_build_object('jobId', job.id, 'companyId', job.company_id)
     from changed job
-    join webhook_receivers receiver on stop is null and 'job.opened' = any(events)
-      and (receiver.company_id is null or receiver.company_id = job.company_id)
-    where job.status = 'active'
-    order by job.number;
-  elsif tg_op = 'DELETE' then
-    insert into webhook_deliveries (id, receiver_id, type, object_id, detail)
-    select gen_random_uuid(), receiver.id, 'job.closed', job.id,
-      jsonb_build_object('jobId', job.id, 'companyId', job.company_id)
-    from changed job
-    join webhook_receivers receiver on stop is null and 'job.closed' = any(events)
+    join webhook_receivers receiver on stop is null and event_type = any(events)
       and (receiver.company_id is null or receiver.company_id = job.company_id)
     where job.status = 'active'
     order by job.number;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
 import { Actions } from '../form/actions.tsx';
-import { Button, type ButtonVariant } from '../form/button.tsx';
+import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import styles from './copy-text.module.css';
 
@@ -9,14 +9,14 @@ interface CopyTextProps {
   text: string;
   /** What it is, for the button and the notices: "secret". */
   what: string;
-  variant?: ButtonVariant;
-  align?: 'start' | 'end';
+  /** In a dialog: the button that closes it. */
+  onDone?: () => void;
   /** Buttons before the one that copies. */
   tools?: ReactNode;
 }
 
 /** A text that is made to be copied, with the button that does. */
-export function CopyText({ text, what, variant = 'secondary', align = 'start', tools }: CopyTextProps) {
+export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
   const [copied, setCopied] = useState<boolean>();
 
   async function copy() {
@@ -36,9 +36,14 @@ export function CopyText({ text, what, variant = 'secondary', align = 'start', t
         <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
       )}
       {copied && <Notice tone="good">The {what} is in your clipboard.</Notice>}
-      <Actions align={align}>
+      <Actions align={onDone ? 'end' : 'start'}>
+        {onDone && (
+          <Button variant="secondary" onClick={onDone}>
+            Done
+          </Button>
+        )}
         {tools}
-        <Button variant={variant} onClick={() => void copy()}>
+        <Button variant={onDone ? 'primary' : 'secondary'} onClick={() => void copy()}>
           Copy the {what}
         </Button>
       </Actions>

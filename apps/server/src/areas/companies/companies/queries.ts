@@ -1,3 +1,4 @@
+import type { MemberRole } from '@waymark/contract/identity/choices';
 import type { FoundPosition } from '@waymark/contract/companies/company-profile';
 import { type HeldReason, type TakenReason, takenReasons } from '@waymark/contract/identity/choices';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,10 +37,11 @@ export function hasAnswering(companyId: RawBuilder<unknown>): RawBuilder<boolean
   )`;
 }
 
-/** The members of a company who get its mails: those who are not suspended. */
+/** The members of a company who get its mails: those who are not suspended, of all roles or of one. */
 export function listMembers(
   database: Database,
   companyId: string,
+  memberRole?: MemberRole,
 ): Promise<{ id: string; email: string; first_name: string; email_confirmed_at: Date | null }[]> {
   return database
     .selectFrom('company_members')
@@ -47,6 +49,7 @@ export function listMembers(
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
     .where('company_members.company_id', '=', companyId)
     .where('users.suspended_at', 'is', null)
+    .$if(memberRole !== undefined, (query) => query.where('member_role', '=', memberRole ?? 'owner'))
     .orderBy('company_members.created_at')
     .execute();
 }

@@ -226,6 +226,20 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
   return rows.map(({ email }) => email);
 }
 
+/** The administrators who are not suspended, oldest first. */
+export function listAdministrators(
+  database: Kysely<Tables>,
+): Promise<{ id: string; email: string; first_name: string; email_confirmed_at: Date | null }[]> {
+  return database
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
+    .where('role', '=', 'staff')
+    .where('staff_role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
 /**
  * Whether the person in `scheduled_by` may still decide on the scheduled change: moderators and
  * administrators who are not suspended. Without a name it counts as allowed.

@@ -60,8 +60,10 @@ export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
 }
 
 /** Capitals do not matter; what is not asked for fits. */
-export function fitsLever(posting: BoardPosting, filter: LeverFilter, publicUrl: string): boolean {
-  const { categories } = presentLeverPosting(posting, publicUrl);
+export function fitsLever(
+  { categories }: ReturnType<typeof presentLeverPosting>,
+  filter: LeverFilter,
+): boolean {
   const fits = (asked: string | undefined, values: readonly string[]) =>
     !asked || values.some((value) => value.toLowerCase() === asked.toLowerCase());
   return (

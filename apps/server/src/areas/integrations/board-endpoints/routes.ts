@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { AnswerCache } from '../public-answers/answer-cache.ts';
+import { listsKeptMs, type AnswerCache } from '../public-answers/answer-cache.ts';
 import { greenhousePath, leverPath, listedPostings } from './constants.ts';
 import { groupByDepartment, groupByOffice, presentGreenhouseJob } from './greenhouse-presenter.ts';
 import { fitsLever, presentLeverPosting } from './lever-presenter.ts';
-import { getBoardCompany, getBoardPosting, listBoardPostings, type BoardPosting } from './queries.ts';
+import { getBoardCompany, getBoardPosting, listBoardPostings } from './queries.ts';
 
 const type = 'application/json; charset=utf-8';
 
@@ -28,6 +28,7 @@ export function boardEndpointRoutes(
     answers.send(request, reply, {
       key: JSON.stringify(key),
       type,
+      keptMs: listsKeptMs,
       read: async () => JSON.stringify(await read()),
     });
   greenhouseRoutes(app, { index, send, publicUrl });
@@ -121,10 +122,10 @@ function leverRoutes(app: App, { index, send, publicUrl }: Parts): void {
       return send(request, reply, ['lever', company, skip, limit, filter], async () => {
         const { id } = await getBoardCompany(index, company);
         const postings = await listBoardPostings(index, id);
-        const fitting = postings.filter((posting) => fitsLever(posting, filter, publicUrl));
-        return fitting
-          .slice(skip, skip + limit)
-          .map((posting: BoardPosting) => presentLeverPosting(posting, publicUrl));
+        return postings
+          .map((posting) => presentLeverPosting(posting, publicUrl))
+          .filter((posting) => fitsLever(posting, filter))
+          .slice(skip, skip + limit);
       });
     },
   );

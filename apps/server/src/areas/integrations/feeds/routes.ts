@@ -7,9 +7,8 @@ import {
 } from '@waymark/contract/integrations/feed-paths';
 import type { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { AnswerCache } from '../public-answers/answer-cache.ts';
+import type { AnswerCache } from '../public-answers/answer-cache.ts';
 import { feedKeptMs } from './constants.ts';
 import { queryOfSearch, readCompanyFeed, readSearchFeed } from './syndication-queries.ts';
 import { writeAtom, writeJsonFeed, writeRss, type SyndicatedFeed } from './syndication-rules.ts';
@@ -21,10 +20,10 @@ const writers: Record<FeedExtension, (feed: SyndicatedFeed) => string> = {
 };
 
 /** The newest postings of any search and of any company, for everybody (L-27). */
-export function syndicationRoutes(app: App, services: Services, index: JobIndex): void {
-  const { publicUrl } = services.config;
-  const answers = new AnswerCache(app, services, feedKeptMs);
-
+export function syndicationRoutes(
+  app: App,
+  { index, answers, publicUrl }: { index: JobIndex; answers: AnswerCache; publicUrl: string },
+): void {
   for (const { extension, type } of feedFormats) {
     const write = writers[extension];
     app.get<{ Querystring: JobSearch }>(
@@ -34,7 +33,12 @@ export function syndicationRoutes(app: App, services: Services, index: JobIndex)
         const search: z.output<typeof jobSearchSchema> = request.query;
         const key = jobFeedPath(extension, queryOfSearch(search));
         const read = async () => write(await readSearchFeed(index, search, extension, publicUrl));
-        return answers.send(request, reply, { key, type: `${type}; charset=utf-8`, read });
+        return answers.send(request, reply, {
+          key,
+          type: `${type}; charset=utf-8`,
+          keptMs: feedKeptMs,
+          read,
+        });
       },
     );
     app.get<{ Params: { company: string } }>(
@@ -44,7 +48,12 @@ export function syndicationRoutes(app: App, services: Services, index: JobIndex)
         const { company } = request.params;
         const key = companyFeedPath(extension, company.toLowerCase());
         const read = async () => write(await readCompanyFeed(index, company, extension, publicUrl));
-        return answers.send(request, reply, { key, type: `${type}; charset=utf-8`, read });
+        return answers.send(request, reply, {
+          key,
+          type: `${type}; charset=utf-8`,
+          keptMs: feedKeptMs,
+          read,
+        });
       },
     );
   }

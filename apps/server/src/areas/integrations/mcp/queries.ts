@@ -14,7 +14,7 @@ export async function searchForTool(index: JobIndex, input: SearchInput, publicU
   const rows: JobCard[] = [];
   let total = 0;
   for (let page = first; page <= last; page++) {
-    if (page > 1 && (page - 1) * defaultPageSize >= total && page > first) break;
+    if (page > first && (page - 1) * defaultPageSize >= total) break;
     const found = await index.search({ ...search, page }).catch(beyondLastPage);
     if (!found) break;
     rows.push(...found.data);

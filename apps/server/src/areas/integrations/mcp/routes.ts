@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { createMcpHandler, type McpServerFactory } from '@modelcontextprotocol/server';
+import type { McpServerFactory } from '@modelcontextprotocol/server';
 import { scopesFor } from '@waymark/contract/integrations/choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { Services } from '../../../platform/services.ts';
 import { admitKey, type KeyViewer } from '../keys/policy.ts';
-import { registerPersonTools } from './person-gateway.ts';
 import { ojcpVersion } from './presenter.ts';
-import { createToolServer, type ToolParts } from './server-gateway.ts';
+import type { ToolParts } from './server-gateway.ts';
 
 /** Nothing here changes while somebody listens. */
 const listeners = 8;
@@ -25,14 +24,8 @@ const cors = {
 
 /** Tools for assistants over the Model Context Protocol, and where they are found (L-29). */
 export function mcpRoutes(app: App, services: Services, parts: ToolParts): void {
-  const make: McpServerFactory = ({ authInfo }) => {
-    const server = createToolServer(parts);
-    const viewer = authInfo?.extra?.['viewer'] as KeyViewer | undefined;
-    if (viewer) registerPersonTools(server, services, parts, viewer);
-    return server;
-  };
-  const handler = createMcpHandler(make, { maxSubscriptions: listeners });
-  app.addHook('onClose', () => handler.close());
+  let opening: ReturnType<typeof openTools> | undefined;
+  app.addHook('onClose', async () => (await opening)?.close());
 
   app.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -40,6 +33,7 @@ export function mcpRoutes(app: App, services: Services, parts: ToolParts): void 
     schema: { hide: true },
     async handler(request, reply) {
       const viewer = await admitKey(request, services);
+      const handler = await (opening ??= openTools(services, parts));
       const response = await handler.fetch(toWebRequest(request, parts.publicUrl), {
         parsedBody: request.body,
         ...(viewer && { authInfo: { token: '', clientId: viewer.keyId, scopes: [], extra: { viewer } } }),
@@ -59,6 +53,22 @@ export function mcpRoutes(app: App, services: Services, parts: ToolParts): void 
   );
 }
 
+/** Loaded with the first call: half a second that no start has to wait for. */
+async function openTools(services: Services, parts: ToolParts) {
+  const [{ createMcpHandler }, { createToolServer }, { registerPersonTools }] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('./server-gateway.ts'),
+    import('./person-gateway.ts'),
+  ]);
+  const make: McpServerFactory = ({ authInfo }) => {
+    const server = createToolServer(parts);
+    const viewer = authInfo?.extra?.['viewer'] as KeyViewer | undefined;
+    if (viewer) registerPersonTools(server, services, parts, viewer);
+    return server;
+  };
+  return createMcpHandler(make, { maxSubscriptions: listeners });
+}
+
 /** The manifest of the Open Job Context Protocol (ojcp.dev). */
 function describeBoard(publicUrl: string) {
   return {
@@ -72,13 +82,13 @@ function describeBoard(publicUrl: string) {
   };
 }
 
+/** Without the body, which is read already. */
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, [value].flat().join(', '));
   }
-  const body = request.method === 'POST' ? JSON.stringify(request.body) : undefined;
-  return new Request(publicUrl + request.url, { method: request.method, headers, ...(body && { body }) });
+  return new Request(publicUrl + request.url, { method: request.method, headers });
 }
 
 function send(reply: FastifyReply, response: Response): FastifyReply {

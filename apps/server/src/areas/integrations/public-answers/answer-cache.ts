@@ -8,6 +8,9 @@ import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readChangedPostings } from '../../jobs/jobs/queries.ts';
 
+/** Lists on other sites are this old at most. */
+export const listsKeptMs = 60_000;
+
 const keptBytes = 16 * 1024 * 1024;
 
 /** Answers of which it is remembered since when they are as they are. */
@@ -18,18 +21,19 @@ export interface PublicAnswer {
   key: string;
   /** The media type, with the encoding of characters. */
   type: string;
+  /** So many milliseconds, unless what it shows changes. */
+  keptMs: number;
   headers?: Readonly<Record<string, string>>;
   read(): Promise<string>;
 }
 
 /**
- * Answers about open postings that other sites and programs ask for again and again: made once in so many milliseconds
- * unless what they show changes, thrown away when a posting in them closes, compressed, tagged, and open to scripts of
+ * Answers about open postings that other sites and programs ask for again and again: kept for a while, thrown away when a posting in them closes, compressed, tagged, and open to scripts of
  * any site, since they are the same for everybody.
  */
 export class AnswerCache {
-  readonly #pages: PageCache;
-  readonly #keptMs: number;
+  /** By how long an answer is kept. */
+  readonly #pages = new Map<number, PageCache>();
   readonly #times = new LRUCache<string, { etag: string; since: string }>({ max: timesKept });
 
   readonly #rateLimits: Services['rateLimits'];
@@ -37,31 +41,30 @@ export class AnswerCache {
   constructor(
     app: App,
     { database, changes, rateLimits }: Pick<Services, 'database' | 'changes' | 'rateLimits'>,
-    keptMs: number,
   ) {
-    this.#keptMs = keptMs;
     this.#rateLimits = rateLimits;
-    this.#pages = new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
     changes.subscribe({
       changed: async (told) => {
         const { ids, someClosed } = await readChangedPostings(database, told);
-        if (someClosed) this.#pages.clear();
-        else if (ids.size > 0) this.#pages.invalidate();
+        for (const pages of this.#pages.values()) {
+          if (someClosed) pages.clear();
+          else if (ids.size > 0) pages.invalidate();
+        }
       },
-      lost: () => this.#pages.clear(),
+      lost: () => this.#clear(),
     });
-    const stop = board.subscribe(() => this.#pages.clear());
+    const stop = board.subscribe(() => this.#clear());
     app.addHook('onClose', async () => stop());
   }
 
   async send(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): Promise<FastifyReply> {
-    const { key, type, read } = answer;
-    const page = await this.#pages.get(key, async () => {
+    const { key, type, keptMs, read } = answer;
+    const page = await this.#pagesFor(keptMs).get(key, async () => {
       // What is kept costs nothing; who asks for always another thing is the one who pays.
       await this.#rateLimits.consume('public-answer-address', request.ip);
       const headers = {
         'content-type': type,
-        'cache-control': `public, max-age=${this.#keptMs / 1000}`,
+        'cache-control': `public, max-age=${keptMs / 1000}`,
         'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
         ...answer.headers,
@@ -70,6 +73,16 @@ export class AnswerCache {
       return { ...finished, headers: { ...headers, 'last-modified': this.#sinceWhen(key, finished.etag) } };
     });
     return sendCachedPage(request, reply, page);
+  }
+
+  #pagesFor(keptMs: number): PageCache {
+    const known = this.#pages.get(keptMs) ?? new PageCache({ freshFor: keptMs, maxBytes: keptBytes });
+    this.#pages.set(keptMs, known);
+    return known;
+  }
+
+  #clear(): void {
+    for (const pages of this.#pages.values()) pages.clear();
   }
 
   /** Since when an answer is as it is: a posting that closes leaves no newer day in it. */

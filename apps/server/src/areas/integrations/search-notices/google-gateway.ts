@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { OutboundFailure, readText } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -41,6 +40,8 @@ export async function openGoogleNotices({ outbound, config }: Parts): Promise<Go
 
 async function fetchToken({ outbound, config }: Parts): Promise<string> {
   const { client_email: account, private_key: pem, token_uri: address } = await readKeyFile(config);
+  // Few boards have a service account: no start waits for it.
+  const { importPKCS8, SignJWT } = await import('jose');
   const key = await importPKCS8(pem, 'RS256').catch(() => {
     throw new NoticeFailure(
       'The private key in GOOGLE_INDEXING_KEY_FILE cannot be read: download the key file again.',

@@ -3,7 +3,7 @@ import type { WebhookEvent, webhookTest } from '@waymark/contract/integrations/w
 import { jobDetailPath } from '@waymark/contract/paths';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookDetail } from '../tables.ts';
-import { pauseSeconds, retrySeconds } from './constants.ts';
+import { retrySeconds } from './constants.ts';
 
 export interface WebhookMessage {
   /** The same at every attempt: by it a receiver knows what it has had. */
@@ -45,9 +45,4 @@ export function signWebhook(
 /** Seconds until a delivery is tried again that was refused so often. */
 export function retryAfter(attempts: number): number {
   return retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? retrySeconds[0];
-}
-
-/** Seconds that a receiver is left alone after so many refusals in a row, whatever they were about. */
-export function pauseAfter(failures: number): number {
-  return pauseSeconds[Math.min(failures, pauseSeconds.length) - 1] ?? 0;
 }

@@ -3,11 +3,20 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { webhookAgent } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
+import { listMembers } from '../../companies/companies/queries.ts';
+import { listAdministrators } from '../../identity/accounts/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import type { WebhookDetail } from '../tables.ts';
-import { answerMs, claimSeconds, maxAnswerBytes, maxUnderWayOfReceiver, maxWaiting } from './constants.ts';
+import {
+  answerMs,
+  claimSeconds,
+  maxAnswerBytes,
+  maxUnderWayOfReceiver,
+  maxWaiting,
+  pauseSeconds,
+} from './constants.ts';
 import { webhooksStoppedMail } from './emails/webhooks-stopped.ts';
-import { pauseAfter, retryAfter, signWebhook, writePayload, type WebhookMessage } from './rules.ts';
+import { retryAfter, signWebhook, writePayload, type WebhookMessage } from './rules.ts';
 
 /** A delivery that this process sends, with what it takes from its receiver. */
 export interface ClaimedDelivery extends WebhookMessage {
@@ -192,14 +201,11 @@ async function noteRefusal(
       )
     where id = ${id}
   `.execute(transaction);
-  const { rows } = await sql<{ failures: number }>`
-    update webhook_receivers set failures = failures + 1, failing_since = coalesce(failing_since, now())
-    where id = ${receiverId}
-    returning failures
-  `.execute(transaction);
-  const pause = pauseAfter(rows[0]?.failures ?? 1);
   await sql`
-    update webhook_receivers set paused_until = now() + make_interval(secs => ${pause}) where id = ${receiverId}
+    update webhook_receivers
+    set failures = failures + 1, failing_since = coalesce(failing_since, now()),
+      paused_until = now() + make_interval(secs => (${[...pauseSeconds]}::int[])[least(failures + 1, ${pauseSeconds.length})])
+    where id = ${receiverId}
   `.execute(transaction);
 }
 
@@ -232,7 +238,10 @@ async function stopHopeless(
     update webhook_deliveries set state = 'failed', claimed_until = null
     where receiver_id = ${receiverId} and state = 'waiting'
   `.execute(transaction);
-  for (const owner of await listOwners(transaction, stopped.company_id)) {
+  const owners = await (stopped.company_id === null
+    ? listAdministrators(transaction)
+    : listMembers(transaction, stopped.company_id, 'owner'));
+  for (const owner of owners) {
     const mail = webhooksStoppedMail(addresseeOf(owner), {
       url: stopped.url,
       stop: stopped.stop,
@@ -241,23 +250,4 @@ async function stopHopeless(
     });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: owner.id });
   }
-}
-
-interface OwnerRow {
-  id: string;
-  email: string;
-  first_name: string;
-  email_confirmed_at: Date | null;
-}
-
-/** The owners of a company, or the administrators of the board. */
-async function listOwners(database: Database, companyId: string | null): Promise<OwnerRow[]> {
-  const owns =
-    companyId === null
-      ? sql`role = 'staff' and staff_role = 'administrator'`
-      : sql`id in (select user_id from company_members where company_id = ${companyId} and member_role = 'owner')`;
-  const { rows } = await sql<OwnerRow>`
-    select id, email, first_name, email_confirmed_at from users where suspended_at is null and ${owns} order by id
-  `.execute(database);
-  return rows;
 }

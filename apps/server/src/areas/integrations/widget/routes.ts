@@ -3,7 +3,7 @@ import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { AnswerCache } from '../public-answers/answer-cache.ts';
+import { listsKeptMs, type AnswerCache } from '../public-answers/answer-cache.ts';
 import { writeFrame, writeList } from './presenter.ts';
 import { readWidget, widgetKey } from './queries.ts';
 import { writeScript } from './rules.ts';
@@ -24,6 +24,7 @@ export function widgetRoutes(
     answers.send(request, reply, {
       key: 'widget script',
       type: 'text/javascript; charset=utf-8',
+      keptMs: listsKeptMs,
       headers: { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
       read: async () => script,
     }),
@@ -36,6 +37,7 @@ export function widgetRoutes(
     answers.send(request, reply, {
       key: widgetKey('list', request.query),
       type: html,
+      keptMs: listsKeptMs,
       headers: { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
       read: async () => writeList(await readWidget(index, request.query), publicUrl),
     }),
@@ -46,6 +48,7 @@ export function widgetRoutes(
     answers.send(request, reply, {
       key: widgetKey('page', request.query),
       type: html,
+      keptMs: listsKeptMs,
       read: async () => writeFrame(await readWidget(index, request.query), request.query, publicUrl),
     }),
   );

@@ -3,7 +3,7 @@ import { StartError } from '../../../platform/errors.ts';
 import { dateFormats, type DateFormat } from '../jobs/date-rules.ts';
 
 /** Fields of a posting that a mapping can feed, and the names by which a file feeds them without one. */
-const importFields = {
+export const importFields = {
   sourceId: [
     'id',
     'jobId',

@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listCompanyMembers } from '../../companies/companies/queries.ts';
+import { listMembers } from '../../companies/companies/queries.ts';
+import { listAdministrators } from '../../identity/accounts/queries.ts';
 import { addresseeOf, type Addressee } from '../../identity/accounts/rules.ts';
 import { failuresToMail } from './constants.ts';
 import { sourceFailedMail } from './emails/source-failed.ts';
@@ -82,26 +83,18 @@ async function mailOwners(
   source: SourceRow,
   compose: (to: Addressee) => Mail,
 ): Promise<void> {
+  const { company_id: companyId, created_by: createdBy } = source;
   const owners =
-    source.company_id === null
-      ? await listAdministrators(transaction, source.created_by)
-      : (await listCompanyMembers(transaction, source.company_id))
-          .filter((member) => member.member_role === 'owner' && member.suspended_at === null)
-          .map((member) => ({ ...member, id: member.user_id }));
+    companyId === null
+      ? await listEditors(transaction, createdBy)
+      : await listMembers(transaction, companyId, 'owner');
   for (const owner of owners) {
     await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(owner)), concerns: owner.id });
   }
 }
 
-async function listAdministrators(transaction: Kysely<Tables>, createdBy: string | null) {
-  const all = await transaction
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
-    .where('role', '=', 'staff')
-    .where('staff_role', '=', 'administrator')
-    .where('suspended_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+async function listEditors(transaction: Kysely<Tables>, createdBy: string | null) {
+  const all = await listAdministrators(transaction);
   const own = all.filter(({ id }) => id === createdBy);
   return own.length > 0 ? own : all;
 }

@@ -1,15 +1,5 @@
+import { importFields } from '../job-import/mapping-rules.ts';
 import { companyFrom, isRecord, type SourceFormat } from './board-rules.ts';
-
-/** Fields by their usual names, as docs/operations/import.md lists them. */
-const usualCompany = [
-  'company.name',
-  'company',
-  'companyName',
-  'firmName',
-  'organization',
-  'employer',
-  'hiringOrganization.name',
-];
 
 /** Indeed's shape, RSS, and any other repeated element by a mapping. */
 export const xml: SourceFormat = {
@@ -17,7 +7,7 @@ export const xml: SourceFormat = {
   mapping: (employer) => ({
     fields: {
       sourceId: ['referencenumber', 'id', 'jobId', 'requisitionid', 'guid', 'url', 'link'],
-      company: companyFrom(employer, ...usualCompany),
+      company: companyFrom(employer, ...importFields.company),
       workMode: {
         from: ['remotetype', 'workplaceType', 'workMode', 'remote'],
         values: { 'Hybrid remote': 'hybrid', 'Fully remote': 'remote' },
@@ -31,7 +21,7 @@ export const xml: SourceFormat = {
 
 const byNames = (kind: SourceFormat['kind']): SourceFormat => ({
   kind,
-  mapping: (employer) => ({ fields: { company: companyFrom(employer, ...usualCompany) } }),
+  mapping: (employer) => ({ fields: { company: companyFrom(employer, ...importFields.company) } }),
 });
 
 export const json = byNames('json');

@@ -11,7 +11,6 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
@@ -133,17 +132,7 @@ function NewSecret({ secret, onClose }: { secret: string; onClose: () => void })
         Your program sends it as <code>Authorization: Bearer {secret.slice(0, 12)}…</code>, and never in an
         address. <a href={apiDocsPath}>What the API can do</a>
       </p>
-      <CopyText
-        text={secret}
-        what="key"
-        variant="primary"
-        align="end"
-        tools={
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-        }
-      />
+      <CopyText text={secret} what="key" onDone={onClose} />
     </div>
   );
 }

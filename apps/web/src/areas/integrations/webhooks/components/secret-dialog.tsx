@@ -1,5 +1,4 @@
 import { CopyText } from '../../../../components/data/copy-text.tsx';
-import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 
@@ -19,17 +18,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
             Copy it now, it is shown this once. Your receiver checks with it that a webhook comes from here:
             give it to a library of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
           </p>
-          <CopyText
-            text={secret}
-            what="secret"
-            variant="primary"
-            align="end"
-            tools={
-              <Button variant="secondary" onClick={onClose}>
-                Done
-              </Button>
-            }
-          />
+          <CopyText text={secret} what="secret" onDone={onClose} />
         </div>
       )}
     </Dialog>

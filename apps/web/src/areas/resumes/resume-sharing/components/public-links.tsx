@@ -133,17 +133,11 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
       <CopyText
         text={address}
         what="link"
-        variant="primary"
-        align="end"
+        onDone={onClose}
         tools={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Done
-            </Button>
-            <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
-              Open it
-            </ButtonAnchor>
-          </>
+          <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
+            Open it
+          </ButtonAnchor>
         }
       />
     </div>
