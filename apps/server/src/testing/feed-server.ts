@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 /** What a source answers with at a path: a text, JSON, or whatever a listener does. */
 type FeedAnswer = string | Buffer | object | RequestListener;
@@ -14,8 +14,8 @@ export interface FeedServer {
   asked: string[];
 }
 
-/** A server of somebody else at 127.0.0.1, which the application of the tests may ask, for one test file. */
-export async function startFeedServer(): Promise<FeedServer> {
+/** A server of somebody else at 127.0.0.1, which the application of the tests may ask; empty before each test. */
+export function useFeedServer(): FeedServer {
   const feed: FeedServer = { at: () => '', answers: {}, asked: [] };
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -31,9 +31,15 @@ export async function startFeedServer(): Promise<FeedServer> {
       response.setHeader('content-type', 'text/html');
     response.end(text);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  feed.at = (path) => `http://127.0.0.1:${port}${path}`;
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    feed.at = (path) => `http://127.0.0.1:${port}${path}`;
+  });
+  beforeEach(() => {
+    feed.answers = {};
+    feed.asked = [];
+  });
   afterAll(() => {
     server.closeAllConnections();
     server.close();

@@ -99,3 +99,50 @@ export function foundJobs(
     ...overrides,
   };
 }
+
+const acmeRail = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
+
+/** An open job in Leeds of which everything is known that structured data tell. */
+export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({
+  id: '0197c5b2-0000-7000-8000-00000000abcd',
+  title: 'Signal Engineer',
+  company: acmeRail,
+  companyDetail: {
+    ...acmeRail,
+    website: 'https://acme-rail.example',
+    about: '',
+    industry: '',
+    verification: null,
+  },
+  places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+  morePlaces: 0,
+  openings: 1,
+  workMode: 'hybrid',
+  type: 'full-time',
+  category: 'engineering',
+  salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
+  skills: [],
+  postedAt: '2026-11-12T08:00:00.000Z',
+  status: 'active',
+  description: '<p>Keep trains apart.</p>',
+  requirements: [],
+  howToApply: '',
+  education: '',
+  experienceMin: 2,
+  experienceMax: null,
+  deadline: '2026-12-24',
+  closesAt: '2026-12-24T23:59:59Z',
+  confirmedAt: '2026-11-18T08:00:00.000Z',
+  closedOn: null,
+  positions: [{ latitude: 53.8, longitude: -1.55 }],
+  yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
+  cameFrom: null,
+  applyUrl: null,
+  applicantCountries: [],
+  regionCountries: [],
+  otherOpenings: [],
+  attachment: null,
+  questions: [],
+  acceptsApplications: true,
+  ...given,
+});

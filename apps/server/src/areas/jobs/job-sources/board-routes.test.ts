@@ -1,25 +1,19 @@
 import { maxBoardSources } from '@waymark/contract/jobs/source-choices';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
-import { startFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
+import { useFeedServer } from '../../../testing/feed-server.ts';
 import { greenhouseAnswer } from '../../../testing/source-answers.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
 
 const context = useTestApp();
-let feed: FeedServer;
+const feed = useFeedServer();
 let administrator: TestUser;
 
-beforeAll(async () => {
-  feed = await startFeedServer();
-});
-
 beforeEach(async () => {
-  feed.answers = {};
-  feed.asked = [];
   await sql`truncate jobs, companies, job_sources, import_reports, users restart identity cascade`.execute(
     context.database,
   );

@@ -1,22 +1,17 @@
 import { maxCompanySources } from '@waymark/contract/jobs/source-choices';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
-import { startFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
+import { useFeedServer } from '../../../testing/feed-server.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createGazetteer } from '../../places/places/rules.ts';
 import { runDueSources } from './run-commands.ts';
 
 const context = useTestApp();
-let feed: FeedServer;
+const feed = useFeedServer();
 let owner: TestUser & { companyId: string };
 
-beforeAll(async () => {
-  feed = await startFeedServer();
-});
-
 beforeEach(async () => {
-  feed.answers = {};
   await sql`truncate jobs, companies, job_sources, import_reports, users restart identity cascade`.execute(
     context.database,
   );

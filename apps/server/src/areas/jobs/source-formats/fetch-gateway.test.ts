@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import { createOutbound } from '../../../platform/outbound/outbound.ts';
-import { startFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
+import { useFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
 import {
   ashbyAnswer,
   careerPage,
@@ -29,19 +29,13 @@ import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { rowsOf, withFetched } from './fetch-gateway.ts';
 import type { FetchOptions, FetchParts } from './request-gateway.ts';
 
-let feed: FeedServer;
+const feed = useFeedServer();
 let parts: FetchParts;
 
 beforeAll(async () => {
-  feed = await startFeedServer();
   const directory = await mkdtemp(join(tmpdir(), 'waymark-source-'));
   const config = readConfig({ DATA_DIR: directory, DEMO: 'false', LOG_LEVEL: 'silent' });
   parts = { config, outbound: createOutbound(['127.0.0.1']), temporaryDirectory: join(directory, 'uploads') };
-});
-
-beforeEach(() => {
-  feed.answers = {};
-  feed.asked = [];
 });
 
 afterAll(async () => {

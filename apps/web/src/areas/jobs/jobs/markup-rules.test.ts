@@ -3,54 +3,10 @@ import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choic
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { jobPostingMarkup } from './markup-rules.ts';
+import { signalEngineer } from '../../../testing/jobs.ts';
 
-const company = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
-
-const job = (given: Partial<JobDetail> = {}): JobDetail => ({
-  id: '0197c5b2-0000-7000-8000-00000000abcd',
-  title: 'Signal Engineer',
-  company,
-  companyDetail: {
-    ...company,
-    website: 'https://acme-rail.example',
-    about: '',
-    industry: '',
-    verification: null,
-  },
-  places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
-  morePlaces: 0,
-  openings: 1,
-  workMode: 'hybrid',
-  type: 'full-time',
-  category: 'engineering',
-  salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
-  skills: [],
-  postedAt: '2026-11-12T08:00:00.000Z',
-  status: 'active',
-  description: '<p>Keep trains apart.</p>',
-  requirements: [],
-  howToApply: '',
-  education: '',
-  experienceMin: 2,
-  experienceMax: null,
-  deadline: '2026-12-24',
-  closesAt: '2026-12-24T23:59:59Z',
-  confirmedAt: '2026-11-18T08:00:00.000Z',
-  closedOn: null,
-  positions: [{ latitude: 53.8, longitude: -1.55 }],
-  yearlyDollars: { min: 57_300, max: 70_100, ratesOf: '2024-06-15' },
-  cameFrom: null,
-  applyUrl: null,
-  applicantCountries: [],
-  regionCountries: [],
-  otherOpenings: [],
-  attachment: null,
-  questions: [],
-  acceptsApplications: true,
-  ...given,
-});
-
-const markup = (given?: Partial<JobDetail>) => jobPostingMarkup(job(given), 'https://waymark.example');
+const markup = (given?: Partial<JobDetail>) =>
+  jobPostingMarkup(signalEngineer(given), 'https://waymark.example');
 
 test('[I-6] a company with a logo is named with it, at its whole address', () => {
   const withLogo = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
@@ -175,7 +131,7 @@ const variants: readonly (readonly Partial<JobDetail>[])[] = [
   ],
   [{}, { deadline: null, closesAt: null }, { deadline: '2027-02-28', closesAt: '2027-02-28T23:59:59+01:00' }],
   [{ acceptsApplications: true }, { acceptsApplications: false, applyUrl: 'https://acme-rail.example/1' }],
-  [{}, { company: { ...company, logoUrl: '/api/company-logos/1' } }],
+  [{}, { company: { ...signalEngineer().company, logoUrl: '/api/company-logos/1' } }],
   [{ experienceMin: null }, { experienceMin: 0 }, { experienceMin: 3 }],
 ];
 
@@ -189,7 +145,7 @@ function drawPostings(count: number): JobDetail[] {
       rest = Math.floor(rest / list.length);
       return part;
     });
-    return job(Object.assign({}, ...parts) as Partial<JobDetail>);
+    return signalEngineer(Object.assign({}, ...parts) as Partial<JobDetail>);
   });
 }
 
