@@ -41,10 +41,11 @@ async function startProcess({
   const rendered: string[] = [];
   const during: { render?: () => Promise<void> } = {};
   const settings = { edition };
+  let store: JobPageStore | undefined;
   const pages = new JobPages({
     edition: () => settings.edition,
     identity: async () => identity,
-    openStore: (current) => JobPageStore.open(join(directory, 'pages'), current, maxBytes),
+    openStore: (current) => (store = JobPageStore.open(join(directory, 'pages'), current, maxBytes)),
     index,
     changes,
     log,
@@ -63,6 +64,8 @@ async function startProcess({
     rendered,
     during,
     settings,
+    /** Whether the page lies in the store: some time after it was rendered. */
+    isKept: (id: string) => store?.find(id, 0) !== undefined,
     /** Whether the page was rendered for this request. */
     async isFresh(id: string) {
       const before = rendered.length;
@@ -223,11 +226,13 @@ test('[L-35] pages are made ahead of the first visit, and again after a change',
   const node = await startProcess();
   node.pages.makeAhead();
   const renderings = () => node.rendered.filter((address) => address === jobDetailPath(id)).length;
-  await expect.poll(renderings).toBe(1);
+  await expect.poll(() => node.isKept(id)).toBe(true);
+  expect(renderings()).toBe(1);
   expect(await node.isFresh(id)).toBe(false);
   await context.database.updateTable('jobs').set({ title: 'Head Nurse' }).where('id', '=', id).execute();
   await node.changes.settled();
-  await expect.poll(renderings, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => node.isKept(id), { timeout: 20_000 }).toBe(true);
+  expect(renderings()).toBe(2);
   expect(await node.isFresh(id)).toBe(false);
   await node.end();
 });
