@@ -31,7 +31,7 @@ export async function startProduct(
 }
 
 /**
- * The first search waits for the index: a warm server has it. A release may make it anew, which takes longer
+ * The first search waits for the index: a warm server has it. A release may rebuild it, which takes longer
  * than the server keeps one request waiting.
  */
 async function untilReady(baseUrl: string): Promise<void> {

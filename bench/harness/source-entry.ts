@@ -7,7 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createOutbound } from '../../apps/server/src/platform/outbound/outbound.ts';
 
-/** Runs a source of so many postings twice on an empty embedded database, and prints what each run took. */
+/** Runs a source twice on an empty embedded database, and prints the duration of each run. */
 const count = Number(process.argv[2]);
 const chunk = 200;
 

@@ -27,7 +27,7 @@ export const sourceFeed: Scenario = {
 interface Run {
   run: string;
   seconds: number;
-  /** Of all threads, the embedded database's among them. */
+  /** The sum over all threads, including the embedded database's. */
   cpuSeconds: number;
   peakMb: number;
   failure: string;

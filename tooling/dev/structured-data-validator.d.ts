@@ -1,4 +1,4 @@
-/** What of `@adobe/structured-data-validator`, which has no types of its own, the tests use. */
+/** The part of `@adobe/structured-data-validator` that the tests use; it has no types of its own. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING';
@@ -7,7 +7,7 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** What was extracted from a page: items by type, in each of the three formats. */
+    /** The items of a page by type, in each of the three formats. */
     validate(extracted: {
       jsonld: Record<string, object[]>;
       microdata: object;

@@ -1,7 +1,7 @@
--- Where postings come in from by themselves: a feed, a hiring system or a company's own page.
+-- Sources of postings: a feed, a hiring system or a company's career page.
 create table job_sources (
   id uuid primary key,
-  -- What stands in jobs.source.
+  -- The value in jobs.source.
   name text not null unique check (name not in ('demo', 'employer', 'test')),
   -- Whose postings they are, whatever the source calls them. Null for a source of the board itself.
   company_id uuid references companies on delete cascade,
@@ -9,7 +9,7 @@ create table job_sources (
   format text not null,
   -- Which field feeds which, as docs/operations/import.md describes it. Null for that of the format.
   mapping jsonb,
-  -- Where a posting does not name its company.
+  -- The company of postings that name none.
   employer_name text not null default '',
   -- Whether its postings may go out in feeds.
   passes_on boolean not null default false,
@@ -17,16 +17,16 @@ create table job_sources (
   mirrors boolean not null default true,
   is_on boolean not null default true,
   every_hours smallint not null check (every_hours between 1 and 168),
-  -- Where people apply: where the posting leads to, or here.
+  -- Whether people apply at the posting's own address or here.
   applications text not null default 'there' check (applications in ('there', 'here')),
-  -- What the last whole answer was marked with.
+  -- ETag and date of the last complete answer.
   etag text not null default '',
   last_modified text not null default '',
   next_run_at timestamptz not null default now(),
   -- Since when a process is at it; one that died is missed after a while.
   claimed_at timestamptz,
   succeeded_at timestamptz,
-  -- Of the present series.
+  -- The current series of failures.
   failures integer not null default 0,
   failure text not null default '',
   failed_at timestamptz,
@@ -53,7 +53,7 @@ create table job_source_sightings (
 );
 create index job_source_sightings_job on job_source_sightings (job_id);
 
--- What tells that a posting of another source is the same one: hashes of company and apply address, and of company,
+-- Keys by which the same posting of another source is recognised: hashes of company and apply address, and of company,
 -- title, places and text.
 create table job_identities (
   job_id uuid primary key references jobs on delete cascade,
@@ -70,7 +70,7 @@ alter table import_reports
 -- locks: import_reports holds a few hundred rows.
 create index import_reports_source on import_reports (job_source_id, started_at desc) where job_source_id is not null;
 
--- Who adds a source, or has one run now, does not wait for the next minute.
+-- A new source, and one that is run by hand, starts at once instead of at the next minute.
 create function call_due_sources() returns trigger language plpgsql as $$
 begin
   perform pg_notify('job_sources', '');

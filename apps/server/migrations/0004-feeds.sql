@@ -12,7 +12,7 @@ alter table job_views
 create table feed_partners (
   partner text primary key,
   is_on boolean not null default false,
-  -- Of the key in the feed's address; the key itself is kept nowhere.
+  -- The hash of the key in the feed's address; the key itself is not stored.
   key_hash text,
   key_made_at timestamptz,
   fetched_at timestamptz
@@ -34,13 +34,13 @@ create table search_notice_channels (
   -- IndexNow asks for it at /<key>.txt; null for Google.
   key text,
   sent_at timestamptz,
-  -- Of the last batch.
+  -- The result of the last batch.
   sent_count integer not null default 0,
   -- How often in a row it has failed, why, and when it is tried again.
   failures integer not null default 0,
   failure text not null default '',
   retry_at timestamptz,
-  -- What a day allows, by the day that the channel counts by.
+  -- The quota used on the channel's current day.
   quota_day date,
   quota_used integer not null default 0
 );
@@ -62,7 +62,7 @@ create table search_notice_pages (
 );
 create index search_notice_pages_unknown on search_notice_pages (job_number) where shown = 0;
 
--- What is still to be told: of a page the newest only.
+-- Notices that wait to be sent: only the newest of each page.
 create table search_notices (
   channel text not null references search_notice_channels on delete cascade,
   job_id uuid not null,

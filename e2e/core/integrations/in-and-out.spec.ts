@@ -37,7 +37,7 @@ test.describe('a posting from elsewhere', () => {
   }) => {
     other.serve('/jobs.xml', 'application/xml', feedOf('Quay Lantern Trimmer'));
 
-    // Somebody listens.
+    // A system listens.
     const page = await openStaffPage(journey, paths.staffWebhookReceivers);
     await page.getByLabel('Address').fill(`${other.origin}/hook`);
     await page.getByLabel('Name').fill('Harbour office');
@@ -129,7 +129,7 @@ async function expectAtEveryDoor(jobId: string): Promise<void> {
   await assistant.close();
 }
 
-/** Of the API's description, the one call of this journey. */
+/** The one call of the API's description that this journey uses. */
 interface SearchPaths {
   '/api/v1/jobs': {
     get: {

@@ -131,7 +131,7 @@ export interface Config extends CheckoutParts {
   trustProxy: boolean;
   /** Where the exchange rates of the day are; undefined where they are not fetched. */
   exchangeRatesUrl: string | undefined;
-  /** Where search engines are told of changed pages. */
+  /** The IndexNow endpoint. */
   indexNowUrl: string;
   googleIndexing: {
     url: string;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-/** What a source answers with at a path: a text, JSON, or whatever a listener does. */
+/** The answer of a source at a path: a text, JSON, or a listener. */
 type FeedAnswer = string | Buffer | object | RequestListener;
 
 export interface FeedServer {

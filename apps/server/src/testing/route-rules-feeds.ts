@@ -1,7 +1,7 @@
 import { administrators, employers, recruiters, type Rule } from './route-access.ts';
 
 const ofIndeed = { partner: 'indeed' };
-/** What does not exist: past the gate the answer is "not found". */
+/** A partner that does not exist: past the gate the answer is "not found". */
 const unknown = { ...administrators, administrator: 'not found' } as const;
 
 /** Rules for feeds and for notices to search engines. */

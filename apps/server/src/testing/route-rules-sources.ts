@@ -2,7 +2,7 @@ import { administrators, moderators, owners, type Rule } from './route-access.ts
 import type { World } from './route-world.ts';
 
 const unknown = { ...administrators, administrator: 'not found' } as const;
-/** Of no company: every owner is told that it is not there. */
+/** The id of no source: every owner gets "not found". */
 const unknownToOwners = { ...owners, owner: 'not found', otherEmployer: 'not found' } as const;
 const nothing = { sourceId: '0197c5b2-0000-7000-8000-00000000abcd' };
 
@@ -16,7 +16,7 @@ const setting = {
   applications: 'there',
 };
 
-/** Of sources of postings, and of files that are uploaded. */
+/** The routes of sources of postings and of uploaded files. */
 export const sourceRouteRules: Record<string, Rule> = {
   'GET /staff/job-sources': { who: administrators },
   'POST /staff/job-sources/preview': { who: administrators },

@@ -29,7 +29,7 @@ function rulesBelow(prefix: '' | '/staff', who: Rule['who']): Record<string, Rul
   };
 }
 
-/** Of receivers of webhooks, a company's and the board's. */
+/** The routes of webhook receivers, a company's and the board's. */
 export const webhookRouteRules: Record<string, Rule> = {
   ...rulesBelow('', owners),
   ...rulesBelow('/staff', administrators),

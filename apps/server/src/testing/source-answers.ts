@@ -1,5 +1,5 @@
 /*
- * What hiring systems answer with, made by the shapes that they publish, with companies and jobs of our own.
+ * Answers of hiring systems, made by the shapes that they publish, with companies and jobs of our own.
  */
 
 export const greenhouseAnswer = {

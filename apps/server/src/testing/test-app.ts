@@ -107,7 +107,7 @@ async function buildTestApp({ opened, queue, changes, index }: Shared): Promise<
     DEMO: 'false',
     LOG_LEVEL: 'silent',
     MAIL_REPORTS_SECRET: testMailReportsSecret,
-    // Where tests listen as somebody else's server.
+    // Tests listen there as other servers.
     OUTBOUND_HOSTS: '127.0.0.1',
     ...testCheckout,
   });

@@ -1,8 +1,8 @@
-/** Who may own a key of the API. */
+/** The kinds of owners of an API key. */
 export const keyOwnerKinds = ['board', 'company', 'person'] as const;
 export type KeyOwnerKind = (typeof keyOwnerKinds)[number];
 
-/** What a key may do, and in whose keys the scope is offered. */
+/** The scopes of keys, and the owners that may choose each. */
 export const keyScopes = {
   'jobs:read': { label: 'Read its postings, closed ones too', owners: ['board', 'company'] },
   'jobs:write': { label: 'Post, change, close and reopen jobs', owners: ['board', 'company'] },
@@ -37,7 +37,7 @@ export const keyNameMaxLength = 60;
 export const keyPrefix = 'wk_live_';
 import type { FeedPartner } from '../posting/choices.ts';
 
-/** What a posting may lack that a partner requires, in the words of the page for staff. */
+/** Required fields that a posting may lack, with the labels of the page for staff. */
 export const feedLacks = {
   title: 'a title',
   company: 'the name of a company',
@@ -52,7 +52,7 @@ export const feedLacks = {
 } as const;
 export type FeedLack = keyof typeof feedLacks;
 
-/** What each partner requires, by what it has published. */
+/** The published requirements of each partner. */
 export const feedRequirements: Readonly<Record<FeedPartner, readonly FeedLack[]>> = {
   partner: ['title', 'company', 'description', 'location'],
   indeed: ['title', 'company', 'description', 'date', 'city', 'region', 'country', 'email'],

@@ -10,7 +10,7 @@ const apiKeySchema = z.object({
   /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(allKeyScopes)),
-  /** Who made it. */
+  /** The person who created it. */
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   /** Null for none. */

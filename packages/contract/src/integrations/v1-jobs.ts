@@ -61,7 +61,7 @@ const optionalFields = {
   experienceMin: years,
   experienceMax: years,
   salary: paidSalarySchema.nullable(),
-  /** Where people apply; null to receive the applications here. */
+  /** The address to apply at; null to receive the applications here. */
   applyUrl: typed(500).nullable().meta({ example: 'https://company.example/jobs/1' }),
   /** A colleague’s address that new applications are announced to. */
   notifyEmail: typed(254),
@@ -92,7 +92,7 @@ export const v1NewJobSchema = z.strictObject({
   publishAt: optionalFields.publishAt.default(null),
 });
 
-/** What is not sent stays as it is. */
+/** Omitted fields stay as they are. */
 const v1JobChangeSchema = z
   .strictObject({ title, description, type, category, workMode, ...optionalFields })
   .partial()
@@ -129,7 +129,7 @@ const v1CompanyJobDetailSchema = managedJobDetailSchema.pick({
 });
 export type V1CompanyJobDetail = z.infer<typeof v1CompanyJobDetailSchema>;
 
-/** Where a posting stands after a change. */
+/** The state of a posting after a change. */
 const v1JobStateSchema = v1CompanyJobSchema.pick({
   id: true,
   status: true,

@@ -1,4 +1,4 @@
-/** What a receiver can be told of. Names are stable; new ones may be added. */
+/** The events of webhooks. Names are stable; new ones may be added. */
 export const webhookEvents = [
   { value: 'job.opened', label: 'A job opened', isOfBoard: true },
   { value: 'job.changed', label: 'An open job changed', isOfBoard: true },
@@ -9,7 +9,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number]['value'];
 
-/** What is sent by hand to see whether a receiver listens; nobody subscribes to it. */
+/** The event of a test that is sent by hand; receivers do not subscribe to it. */
 export const webhookTest = 'webhook.test';
 
 /** Whether a delivery waits for its turn, arrived, or was given up. */

@@ -21,7 +21,7 @@ const receiverBody = z.strictObject({
       (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
       'Enter the whole address, with https://.',
     ),
-  /** What people call it. */
+  /** A name for people. */
   name: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
   events: z
     .array(z.enum(events))
@@ -59,7 +59,7 @@ const deliverySchema = z.object({
   attempts: z.number().int(),
   /** The status of the last answer; null where there was none. */
   lastStatus: z.number().int().nullable(),
-  /** What went wrong last, as a sentence. */
+  /** The last error, as a sentence. */
   lastError: z.string(),
   /** As it is sent. */
   payload: z.string(),

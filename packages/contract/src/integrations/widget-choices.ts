@@ -3,7 +3,7 @@ export const widgetThemes = ['auto', 'light', 'dark'] as const;
 
 export const widgetMaxJobs = 25;
 
-/** Where the widget is: as a script, as a page for a frame, and as the list that the script puts in. */
+/** The paths of the widget: the script, the page for a frame, and the list that the script inserts. */
 export const widgetPaths = {
   script: '/widget.js',
   page: '/widget',

@@ -2,7 +2,7 @@ import { jobSearchSchema } from '../jobs/jobs.ts';
 import { z } from '../zod.ts';
 import { widgetMaxJobs, widgetThemes } from './widget-choices.ts';
 
-/** What a widget shows: the jobs of a company, by its id or the name in its address, or those of a search. */
+/** The content of a widget: the jobs of a company, by its id or the name in its address, or those of a search. */
 export const widgetQuerySchema = z.object({
   ...jobSearchSchema.pick({
     q: true,

@@ -44,7 +44,7 @@ const mapping = z
 
 const employerName = z.string().trim().max(200, 'Please use at most 200 characters.').default('');
 
-/** What a test run needs: an address, and what was chosen so far. */
+/** The fields of a test run: an address, and the choices so far. */
 const previewBody = z.strictObject({
   address,
   format: format.nullable().default(null),
@@ -67,7 +67,7 @@ const setting = {
   applications: z.enum(values(sourceApplications), 'Choose where people apply.'),
 };
 
-/** Of the board: staff name the source and say whether its postings may go out in feeds. */
+/** The board's sources also have a name, and whether their postings may go out in feeds. */
 export const boardSourceSchema = z.strictObject({
   name: z
     .string('Enter a name for the source.')

@@ -160,7 +160,7 @@ export const jobDetailSchema = jobCardSchema.extend({
   positions: z.array(mapPositionSchema.nullable()),
   /** The salary in whole US dollars a year; null where it is given so, or the currency is unknown. */
   yearlyDollars: yearlyDollarsSchema.nullable(),
-  /** Where it came in from, if nobody wrote it here. */
+  /** The source of a posting from elsewhere; null for postings written here. */
   cameFrom: z.object({ host: z.string() }).nullable(),
   /** The posting at its source; null for jobs posted here. */
   applyUrl: z.string().nullable(),

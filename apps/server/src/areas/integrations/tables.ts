@@ -80,7 +80,7 @@ declare module '../../platform/database/tables.ts' {
     feed_partners: {
       partner: FeedPartner;
       is_on: Generated<boolean>;
-      /** Of the key in the feed's address. */
+      /** The hash of the key in the feed's address. */
       key_hash: string | null;
       key_made_at: Date | null;
       fetched_at: Date | null;

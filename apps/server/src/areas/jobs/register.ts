@@ -67,7 +67,7 @@ async function scheduleJobSources(services: Services, _index: unknown, log: Logg
   let running: Promise<void> | undefined;
   const stopListening = notices.listen('job_sources', () => {
     if (stopping.signal.aborted) return;
-    // What comes due meanwhile is found by this turn or by the next minute's.
+    // A source that becomes due meanwhile is found by this run or by the next minute's.
     running ??= runDueSources(services, stopping.signal)
       .catch((error: unknown) => log.error({ err: error }, 'sources of postings failed'))
       .finally(() => (running = undefined));

@@ -8,7 +8,7 @@ import { board } from '../board/board.ts';
 import { completeDocument, type ApiDocument } from './api-document.ts';
 import { describeForm } from './serve.ts';
 
-/** What a route says of itself. */
+/** The description that a route declares. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /** The description of the API, and the pages that show it below `/api/docs`. */

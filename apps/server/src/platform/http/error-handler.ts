@@ -109,7 +109,7 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
   const { name } = board.settings;
   const title = `This page cannot be shown · ${name}`;
-  // What is shown in frames of other sites says so there.
+  // Routes that may be framed by other sites have set their own policy.
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
   return reply
     .headers({

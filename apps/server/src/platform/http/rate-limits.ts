@@ -126,7 +126,7 @@ const windows = {
   'audit-export-user': { points: 20, duration: hour },
   'support-user': { points: 60, duration: hour },
   'key-creation-user': { points: 30, duration: day },
-  // Of a program without a key: one call a second, and of one with a key.
+  // Calls of programs without a key, one a second, and with one.
   'public-answer-address': { points: 1200, duration: hour },
   'v1-address': { points: 3600, duration: hour },
   'key-call': { points: 18_000, duration: hour },

@@ -138,7 +138,7 @@ function describeEndpoint(endpoint: Endpoint, gate: Gate<unknown> | undefined): 
   };
 }
 
-/** What proves the caller: nothing, a session, or a key with these scopes. */
+/** The credentials of a call: none, a session, or a key with these scopes. */
 function describeSecurity(gate: Gate<unknown> | undefined): Record<string, readonly string[]>[] {
   if (!gate) return [];
   if (!gate.security) return [{ session: [] }];

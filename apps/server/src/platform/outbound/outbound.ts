@@ -11,7 +11,7 @@ interface OutboundRequest {
   body?: string;
   /** Until the answer has come to its end. */
   timeoutMs: number;
-  /** Of the answer, without its compression. */
+  /** The maximum size of the decompressed answer. */
   maxBytes: number;
   /** How many redirects are followed; 0 gives the redirect itself as the answer. */
   maxRedirects?: number;
@@ -21,11 +21,11 @@ interface OutboundRequest {
 export interface OutboundAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Where the answer came from, after redirects. */
+  /** The address of the answer, after redirects. */
   url: string;
   /**
-   * The bytes as they come; throws an OutboundFailure for too many, too late or broken off. Who does not read them
-   * to their end calls `discard`.
+   * The bytes as they come; throws an OutboundFailure for too many, too late or broken off. Call `discard` if they are
+   * not read to the end.
    */
   body: AsyncIterable<Uint8Array>;
   discard(): Promise<void>;

@@ -7,7 +7,7 @@ import styles from './copy-text.module.css';
 
 interface CopyTextProps {
   text: string;
-  /** What it is, for the button and the notices: "secret". */
+  /** A noun for the button and the notices: "secret". */
   what: string;
   /** In a dialog: the button that closes it. */
   onDone?: () => void;

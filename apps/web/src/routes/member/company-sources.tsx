@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
-/** Where the postings of a company come in from, for its owners. */
+/** The sources of a company's postings, for its owners. */
 export default function CompanySources() {
   const loaded = useLoaderData<typeof clientLoader>();
   return (

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
-/** What a company copies into its own pages. */
+/** Code that a company copies into its own pages. */
 export default function CompanyWidgetPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   return <EmployerArea>{loaded && <CompanyWidget {...loaded} />}</EmployerArea>;

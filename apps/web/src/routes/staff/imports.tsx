@@ -33,7 +33,7 @@ export const clientLoader = staffLoader('administrator', async (search) => {
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
 
-/** Where postings come in from, what each run brought, and the forms for a source and a file. */
+/** Sources of postings, the reports of runs, and the forms for a source and a file. */
 export default function StaffImports() {
   const loaded = useLoaderData<typeof clientLoader>();
   return (

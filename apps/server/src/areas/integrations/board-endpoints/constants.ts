@@ -1,4 +1,4 @@
-/** Where a company's postings are in the shape of other boards; whoever reads those changes this part of an address. */
+/** The base paths of a company's postings in the format of other boards. A client changes only this part of the address. */
 export const greenhousePath = '/boards/greenhouse/v1/boards';
 export const leverPath = '/boards/lever/v0/postings';
 

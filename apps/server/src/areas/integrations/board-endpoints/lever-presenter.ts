@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../platform/mail/mail.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 import type { BoardPosting } from './queries.ts';
 
-/** Whoever filters by these takes part of a posting's categories, as Lever spells them. */
+/** Filters on a posting's categories, with Lever's names. */
 export interface LeverFilter {
   location?: string | undefined;
   commitment?: string | undefined;

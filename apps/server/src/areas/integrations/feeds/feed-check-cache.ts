@@ -4,7 +4,7 @@ import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { checkFeeds } from './partner-gateway.ts';
 import { readFeedTask } from './partner-queries.ts';
 
-/** What the last look at all postings found, kept while neither they nor what decides which go out has changed. */
+/** The result of the last check of all postings, kept until postings or settings change. */
 export class FeedCheckCache {
   readonly #services: Pick<Services, 'database' | 'config'>;
   readonly #index: JobIndex;

@@ -43,7 +43,7 @@ async function listLeftOut(database: Kysely<Tables>) {
 
 /** Whether a feed is on and has this key in its address. */
 export async function isOpenFeed(database: Kysely<Tables>, partner: string, key: string): Promise<boolean> {
-  // Of the key, which has 256 random bits, its hash is compared: how long that takes tells nothing of it.
+  // The hash is compared, not the key of 256 random bits, so the time of the comparison reveals nothing.
   const row = await database
     .selectFrom('feed_partners')
     .select('partner')
@@ -66,7 +66,7 @@ export async function isGoingOut(database: Kysely<Tables>, companyId: string): P
   return row === undefined;
 }
 
-/** What decides which postings go out now. */
+/** The settings that decide which postings go out now. */
 export async function readFeedTask(database: Kysely<Tables>, config: Config): Promise<FeedTask> {
   const rows = await database
     .selectFrom('feed_left_out')

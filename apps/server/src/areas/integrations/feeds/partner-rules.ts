@@ -3,11 +3,11 @@ import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { minimumAdzunaText, ownSources } from './constants.ts';
 import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts';
 
-/** What decides which postings go out to a partner, and what of the board stands in its feed. */
+/** The settings that decide which postings go out to a partner, and the board's details in its feed. */
 export interface FeedTask {
   publicUrl: string;
   boardName: string;
-  /** Where a partner's people reach the board; null where it shows no address. */
+  /** The board's contact address for partners; null if it has none. */
   email: string | null;
   /** Names of sources that allow their postings to be passed on. */
   passedOn: readonly string[];
@@ -49,7 +49,7 @@ const checks: Record<FeedLack, (posting: WholePosting, task: FeedTask) => boolea
   email: (_posting, { email }) => email !== null,
 };
 
-/** What a posting lacks that a partner requires. */
+/** The required fields that a posting lacks. */
 export function findLacks(partner: FeedPartner, posting: WholePosting, task: FeedTask): FeedLack[] {
   return feedRequirements[partner].filter((lack) => !checks[lack](posting, task));
 }

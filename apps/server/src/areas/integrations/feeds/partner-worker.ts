@@ -7,13 +7,13 @@ import { lackingListed, pageRows } from './constants.ts';
 import { findLacks, mayPassOn, type FeedTask } from './partner-rules.ts';
 import { profiles } from './profile-rules.ts';
 
-/** What the thread is given: the file of the public replica, and for which partners it reads. */
+/** The input of the thread: the file of the public replica, and the partners to read it for. */
 export interface PartnerData {
   path: string;
   task: FeedTask;
 }
 
-/** What is known of a partner's feed after all postings were looked at. */
+/** The check of a partner's feed over all postings. */
 export interface FeedCheck {
   partner: FeedPartner;
   sent: number;
@@ -28,7 +28,7 @@ export interface FeedCheck {
   examples: { jobId: string; title: string; company: string; lacks: FeedLack[] }[];
 }
 
-/** What the thread does. */
+/** The task of the thread. */
 export type PartnerCalls = {
   /** The next part of a partner's feed in UTF-8; undefined after the end. */
   next(partner: FeedPartner): Uint8Array | undefined;
@@ -51,7 +51,7 @@ function nextPart(partner: FeedPartner): Uint8Array | undefined {
   const profile = profiles[partner];
   let part = position === 'begin' ? profile.begin(task, new Date()) : '';
   position = 'within';
-  // Of many postings none may go out, and an empty part would end the stream.
+  // A part may be empty if none of its postings go out, and an empty part would end the stream.
   while (part.length < leastPart) {
     const postings = pages.next(pageRows);
     if (postings.length === 0) {

@@ -41,7 +41,7 @@ function salaryOf({ card }: WholePosting): Salary | null {
     : { min, max, currency, period };
 }
 
-/** What several formats have of a posting. */
+/** The fields of a posting that several formats share. */
 function factsOf(posting: WholePosting, { publicUrl, email }: FeedTask, partner: FeedPartner) {
   const { card, detail, company } = posting;
   const logo = logoAddress(company.logo_file_id);

@@ -11,7 +11,7 @@ import { isGoingOut, listPartnerFeeds } from './partner-queries.ts';
 
 const nameOf = (partner: FeedPartner) => labelOf(feedPartners, partner);
 
-/** What staff decide about partners' feeds, and what a company decides about its own postings (L-27). */
+/** Settings of partners' feeds, for staff, and of a company's own postings (L-27). */
 export function feedRoutes(app: App, services: Services, index: JobIndex): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);

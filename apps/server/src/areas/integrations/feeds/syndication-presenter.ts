@@ -32,7 +32,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
   };
 }
 
-/** What a search looks for, in a few words: "Nurse jobs in Leeds". */
+/** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch({ q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
   const kind = only !== undefined && category.length === 1 ? labelOf(jobCategories, only) : '';

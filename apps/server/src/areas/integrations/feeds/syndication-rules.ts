@@ -2,7 +2,7 @@ import { escapeXml, xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 
 export interface FeedItem {
   id: string;
-  /** Where a reader goes; the permanent address of the posting is `address`. */
+  /** The link for readers; the permanent address of the posting is `address`. */
   link: string;
   address: string;
   title: string;

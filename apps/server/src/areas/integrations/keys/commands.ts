@@ -95,7 +95,7 @@ interface NotedKey {
   key: { id: string; name: string; prefix: string; scopes: string[] };
 }
 
-/** What staff and companies do with keys is in their logs; a person is mailed. */
+/** Changes of keys are logged for staff and companies; a person gets a mail. */
 async function noteKey(
   transaction: Database,
   what: 'created' | 'revoked',

@@ -13,7 +13,7 @@ import { newSecret, hashSecret } from '../../../platform/ids.ts';
 export type KeyOwner =
   { kind: 'board' } | { kind: 'company'; companyId: string } | { kind: 'person'; userId: string };
 
-/** Of a key, what shows which one it is: the fixed beginning and four signs more. */
+/** The visible part of a key: its fixed prefix and four more characters. */
 const prefixLength = keyPrefix.length + 4;
 
 /** A new key with 256 random bits, what is shown of it later, and the hash that is stored. */

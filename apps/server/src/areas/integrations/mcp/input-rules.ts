@@ -67,8 +67,8 @@ const modesOf: Readonly<Record<string, readonly WorkMode[]>> = {
 };
 
 /**
- * The search of the board that an input asks for, and the filters that it knows nothing of: whoever asked has to be
- * told that they were not applied. Throws `invalid_input` for an employment type that there is not.
+ * The board's search for an input, and the filters that the board does not have: the answer names them, because they
+ * were not applied. Throws `invalid_input` for an employment type that there is not.
  */
 export function readSearch({ query, location = {}, filters = {} }: SearchInput): {
   search: JobSearch;

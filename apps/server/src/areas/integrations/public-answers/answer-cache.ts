@@ -60,7 +60,7 @@ export class AnswerCache {
   async send(request: FastifyRequest, reply: FastifyReply, answer: PublicAnswer): Promise<FastifyReply> {
     const { key, type, keptMs, read } = answer;
     const page = await this.#pagesFor(keptMs).get(key, async () => {
-      // What is kept costs nothing; who asks for always another thing is the one who pays.
+      // Cached answers are free; only those that have to be made count towards the limit.
       await this.#rateLimits.consume('public-answer-address', request.ip);
       const headers = {
         'content-type': type,

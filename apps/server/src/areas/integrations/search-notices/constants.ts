@@ -14,10 +14,10 @@ export const indexNowBatches = 10;
 export const googleQuota = 200;
 export const googleZone = 'America/Los_Angeles';
 
-/** Of one run: each address is a request. */
+/** The maximum of one run: each address is a request. */
 export const googleBatch = 20;
 
-/** What waits beyond so many is forgotten, the oldest first: search engines find those by the sitemap. */
+/** The oldest notices beyond this number are dropped: search engines find those pages by the sitemap. */
 export const maxWaiting = { indexnow: 100_000, google: 5000 } as const;
 
 /** Minutes until a failed batch is tried again double up to so many. */

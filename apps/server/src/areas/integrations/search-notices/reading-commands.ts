@@ -6,7 +6,7 @@ import { maxWaiting, notedAtOnce, stepSize } from './constants.ts';
 
 type Parts = Pick<Services, 'database' | 'changes'>;
 
-/** What the page of a posting shows, as one number: a confirmation or a counted view leaves it as it was. */
+/** A fingerprint of a posting's page: a confirmation or a counted view does not change it. */
 const shown: RawBuilder<string> = sql`hashtextextended((
   jobs.title, jobs.description, jobs.requirements, jobs.how_to_apply, jobs.education, jobs.category, jobs.type,
   jobs.work_mode, jobs.place_ids, jobs.skills, jobs.experience_min, jobs.experience_max, jobs.salary_min,
@@ -59,7 +59,7 @@ async function noteOpen(
 ): Promise<boolean> {
   for (let last = from; last !== null;) {
     if (signal?.aborted) return false;
-    // What was written just now may be in the log after the cursor: without its fingerprint it will count as changed.
+    // A posting written just now may be in the log after the cursor: without a fingerprint it will count as changed.
     const { rows } = await sql<{ last: number | null }>`
       with noted as (
         insert into search_notice_pages (job_number, job_id, shown)
@@ -140,7 +140,7 @@ async function comparePages(database: Kysely<Tables>, numbers: readonly number[]
   `.execute(database);
 }
 
-/** What was noted without its fingerprint, and has not changed since, gets one: its changes have all been read. */
+/** Adds the fingerprint of postings that were noted without one and have not changed since: all changes are read. */
 async function completeFingerprints(database: Kysely<Tables>): Promise<void> {
   await sql`
     update search_notice_pages set shown = ${shown}

@@ -6,7 +6,7 @@ import { hashSecret, newId } from '../../../platform/ids.ts';
 
 interface Call {
   keyId: string;
-  /** Of the header; undefined for a call without one, which is simply made. */
+  /** The hash of the header; undefined for a call without one, which is simply made. */
   idempotencyKey: string | undefined;
   requestHash: string;
 }

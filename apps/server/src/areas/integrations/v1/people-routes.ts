@@ -17,7 +17,7 @@ import { presentApplication, presentApplicationDetail } from './presenter.ts';
 import { listApplications, requireApplication } from './queries.ts';
 import { linkPages } from './rules.ts';
 
-/** What a key is, and what a person's key reads. */
+/** Details of the sent key, and the data that a person's key reads. */
 export function v1PersonRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;

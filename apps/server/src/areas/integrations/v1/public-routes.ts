@@ -20,7 +20,7 @@ const forPages: RouteShorthandOptions = { onRequest: allowPages };
 
 const companyPageSize = 25;
 
-/** What anybody may read in version 1 of the API: jobs and companies. */
+/** The public part of version 1 of the API: jobs and companies. */
 export function v1PublicRoutes(app: App, services: Services, index: JobIndex): void {
   const { serve } = routesOf(app, services);
   const directory = createCompanyDirectory(index);

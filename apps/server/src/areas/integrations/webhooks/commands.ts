@@ -62,7 +62,7 @@ const unused = {
   last_delivered_at: null,
 };
 
-/** Changes a receiver; one that is switched on again begins anew. Throws `not_found` and `invalid_input`. */
+/** Changes a receiver; switching it on again resets its failures. Throws `not_found` and `invalid_input`. */
 export async function changeReceiver(
   database: Database,
   owner: ReceiverOwner,
@@ -168,7 +168,7 @@ async function requireOn(database: Database, owner: ReceiverOwner, receiverId: s
     throw new AppError('conflict', 'This receiver is switched off. Switch it on first, then send.');
 }
 
-/** Nobody is left who could mend or remove the receivers of these companies. */
+/** Removes the receivers of companies without members: there is nobody who could repair them. */
 export async function removeDeserted(
   transaction: Database,
   companyIds: readonly string[],
@@ -195,8 +195,8 @@ function eventsOf(owner: ReceiverOwner, { events }: ReceiverInput): WebhookRecei
 }
 
 /**
- * What can be told without asking: names are judged when they are asked. HTTPS alone, but for hosts that the operator
- * has allowed.
+ * Refuses addresses that cannot work: only HTTPS, except for hosts that the operator has allowed. Host names are checked
+ * at the connection.
  */
 function refuseAddress(text: string, allowedHosts: readonly string[]): void {
   const url = new URL(text);

@@ -1,7 +1,7 @@
 /** How long a receiver may take. */
 export const answerMs = 15_000;
 
-/** Of an answer, which nobody reads. */
+/** The maximum size of an answer, whose body is ignored. */
 export const maxAnswerBytes = 100_000;
 
 /** A process that ends while it sends leaves the delivery to the others after this time. */

@@ -70,7 +70,7 @@ function serveReceivers<Viewer extends { userId: string }>(
   serve(`POST ${prefix}/webhook-receivers/:receiverId/test`, gate, async ({ params }, viewer) => {
     await rateLimits.consume('webhook-test-user', viewer.userId);
     await sendTest(database, ownerOf(viewer), params.receiverId);
-    return { message: 'A test is on its way. What becomes of it stands in the log.' };
+    return { message: 'A test is on its way. The log shows its result.' };
   });
 
   serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, ({ params, query }, viewer) =>

@@ -13,7 +13,7 @@ export interface WebhookMessage {
   detail: WebhookDetail;
 }
 
-/** The body of a webhook: type, time and ids, and the address of a job's page. Who wants more asks the API. */
+/** The body of a webhook: type, time and ids, and the address of a job's page. Receivers get details from the API. */
 export function writePayload({ type, occurredAt, detail }: WebhookMessage, publicUrl: string): string {
   const { jobId } = detail;
   const data = { ...detail, ...(jobId !== undefined && { jobUrl: publicUrl + jobDetailPath(jobId) }) };

@@ -63,7 +63,7 @@ export class WebhookSender {
           ({ isReceiverFailing }) => isReceiverFailing,
         ).length;
         const room = maxUnderWay - this.#underWay.size;
-        // Who is full is woken by the next one that ends.
+        // The end of a delivery wakes it again.
         if (room === 0) return;
         const claimed = await claimDeliveries(database, {
           healthy: room,
@@ -93,7 +93,7 @@ export class WebhookSender {
     this.#timer = setTimeout(() => this.wake(), Math.min(wait, lookEveryMs)).unref();
   }
 
-  /** What was claimed comes back when its claim ends. */
+  /** Claimed deliveries become due again when their claim ends. */
   #fail(error: unknown): void {
     if (this.#stopping.signal.aborted) return;
     this.#log.warn({ err: error }, 'sending webhooks failed and is tried again');

@@ -150,7 +150,7 @@ async function post(
       body,
       timeoutMs: answerMs,
       maxBytes: maxAnswerBytes,
-      // Where it leads on to, nobody has entered.
+      // The owner entered this address, not the one that it redirects to.
       maxRedirects: 0,
       signal,
     });
@@ -233,7 +233,7 @@ async function stopHopeless(
   `.execute(transaction);
   const [stopped] = rows;
   if (!stopped) return;
-  // What waits would come all at once, and late, when it is switched on again.
+  // Otherwise all waiting deliveries would be sent at once, and late, when it is switched on again.
   await sql`
     update webhook_deliveries set state = 'failed', claimed_until = null
     where receiver_id = ${receiverId} and state = 'waiting'

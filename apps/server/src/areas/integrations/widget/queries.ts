@@ -5,7 +5,7 @@ import { companyPath, searchPath } from '@waymark/contract/paths';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 
-/** What a widget shows. */
+/** The content of a widget. */
 export interface WidgetContent {
   title: string;
   jobs: readonly JobCard[];

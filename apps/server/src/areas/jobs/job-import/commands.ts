@@ -39,7 +39,7 @@ export interface ImportSummary {
   mirrorRefused: string | undefined;
 }
 
-/** What a source does that runs by itself: one posting of two sources is one, and few close without a person. */
+/** Hooks of scheduled sources: duplicates of other sources, and closing with a person's consent. */
 export interface SharedPostings {
   /** Notes which postings another source has brought before, and gives the others. */
   takeOut(transaction: Kysely<Tables>, drafts: readonly PostingDraft[]): Promise<TakenOut>;
@@ -139,7 +139,7 @@ export async function importPostings(
 
 interface Reading {
   options: ImportOptions;
-  /** Where each posting stands, by its id. */
+  /** The position of each posting, by its id. */
   seen: Map<string, string>;
   /** Ids of postings that could not be taken; empty for a row without one. */
   rejected: Set<string>;

@@ -12,7 +12,7 @@ type Format = 'json' | 'ndjson' | 'csv';
 interface ReadOptions {
   /** Told by the ending or the content where it is not given. */
   format?: Format;
-  /** Of a JSON file. */
+  /** The maximum of a JSON file. */
   maxBytes?: number;
   /** The path of the list in a JSON object. */
   list: string | undefined;

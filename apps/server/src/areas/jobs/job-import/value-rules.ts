@@ -122,7 +122,7 @@ const foldedNames = new WeakMap<SourceRecord, Map<string, string>>();
 function byFoldedKey(record: SourceRecord, key: string): unknown {
   let names = foldedNames.get(record);
   if (!names) {
-    // JSON-LD's own words are no fields: "@type" says JobPosting. Of two alike the first one counts.
+    // JSON-LD's own words are no fields: "@type" says JobPosting. The first of two equal names counts.
     const own = Object.keys(record).filter((one) => !one.startsWith('@'));
     names = new Map(own.toReversed().map((one) => [foldKey(one), one]));
     foldedNames.set(record, names);

@@ -8,5 +8,5 @@ interface Allowance {
   needsApproval: boolean;
 }
 
-/** What a company may have open: a source of its own gets it no more than its form does. */
+/** The number of postings that a company may have open: the same for its sources as for its form. */
 export const allowanceAsked = new Hook<[companyId: string], Allowance>();

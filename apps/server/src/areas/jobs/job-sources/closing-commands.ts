@@ -134,7 +134,7 @@ export async function confirmAll(
   return countOpen(database, name);
 }
 
-/** What a person says of the postings that wait to be closed. Throws `conflict` where none waits. */
+/** A person's decision about the postings that wait to be closed. Throws `conflict` where none waits. */
 export async function decideClosings(
   transaction: Kysely<Tables>,
   { id, name }: ClosingSource,

@@ -19,7 +19,7 @@ import type { SourceRow } from './presenter.ts';
 import { getSource, lockSource, type SourceScope } from './queries.ts';
 import { parseMapping } from './rules.ts';
 
-/** Who changes a source, and as whom: staff, or an owner of the company. */
+/** The editor of a source, and their role: staff, or an owner of the company. */
 export interface SourceEditor extends SourceScope {
   userId: string;
 }
@@ -74,7 +74,7 @@ function columnsOf(fields: Fields) {
     applications,
     passesOn = false,
   } = fields;
-  // Whoever enters the page of a board means its data.
+  // An entered page of a hiring system stands for its data.
   const recognised = recogniseAddress(address);
   const parsed = parseMapping(mapping, format);
   return {
@@ -89,7 +89,7 @@ function columnsOf(fields: Fields) {
   };
 }
 
-/** Of two that are added at once the second counts the first. */
+/** The lock lets the second of two simultaneous additions count the first. */
 async function refuseMore(transaction: Kysely<Tables>, { companyId }: SourceScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('job-sources'))`.execute(transaction);
   const { count } = await transaction
@@ -115,7 +115,7 @@ async function refuseTakenName(transaction: Kysely<Tables>, name: string, id: st
 }
 
 /**
- * Changes a source. What its last answer was known by is forgotten, so that the next run reads everything. Throws
+ * Changes a source. ETag and date of its last answer are cleared, so that the next run reads everything. Throws
  * `not_found`, and `conflict` for a name that is taken.
  */
 export async function changeSource(
@@ -126,7 +126,7 @@ export async function changeSource(
 ): Promise<JobSourceDetail> {
   await database.transaction().execute(async (transaction) => {
     const before = await lockSource(transaction, editor, sourceId);
-    // The source of a company stays named after it, whoever changes it.
+    // The source of a company keeps its name, also when staff changes it.
     const name = before.company_id === null ? nameOf(fields, before.id) : before.name;
     const passesOn = 'passesOn' in fields ? fields.passesOn : before.passes_on;
     await refuseTakenName(transaction, name, sourceId);
@@ -160,7 +160,7 @@ async function renamePostings(transaction: Kysely<Tables>, from: string, to: str
   await sql`update jobs set source = ${to} where source = ${from}`.execute(transaction);
 }
 
-/** Switches a source on or off; one that is switched on runs within a minute. Throws `not_found`. */
+/** Switches a source on or off; when it is switched on, it runs at once. Throws `not_found`. */
 export async function switchSource(
   database: Kysely<Tables>,
   editor: SourceEditor,
@@ -192,7 +192,7 @@ export async function stopDeserted(
   return [];
 }
 
-/** Has a source run at the next turn of the schedule. Throws `not_found`, and `conflict` for one that is off. */
+/** Runs a source now. Throws `not_found`, and `conflict` if it is off. */
 export async function askForRun(
   database: Kysely<Tables>,
   scope: SourceScope,

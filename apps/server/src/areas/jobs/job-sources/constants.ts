@@ -1,4 +1,4 @@
-/** Of one run, from the first byte to the last posting. */
+/** The maximum duration of a run, from the first byte to the last posting. */
 export const runMinutes = 10;
 
 /** A process that claimed a source and said nothing for so long has died. */
@@ -10,17 +10,17 @@ export const turnMinutes = 4;
 /** Sources that run at the same time. */
 export const runsAtOnce = 2;
 
-/** Of one source. */
+/** The maximum of one source. */
 export const maxPostings = 100_000;
 export const maxCompanies = 2000;
 
 /** Pages and single postings that a run asks for, where a source has no list with all there is. */
 export const maxPages = 5000;
 
-/** Of a career page: one request after the other. */
+/** The maximum pages of a career site, requested one after the other. */
 export const maxCareerPages = 300;
 
-/** What a test run reads at most, in time and in postings. */
+/** The limits of a test run. */
 export const previewMs = 60_000;
 export const previewMaxPostings = 1000;
 export const previewMaxPages = 20;
@@ -28,7 +28,7 @@ export const previewMaxPages = 20;
 /** Postings a transaction: on the embedded database everybody else waits meanwhile. */
 export const batchSize = 100;
 
-/** Of the open postings, so many may close in one run without a person, and a fifth. */
+/** A run may close this number of postings without a person, and up to a fifth of the open ones. */
 export const closedUnasked = 5;
 export const closedUnaskedShare = 0.2;
 

@@ -10,7 +10,7 @@ export interface PostingIdentity {
   textKey: string | null;
 }
 
-/** What a link says of where it was clicked, and not of where it leads. */
+/** Tracking parameters: they say where a link was clicked, not where it leads. */
 const tracking =
   /^(?:utm_\w+|gh_src|lever-(?:source|origin)\S*|source|src|ref|referrer|referer|trid|tracking\w*|fbclid|gclid|mc_\w+|jobboard|channel|campaign)$/i;
 

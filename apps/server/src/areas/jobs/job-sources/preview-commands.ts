@@ -131,7 +131,7 @@ export async function importFile(
   );
 }
 
-/** Of a file nothing is known again later; it only takes the places that the plan has. */
+/** A file has no later runs; it only takes the places that the plan has. */
 function sharedOf(
   database: Kysely<Tables>,
   { source, companyId }: { source: string; companyId: string },
@@ -187,7 +187,7 @@ async function findCompanyName(
   return name;
 }
 
-/** What went wrong with an address or a file is said beside its field. */
+/** Shows a failure of an address or a file at its field. */
 async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -99,7 +99,7 @@ interface PostingSource {
   isFirst: boolean;
 }
 
-/** Where a posting came in from, whose text it has first; empty for one that was written here. */
+/** The sources of a posting, first the one whose text it has; empty for postings written here. */
 export async function listSourcesOf(database: Kysely<Tables>, jobId: string): Promise<PostingSource[]> {
   const { rows } = await sql<PostingSource>`
     select jobs.source as name, job_sources.id, coalesce(address, '') as address, jobs.source_id as "postingId",

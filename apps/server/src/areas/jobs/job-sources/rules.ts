@@ -53,7 +53,7 @@ export function parseMapping(text: string, format: SourceFormatName | null): Giv
 const wrongMapping = (message: string) =>
   new AppError('invalid_input', message, { fields: { mapping: message } });
 
-/** Minutes until a source is asked again that has failed so many times in a row. */
+/** Minutes until a source is tried again after this number of failures in a row. */
 export function waitAfter(failures: number): number {
   return Math.min(maxWaitMinutes, firstWaitMinutes * 2 ** Math.min(20, failures - 1));
 }

@@ -30,7 +30,7 @@ export type RunParts = Pick<Services, 'database' | 'queue' | 'config' | 'outboun
 
 /**
  * Runs all sources whose time has come, a few at once, until none is left or the turn is over. A source that a process
- * left behind is begun again after a while. What went wrong unexpectedly is thrown once all have ended.
+ * left behind is started again after a while. Unexpected errors are thrown once all sources have ended.
  */
 export async function runDueSources(
   parts: RunParts,
@@ -50,7 +50,7 @@ export async function runDueSources(
   if (failed) throw failed.reason;
 }
 
-/** Of two processes one gets it. A company that is held has nothing coming in. */
+/** Only one of two processes gets it. Sources of held companies do not run. */
 async function claimDue(database: Kysely<Tables>): Promise<SourceRow | undefined> {
   const { rows } = await sql<SourceRow>`
     update job_sources set claimed_at = now()

@@ -20,7 +20,7 @@ interface Room {
   allowed: number;
 }
 
-/** What makes one posting of two sources one posting, for a run of the source. */
+/** Recognises postings that another source has brought, for one run of a source. */
 export function createSharedPostings(
   database: Kysely<Tables>,
   source: RunningSource,
@@ -73,7 +73,7 @@ interface Known {
   own: Set<string>;
   /** Ids of postings that are known as those of another source. */
   sighted: Set<string>;
-  /** Of those, the ones that have closed at the other source, with their jobs. */
+  /** Those that have closed at the other source, with their jobs. */
   over: Map<string, string>;
   /** Numbers of the jobs of the rest. */
   numbers: number[];

@@ -134,7 +134,7 @@ export function presentJobDetail(
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
     questions: [...questions],
-    // Where an employer’s own form or source sends people elsewhere, nothing is taken here.
+    // The board takes no applications if an employer’s form or source sends people elsewhere.
     acceptsApplications: row.members && !(isOfCompany(row.source) && row.apply_url !== null),
     companyDetail: {
       id: row.company_id,
@@ -147,7 +147,7 @@ export function presentJobDetail(
   };
 }
 
-/** Where a posting leads to that nobody wrote here. */
+/** The host that a posting from elsewhere leads to. */
 function presentOrigin({ source, apply_url: url }: JobDetailColumns): JobDetail['cameFrom'] {
   const host = comesFromFeed(source) && url !== null ? URL.parse(url)?.hostname : undefined;
   return host ? { host: host.replace(/^www\./, '') } : null;

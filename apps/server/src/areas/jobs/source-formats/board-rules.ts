@@ -8,12 +8,12 @@ export interface SourceFormat {
   mapping(employer: string): GivenMapping;
   /** The board that an address is of, whether of its page or of its data. */
   recognise?(url: URL): Board | undefined;
-  /** A record of this address as the mapping reads it; undefined for one that is not public. */
+  /** A record in the shape that the mapping reads; undefined if it is not public. */
   prepare?(record: SourceRecord, address: string): SourceRecord | undefined;
 }
 
 interface Board {
-  /** Of its data. */
+  /** The address of its data. */
   address: string;
   /** By the name of the board, where nothing says it better. */
   employerName: string;

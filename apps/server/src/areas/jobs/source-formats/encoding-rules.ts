@@ -1,6 +1,6 @@
 import { StartError } from '../../../platform/errors.ts';
 
-/** A declaration stands within so many bytes. */
+/** A declaration is within the first bytes. */
 const headBytes = 1024;
 
 const marks: readonly (readonly [readonly number[], string])[] = [

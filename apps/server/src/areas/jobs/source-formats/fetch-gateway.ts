@@ -15,7 +15,7 @@ import { detectFormat, formatOf } from './rules.ts';
 import { fetchSmartRecruiters } from './smartrecruiters-gateway.ts';
 import { readXmlRows } from './xml-gateway.ts';
 
-/** What is parsed in one go. */
+/** The size of a parsed chunk. */
 const maxJsonBytes = 32 * 1024 * 1024;
 /** Between two turns of the event loop: somebody may be waiting for a page. */
 const stretchMs = 8;

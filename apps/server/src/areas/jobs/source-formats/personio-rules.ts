@@ -27,7 +27,7 @@ export const personio: SourceFormat = {
       postedAt: 'createdAt',
     },
   }),
-  /** Where a position is shown: its feed does not say it. */
+  /** The page of a position, which the feed does not name. */
   prepare(record, address) {
     const held = record['jobDescriptions'];
     return {

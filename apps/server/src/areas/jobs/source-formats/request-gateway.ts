@@ -9,16 +9,16 @@ const maxAnswerBytes = 100_000_000;
 export type FetchParts = Pick<Services, 'outbound' | 'temporaryDirectory' | 'config'>;
 
 export interface FetchOptions {
-  /** Of the whole answer. */
+  /** The maximum duration of the whole answer. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Of formats with an answer for each posting, at most so many are asked for. */
+  /** The maximum of requests for formats with an answer for each posting. */
   maxPages: number;
   etag?: string;
   lastModified?: string;
 }
 
-/** What a request of a source says of who asks. */
+/** The User-Agent of requests to sources. */
 export const askingAs = (publicUrl: string) => `${crawlerName}/1.0 (+${publicUrl})`;
 
 /** The answer of a source; 'unchanged' where it says that nothing is new since `etag` or `lastModified`. */

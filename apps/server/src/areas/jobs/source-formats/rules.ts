@@ -45,7 +45,7 @@ export function recogniseAddress(address: string): Recognised | undefined {
   return undefined;
 }
 
-/** What an answer seems to be, by how it begins. */
+/** Guesses the format of an answer from its beginning. */
 export function detectFormat(start: string, contentType: string): SourceFormatName {
   const text = start.trimStart();
   if (/^(?:<!doctype html|<html)/i.test(text) || (text.startsWith('<') && /html/i.test(contentType)))

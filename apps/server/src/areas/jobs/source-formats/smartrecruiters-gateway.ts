@@ -4,7 +4,7 @@ import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import { isRecord, recordsIn } from './board-rules.ts';
 import { askJson, type FetchOptions, type FetchParts } from './request-gateway.ts';
 
-/** What their API gives at once. */
+/** The page size of their API. */
 const pageSize = 100;
 const maxPostings = 5000;
 const atOnce = 4;

@@ -11,7 +11,7 @@ const maxRecord = 2_000_000;
 /** Names of elements that are counted, to say what a file repeats. */
 const maxNames = 200;
 
-/** What a feed repeats, by its first element. */
+/** The repeated element of a feed, by its first element. */
 const usualElements: Readonly<Record<string, string>> = {
   rss: 'item',
   feed: 'entry',

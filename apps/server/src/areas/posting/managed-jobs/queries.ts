@@ -119,7 +119,7 @@ export async function listManagedJobs(
 }
 
 interface OneCompany {
-  /** Of several companies of the member, only this one. */
+  /** Only this one of the member's companies. */
   companyId?: string;
 }
 

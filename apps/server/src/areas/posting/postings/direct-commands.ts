@@ -29,7 +29,7 @@ export async function postJob(
   });
 }
 
-/** What an earlier attempt has posted, whose answer was lost. */
+/** The job that an earlier attempt has posted, if its answer was lost. */
 async function findPosted(
   database: Database,
   operationId: string,

@@ -55,7 +55,7 @@ export async function needsApproval(database: Database, companyId: string): Prom
   return rows.length === 0;
 }
 
-/** What a company's own sources may bring. */
+/** The number of postings that a company's own sources may add. */
 export async function allowSourced(database: Database, companyId: string) {
   const allowed = await countAllowedPostings(database, companyId);
   return {

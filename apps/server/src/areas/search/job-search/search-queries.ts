@@ -167,7 +167,7 @@ export async function matchJobs(
 
 /**
  * The numbers of the newest open jobs with all that a search asks for, newest first, whatever its order and its page.
- * Of the same posting at several places the one that lists show.
+ * Duplicates at several places count once, as in lists.
  */
 export async function listNewestMatches(
   jobs: OpenJobs,

@@ -16,7 +16,7 @@ export interface WholePosting {
 /** Companies and places that many postings share, read once for all that come one after the other. */
 const sharedKept = 2000;
 
-/** Reads all postings of the public replica's file, so many at a time, on a connection of its own. */
+/** Reads all postings of the public replica's file in pages, on a connection of its own. */
 export class PostingPages {
   readonly #file: DatabaseSync;
   readonly #findRows: StatementSync;

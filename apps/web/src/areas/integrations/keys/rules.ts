@@ -4,10 +4,10 @@ import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSince } from '../../../lib/format-since.ts';
 
-/** Where the description of the API is read. */
+/** The path of the API's description. */
 export const apiDocsPath = '/api/docs/';
 
-/** What a key may do, in a sentence: “May read applications; move applicants to another stage”. */
+/** The scopes of a key as a sentence: “May read applications; move applicants to another stage”. */
 export function describeScopes({ scopes }: Pick<ApiKey, 'scopes'>): string {
   if (scopes.length === 0) return 'May do nothing that this version knows';
   return `May ${scopes.map((scope) => lowerFirst(keyScopes[scope].label)).join('; ')}`;

@@ -1,7 +1,7 @@
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 
-/** What a company puts into its own pages, and where programs find its jobs. */
+/** Code for a company's own pages, and the addresses of its jobs for programs. */
 export function addressesOf(origin: string, company: { id: string; name: string }) {
   const { id, name } = company;
   const page = `${origin}${widgetPaths.page}?company=${id}`;

@@ -23,7 +23,7 @@ export function sourcesPath(side: Side, { page = 1, ...parameters }: SourcesPage
   return searchPath({ ...parameters, page: page === 1 ? '' : page }, pathOf[side]);
 }
 
-/** What people call a source: its name, or where a company's own is. */
+/** The display name of a source: its name, or the host of a company's own. */
 export const titleOf = ({ name, company, address }: Pick<JobSource, 'name' | 'company' | 'address'>) =>
   company === null ? name : new URL(address).host;
 

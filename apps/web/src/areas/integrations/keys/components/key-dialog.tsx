@@ -101,7 +101,7 @@ function ScopeField({ form, scopes }: ScopeFieldProps) {
   const error = form.formState.errors.scopes?.message;
   return (
     <fieldset className={ui['grid1']} aria-describedby={error ? errorId : undefined}>
-      <legend className={`${ui['softSm']} ${choices['legend']}`}>What it may do</legend>
+      <legend className={`${ui['softSm']} ${choices['legend']}`}>Permissions</legend>
       {scopes.map((scope) => (
         <label className={choices['choice']} key={scope}>
           <input
@@ -130,7 +130,7 @@ function NewSecret({ secret, onClose }: { secret: string; onClose: () => void })
       </p>
       <p className={ui['note']}>
         Your program sends it as <code>Authorization: Bearer {secret.slice(0, 12)}…</code>, and never in an
-        address. <a href={apiDocsPath}>What the API can do</a>
+        address. <a href={apiDocsPath}>API documentation</a>
       </p>
       <CopyText text={secret} what="key" onDone={onClose} />
     </div>

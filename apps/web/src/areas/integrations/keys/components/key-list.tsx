@@ -81,7 +81,7 @@ function FullNote() {
 }
 
 function DocsLink() {
-  return <a href={apiDocsPath}>What the API can do</a>;
+  return <a href={apiDocsPath}>API documentation</a>;
 }
 
 function KeyList({ owner, keys }: KeysProps) {
@@ -114,7 +114,7 @@ function KeyList({ owner, keys }: KeysProps) {
 
 interface KeyRowProps {
   apiKey: ApiKey;
-  /** Who created it goes without saying. */
+  /** The creator is not shown. */
   isOwn: boolean;
   onRevoke: () => void;
 }

@@ -26,7 +26,7 @@ export function callsOf(side: Side) {
   };
 }
 
-/** What a page shows: all receivers, or one with a page of what was sent to it. Throws `not_found`. */
+/** The data of a page: all receivers, or one with a page of its deliveries. Throws `not_found`. */
 export async function loadReceivers(side: Side, search: URLSearchParams, show: DeliveryList, page: number) {
   const calls = callsOf(side);
   const receiverId = search.get('receiver');

@@ -28,14 +28,9 @@ interface DeliveryLogProps {
   show: DeliveryList;
 }
 
-const columns = [
-  { name: 'Event' },
-  { name: 'What became of it' },
-  { name: 'When' },
-  { name: 'Actions', unnamed: true },
-];
+const columns = [{ name: 'Event' }, { name: 'Result' }, { name: 'When' }, { name: 'Actions', unnamed: true }];
 
-/** What was sent to a receiver in the last 30 days, the latest first. */
+/** The deliveries of a receiver in the last 30 days, the latest first. */
 export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogProps) {
   const { pending, press } = useChange();
   const { data, total, page, pageSize } = deliveries;
@@ -43,7 +38,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
   return (
     <>
       <TabLinks
-        label="Lists of what was sent"
+        label="Lists of deliveries"
         tabs={deliveryLists.map((list) => ({
           label: list === 'all' ? 'All' : deliveryStateLabels[list],
           to: receiversPath(side, { receiver: receiver.id, show: list }),
@@ -84,7 +79,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(next) => receiversPath(side, { receiver: receiver.id, show, page: next })}
-        label="Pages of what was sent"
+        label="Pages of deliveries"
       />
     </>
   );
@@ -103,7 +98,7 @@ function DeliveryRow({ delivery, replay }: DeliveryRowProps) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {label}
         <details className={`${ui['note']} ${styles['event']}`}>
-          <summary>What is sent</summary>
+          <summary>Payload</summary>
           <p>{id}</p>
           <pre className={`${ui['sunken']} ${styles['payload']}`}>{payload}</pre>
         </details>

@@ -35,11 +35,11 @@ export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskP
     <>
       <DeskHeading list={receiversPath(side)}>{name || new URL(url).host}</DeskHeading>
       {stopped && <Notice tone="bad">{stopped}</Notice>}
-      <Card title="How it does">
+      <Card title="State">
         <Facts receiver={receiver} />
         <ReceiverActions side={side} receiver={receiver} />
       </Card>
-      <Card title="What was sent">
+      <Card title="Deliveries">
         <DeliveryLog side={side} receiver={receiver} deliveries={deliveries} show={show} />
       </Card>
       <Card title="Address and events">
@@ -65,7 +65,7 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
     <dl className={desk['facts']}>
       <dt>Address</dt>
       <dd>{url}</dd>
-      <dt>State</dt>
+      <dt>Switched</dt>
       <dd>{stop === null ? 'On' : 'Off'}</dd>
       <dt>Last arrived</dt>
       <dd>{lastDeliveredAt ? <Since at={lastDeliveredAt} /> : 'Nothing yet'}</dd>

@@ -42,7 +42,7 @@ export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormPro
       />
       <TextField label="Name" hint="What you call it; may stay empty." {...bindField(form, 'name')} />
       <fieldset className={ui['grid1']} aria-describedby={problem ? `${id}-error` : undefined}>
-        <legend className={`${ui['softSm']} ${choice['legend']}`}>What it is told of</legend>
+        <legend className={`${ui['softSm']} ${choice['legend']}`}>Events</legend>
         {offered.map(({ value, label }) => (
           <label className={choice['choice']} key={value}>
             <input type="checkbox" value={value} {...form.register('events')} />

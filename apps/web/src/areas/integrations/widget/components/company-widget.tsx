@@ -21,7 +21,7 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
         and each leads to its page here.
       </p>
       {company.heldReason !== null && (
-        <Notice tone="good">Nobody sees your company yet: until then these show no jobs.</Notice>
+        <Notice tone="good">Your company is not public yet: until it is, these show no jobs.</Notice>
       )}
       <Card title="On your own page">
         <div className={ui['stack5']}>

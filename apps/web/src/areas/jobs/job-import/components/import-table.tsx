@@ -21,7 +21,7 @@ const importColumns = [
 
 interface ImportTableProps {
   imports: readonly ImportReport[];
-  /** Whether whoever sees it may open the reports. */
+  /** Whether the viewer may open the reports. */
   isLinked?: boolean;
 }
 

@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 
 type Sources = Answer<'GET /staff/postings/:jobId/sources'>['data'];
 
-/** Where a posting came in from, for staff; nothing for one that was written here. */
+/** The sources of a posting, for staff; empty for postings written here. */
 export function PostingSources({ sources, isLinked }: { sources: Sources; isLinked: boolean }) {
   if (sources.length === 0) return null;
   return (

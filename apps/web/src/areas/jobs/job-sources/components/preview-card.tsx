@@ -14,11 +14,11 @@ import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
 
-/** What a test run has read: counts, the first postings beside what stands in the source, and what was rejected. */
+/** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
   const { read, taken, rejected, isCut, format, fields, unread, rejections, postings } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It appears below a long form: whoever pressed the button is taken to it.
+  // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
   return (
     <section className={`${ui['stack4']} ${styles['preview']}`} aria-labelledby="preview-title">

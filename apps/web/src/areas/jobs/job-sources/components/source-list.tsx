@@ -19,7 +19,7 @@ const columns = [
   { name: 'Last worked' },
 ];
 
-/** Where postings come in from by themselves, and the ways to add to it (L-26). */
+/** Sources of postings, and buttons that add one (L-26). */
 export function SourceList({ side, sources }: { side: Side; sources: readonly JobSource[] }) {
   return (
     <>
