@@ -115,7 +115,7 @@ const test = {
 } satisfies Endpoint;
 
 const deliveries = {
-  summary: 'What was sent to a receiver, the latest first',
+  summary: 'The deliveries of a receiver, the latest first',
   params: receiverParams,
   query: deliveriesQuery,
   answer: pageOf(deliverySchema),

@@ -64,7 +64,7 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {mirrorRefused && <Notice tone="bad">{mirrorRefused}</Notice>}
-      <Card title="What became of it">
+      <Card title="Result">
         <Counts report={report} />
       </Card>
       <Card title="What was read how">

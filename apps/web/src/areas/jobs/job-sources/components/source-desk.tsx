@@ -39,7 +39,7 @@ export function SourceDesk({ side, source }: SourceDeskProps) {
         </Notice>
       )}
       {waiting > 0 && <WaitingClosings side={side} source={source} />}
-      <Card title="How it does">
+      <Card title="State">
         <Facts source={source} />
         <SourceActions side={side} source={source} />
       </Card>
