@@ -207,9 +207,11 @@ const allFigures: Figure[] = [];
 for (const scenario of scenarios) {
   if (positionals.length > 0 && !positionals.includes(scenario.name)) continue;
   process.stderr.write(`${scenario.name} ...\n`);
-  allFigures.push(...(await scenario.run(options)));
+  const figures = await scenario.run(options);
+  allFigures.push(...figures);
+  // At once: a later scenario may take an hour, or fail.
+  process.stdout.write(`${formatTable(figures)}\n\n`);
 }
-process.stdout.write(`${formatTable(allFigures)}\n`);
 process.exitCode = allFigures.some(({ within }) => within === false) ? 1 : 0;
 
 /** The figures as one table of aligned columns. */
