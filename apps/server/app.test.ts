@@ -129,6 +129,15 @@ test('readiness says what would go wrong with a second process, and is ready', a
   await app.close();
 });
 
+test('[L-32] a node that leaves sends its balancer to others and answers everybody else', async () => {
+  const { app, leave } = await buildApp(context.services, pino({ level: 'silent' }));
+  leave();
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/api/jobs')).statusCode).toBe(200);
+  await app.close();
+});
+
 test('[L-36] readiness warns until the board says who runs it', async () => {
   const missing = expect.stringContaining('who runs this board') as string;
   const warnings = async () => (await context.app.inject('/readyz')).json().warnings as string[];

@@ -43,6 +43,8 @@ export interface BuiltApp {
   app: App;
   index: JobIndex;
   offers: OffersCache;
+  /** From here on `/readyz` sends a balancer to other nodes; everything else is still answered. */
+  leave(): void;
 }
 
 /** Builds the HTTP application without listening: tests call it in-process, on a search that outlives it. */
@@ -86,11 +88,11 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
-  addHealth(app, services, index);
+  const leave = addHealth(app, services, index);
   addFiles(app, services, { index, offers });
   if (services.config.demo && services.config.smtpUrl === undefined)
     mailboxRoutes(app, services.database, services.config.publicUrl);
-  return { app, index, offers };
+  return { app, index, offers, leave };
 }
 
 /** A server without routes that checks by the contract's schemas and fails in the one shape. */
@@ -122,7 +124,7 @@ function openSearch(
   index: JobIndex,
   services: Services,
   logger: FastifyBaseLogger,
-): Omit<BuiltApp, 'app'> {
+): Pick<BuiltApp, 'index' | 'offers'> {
   const offers = new OffersCache(services, logger);
   const stopSynonyms = synonymIndex.follow(services.database, services.notices, logger);
   app.addHook('onClose', async () => {
@@ -171,7 +173,7 @@ function addHooks(app: App, publicUrl: string): void {
 }
 
 /** What programs read beside the API: where everything is, and what is new, and what a link shows. */
-function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp, 'app'>): void {
+function addFiles(app: App, services: Services, { index, offers }: Pick<BuiltApp, 'index' | 'offers'>): void {
   iconRoutes(app);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
@@ -185,8 +187,12 @@ function addFiles(app: App, services: Services, { index, offers }: Omit<BuiltApp
   mcpRoutes(app, services, { index, offers, publicUrl: services.config.publicUrl });
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */
-function addHealth(app: App, { database, config }: Services, index: JobIndex): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss; 503 from the
+ * call of the returned function on.
+ */
+function addHealth(app: App, { database, config }: Services, index: JobIndex): () => void {
+  let isLeaving = false;
   const warnings = listDeploymentWarnings(config);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   async function look() {
@@ -201,7 +207,13 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): v
   // Health checks are not counted among the requests of an address: however many ask at once, the database is asked once.
   let looking: ReturnType<typeof look> | undefined;
   app.get('/readyz', { schema: { hide: true } }, () => {
+    if (isLeaving) {
+      throw new AppError('unavailable', 'This node is about to end. Please ask another.', {
+        retryAfterSeconds,
+      });
+    }
     looking ??= look().finally(() => (looking = undefined));
     return looking;
   });
+  return () => void (isLeaving = true);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@waymark/contract/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
@@ -90,7 +91,8 @@ export async function startWeb(
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());
-  shutdown.onSignals();
+  shutdown.add('the balancer, which looks for other nodes', () => leaveBalancer(running, config.drainMs));
+  shutdown.onSignals(config.drainMs);
   // Alone, and before the first request: nothing that is there is under way.
   if (services.opened.kind === 'embedded') await removeBrokenOff(running);
   await listen(built.app, config).catch(async (error: unknown) => {
@@ -103,6 +105,13 @@ export async function startWeb(
     // An interruption meanwhile has begun to close what this uses.
     if (!shutdown.signal.aborted) throw error;
   });
+}
+
+/** New connections come until a balancer has asked `/readyz` again. */
+async function leaveBalancer({ app, leave }: BuiltApp, drainMs: number): Promise<void> {
+  leave();
+  // A start that failed has nobody to answer.
+  if (drainMs > 0 && app.server.listening) await wait(drainMs);
 }
 
 /** Only the demo loads the stand-in's source. */

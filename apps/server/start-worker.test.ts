@@ -84,6 +84,7 @@ test.skipIf(testServerUrl === undefined)(
       'settle-posting-places',
       'settle-silent-jobs',
       'settle-support-visits',
+      'store-replica-snapshot',
       'sweep-captured-mails',
       'sweep-comments',
       'sweep-exports',

@@ -43,7 +43,7 @@ const directory = await directoryWithPostings({
 });
 const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
 const graded = await readPostings(database);
-const replica = Replica.open(join(directory, 'read-model'), await readIdentity(database));
+const replica = await Replica.open(join(directory, 'read-model'), await readIdentity(database));
 const jobs = new OpenJobs(database, replica);
 await jobs.readStored();
 const now = Date.now();

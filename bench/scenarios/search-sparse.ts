@@ -57,7 +57,7 @@ async function timeSearches(directory: string, queries: readonly string[]): Prom
 /** Bytes of the index for each open job, companies and places included; the product has filled its file before. */
 async function weighIndex(directory: string, jobs: number, numbers: number): Promise<Figure> {
   const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
-  const replica = Replica.open(join(directory, 'read-model'), await readIdentity(database));
+  const replica = await Replica.open(join(directory, 'read-model'), await readIdentity(database));
   const before = usedBytes();
   const index = new OpenJobs(database, replica);
   await index.readStored();

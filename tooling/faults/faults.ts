@@ -2,20 +2,22 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Installation } from './installation.ts';
+import { drainSeconds, type Installation } from './installation.ts';
 import { PostgresInstallation } from './postgres-installation.ts';
 
 export interface Fault {
   name: string;
   /** Answers that this fault explains, beside those that say or mean "come back later". */
   explains?: readonly string[];
+  /** True where a proxy stands before the nodes, and each request has to be answered as ever. */
+  isUnnoticed?: boolean;
   /** True where the process that sends mails is killed, and may have handed over what it could not note. */
   killsSender?: boolean;
   /** What is then against what was promised; nothing where the fault went by. */
   run(): Promise<string[]>;
 }
 
-const maxEndMs = 10_000;
+const maxEndMs = 10_000 + 1000 * drainSeconds;
 const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url));
 
 /** Every fault that an installation can suffer, in the order of a round; the load goes on during each. */
@@ -37,6 +39,9 @@ export function listFaults(installation: Installation, awaySeconds: number): Fau
       ? [clockFault(installation, { name: 'clock of web 1 two hours ahead', seconds: 7200, of: ['web 1'] })]
       : []),
     { name: 'SIGTERM under load', run: () => restartEach(installation, names, {}) },
+    ...(names.length > 1
+      ? [{ name: 'rolling restart behind a proxy', isUnnoticed: true, run: () => roll(installation) }]
+      : []),
   ];
 }
 
@@ -128,6 +133,17 @@ async function restartEach(
   for (const name of names) {
     problems.push(...(await endInTime(installation, name)));
     await installation.startProcess(name, settings);
+  }
+  return problems;
+}
+
+/** Each node ends while the other answers, and the next one when it is back. */
+async function roll(installation: Installation): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of installation.names) {
+    problems.push(...(await endInTime(installation, name)));
+    await installation.startProcess(name);
+    await installation.proxy.untilReady(installation.webNames.length);
   }
   return problems;
 }

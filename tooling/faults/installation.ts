@@ -12,9 +12,12 @@ import {
   startWorkerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts';
+import { startProxy, type Proxy } from './proxy.ts';
 import { prepareBoard, webhookSecret, type Board } from './prepare-board.ts';
 
 const diskSize = '300m';
+/** Several checks of the proxy. */
+export const drainSeconds = 2;
 
 export type Kind = 'postgres' | 'embedded';
 type Role = 'web' | 'worker';
@@ -41,6 +44,7 @@ export abstract class Installation {
   /** What the mail server says; changed by faults. */
   mailReply: MailReply = () => '250 taken';
   #board: Board | undefined;
+  #proxy: Proxy | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -78,6 +82,15 @@ export abstract class Installation {
     return process;
   }
 
+  /** Addresses of the processes that answer and are running. */
+  get origins(): string[] {
+    const { webNames } = this;
+    return webNames.flatMap((name) => {
+      const process = this.#processes.get(name);
+      return process?.running ? [process.baseUrl] : [];
+    });
+  }
+
   /** Where the nth of the processes that answer is now: it has another port each time it starts. */
   origin(nth: number): string {
     const { webNames } = this;
@@ -87,6 +100,14 @@ export abstract class Installation {
   async startAll(): Promise<void> {
     this.#board = await prepareBoard({ DATA_DIR: this.dataDirectory, ...this.databaseSettings() });
     for (const name of this.names) await this.startProcess(name);
+    this.#proxy = await startProxy(() => this.origins);
+    await this.#proxy.untilReady(this.webNames.length);
+  }
+
+  /** Stands in front of the processes that answer. */
+  get proxy(): Proxy {
+    if (!this.#proxy) throw new Error('The installation is not started.');
+    return this.#proxy;
   }
 
   async startProcess(name: string, settings: Record<string, string> = {}): Promise<void> {
@@ -111,6 +132,7 @@ export abstract class Installation {
       CHECKOUT_WEBHOOK_SECRET: webhookSecret,
       DEMO: 'false',
       TRUST_PROXY: 'true',
+      DRAIN_SECONDS: String(drainSeconds),
       LOG_LEVEL: 'silent',
     };
   }
@@ -121,6 +143,7 @@ export abstract class Installation {
   }
 
   async remove(): Promise<void> {
+    await this.#proxy?.close();
     await this.stopProcesses();
     await this.stopRest();
     await this.mails.close();

@@ -17,8 +17,11 @@ let people = 0;
 /** What is asked of the product next goes to the next of its processes. */
 type Ask = (path: string, call: Call) => Promise<Answer>;
 
-/** Has people sign up, upload, apply and pay until it is ended, whatever the product says. */
-export function startLoad(installation: Installation): { end(): Promise<LoadReport> } {
+/**
+ * Has people look for jobs, sign up, upload, apply and pay until it is ended, whatever the product says. They ask a
+ * proxy, or else each of the processes in turn.
+ */
+export function startLoad(installation: Installation, proxy?: string): { end(): Promise<LoadReport> } {
   const report: LoadReport = { people: [], failures: new Map() };
   const ending = new AbortController();
   let asked = 0;
@@ -26,7 +29,7 @@ export function startLoad(installation: Installation): { end(): Promise<LoadRepo
     const number = ++asked;
     const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const headers = { ...given.headers, 'x-forwarded-for': from };
-    return send(`${installation.origin(number)}${path}`, { ...given, headers });
+    return send(`${proxy ?? installation.origin(number)}${path}`, { ...given, headers });
   };
   async function call(): Promise<void> {
     while (!ending.signal.aborted) {
@@ -54,6 +57,14 @@ interface Session {
 /** Gives why it broke off; what was acknowledged until then is in the report. */
 async function comeOnce(ask: Ask, jobs: readonly string[], report: LoadReport): Promise<string | undefined> {
   const number = ++people;
+  for (const path of [
+    `/?visit=${number}`,
+    '/browse-job-filter-list',
+    `/api/jobs?q=engineer+${number % 20}`,
+  ]) {
+    const page = await ask(path, {});
+    if (page.status !== 200) return `${failureOf(page)}`;
+  }
   const resume = resumeOf(`sign-up ${number}`);
   const answer = await signUp(ask, number, resume);
   if (answer.status !== 201) return failureOf(answer);

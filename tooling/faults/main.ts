@@ -105,7 +105,7 @@ async function sufferAll(
 }
 
 async function suffer(installation: Installation, fault: Fault): Promise<Suffered> {
-  const load = startLoad(installation);
+  const load = startLoad(installation, fault.isUnnoticed ? installation.proxy.origin : undefined);
   await wait(beforeMs);
   const problems = await fault.run();
   await wait(afterMs);

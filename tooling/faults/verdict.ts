@@ -11,11 +11,11 @@ export interface Suffered extends Checked {
   failures: ReadonlyMap<string, number>;
 }
 
-type Judged = Pick<Fault, 'name' | 'explains' | 'killsSender'>;
+type Judged = Pick<Fault, 'name' | 'explains' | 'killsSender' | 'isUnnoticed'>;
 
 /** What the fault did that it may not do, one sentence each. */
 export function findHarm(fault: Judged, { problems, failures, losses, mails }: Suffered): string[] {
-  const explained = [...harmless, ...(fault.explains ?? [])];
+  const explained = fault.isUnnoticed ? [] : [...harmless, ...(fault.explains ?? [])];
   const unexpected = [...failures].filter(([kind]) => !explained.includes(kind));
   const doublesAllowed = fault.killsSender ? mailsUnderWay : 0;
   return [

@@ -102,6 +102,12 @@ const settingsSchema = z.object({
     .optional(),
   ...contactSettings,
   ...checkoutSettings,
+  DRAIN_SECONDS: z.coerce
+    .number('DRAIN_SECONDS is a whole number of seconds from 0 to 60.')
+    .int()
+    .min(0)
+    .max(60)
+    .default(0),
   BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -141,6 +147,8 @@ export interface Config extends CheckoutParts {
   /** Hosts inside the operator's own network that sources and webhooks may name. */
   outboundHosts: readonly string[];
   contact: ContactDetails;
+  /** How long a process that is told to end goes on answering while `/readyz` says that it leaves. */
+  drainMs: number;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
   logLevel: string;
@@ -187,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     googleIndexing: { url: data.GOOGLE_INDEXING_URL, keyFile: data.GOOGLE_INDEXING_KEY_FILE },
     outboundHosts: data.OUTBOUND_HOSTS ?? [],
     contact: readContact(data, demo),
+    drainMs: 1000 * data.DRAIN_SECONDS,
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };

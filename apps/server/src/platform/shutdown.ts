@@ -40,10 +40,10 @@ export class Shutdown {
     this.#steps.push(step);
   }
 
-  /** Ends the process when it is told to: as soon as everything is closed, or it is cut. */
-  onSignals(): void {
+  /** Ends the process when it is told to: as soon as everything is closed, or it is cut. `drainMs` comes before. */
+  onSignals(drainMs = 0): void {
     const end = () => {
-      setTimeout(() => this.#cut(), endMs).unref();
+      setTimeout(() => this.#cut(), drainMs + endMs).unref();
       // Whatever a library still holds then, for example a timer, has nothing left to do.
       void this.close().then(() => process.exit());
     };

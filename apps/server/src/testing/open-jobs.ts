@@ -12,7 +12,7 @@ export function useOpenJobs(context: TestApp): () => Promise<OpenJobs> {
   });
   return async () => {
     const { config, changes } = context.services;
-    const replica = Replica.open(join(config.dataDirectory, 'read-model'), 'a test');
+    const replica = await Replica.open(join(config.dataDirectory, 'read-model'), 'a test');
     replicas.push(replica);
     const jobs = new OpenJobs(context.database, replica);
     await jobs.readAll(await changes.now(), () => {});

@@ -1,5 +1,24 @@
+import type { Services } from '../../platform/services.ts';
+import type { JobIndex } from './job-search/job-index.ts';
 import { jobSearchRoutes } from './job-search/routes.ts';
+import { storeSnapshot } from './replica/snapshot-commands.ts';
 import { synonymRoutes } from './synonyms/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [jobSearchRoutes, synonymRoutes];
+
+/** What recurs. */
+export const schedules = [scheduleSnapshots];
+
+/** Where several nodes may run, the file that new ones start from. */
+async function scheduleSnapshots(services: Services, index: JobIndex): Promise<void> {
+  if (services.config.databaseUrl === undefined) return;
+  await services.queue.schedule('store-replica-snapshot', {
+    cron: '5 * * * *',
+    atStart: true,
+    async run() {
+      await index.ready;
+      await storeSnapshot(services, await index.replica(), services.temporaryDirectory);
+    },
+  });
+}

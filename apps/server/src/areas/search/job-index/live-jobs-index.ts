@@ -6,10 +6,13 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readIdentity } from '../replica/document-queries.ts';
 import { Replica } from '../replica/replica-gateway.ts';
+import { fetchSnapshot } from '../replica/snapshot-commands.ts';
 import { OpenJobs } from './open-jobs-index.ts';
 
 export type JobIndexServices = Pick<Services, 'database' | 'changes'> & {
-  config: Pick<Services['config'], 'dataDirectory'>;
+  config: Pick<Services['config'], 'dataDirectory'> & Partial<Pick<Services['config'], 'databaseUrl'>>;
+  /** Where other nodes keep snapshots. */
+  files?: Services['files'];
 };
 
 /**
@@ -107,7 +110,27 @@ export class LiveJobs {
     const { database, config } = this.#services;
     const identity = await readIdentity(database);
     if (this.#isStopped) throw restarting();
-    return (this.#replica ??= Replica.open(join(config.dataDirectory, 'read-model'), identity));
+    if (this.#replica) return this.#replica;
+    const directory = join(config.dataDirectory, 'read-model');
+    const opened = await Replica.open(directory, identity, (path, cursor) =>
+      this.#fetch(identity, path, cursor),
+    );
+    if (!this.#isStopped) return (this.#replica = opened);
+    await opened.close();
+    throw restarting();
+  }
+
+  /** A new node takes the file of another one: what has changed since then is read from the log. */
+  async #fetch(identity: string, path: string, cursor: string | null): Promise<boolean> {
+    const { database, changes, config, files } = this.#services;
+    if (!files || config.databaseUrl === undefined) return false;
+    if (cursor !== null && (await changes.since(cursor)) !== undefined) return false;
+    try {
+      return await fetchSnapshot({ database, files }, identity, path);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the snapshot of the public replica cannot be read, and all tables are');
+      return false;
+    }
   }
 
   #use(jobs: OpenJobs): void {

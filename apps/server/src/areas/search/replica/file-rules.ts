@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { cacheKibibytes, waitMs } from './reading-rules.ts';
 import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
+import { FactPacker } from './fact-pack-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
 const rulesVersion = 2;
@@ -42,7 +43,7 @@ const schema = `
 
 /** The tables of the file; a file with another schema or other rules is rebuilt. */
 const replicaSchema = schema;
-const replicaVersion = createHash('sha256')
+export const replicaVersion = createHash('sha256')
   .update(`${rulesVersion}${schema}${factNames.join()}`)
   .digest()
   .readInt32BE(0);
@@ -118,6 +119,23 @@ export function* readFacts(prepare: (sql: string) => StatementSync): Generator<J
     yield (JSON.parse(String(step['rows'])) as FactRow[]).map(readFactRow);
     last = Number(step['last']);
   }
+}
+
+/**
+ * Keeps all facts as a start reads them fastest, unless they are kept so already. Given a time, it leaves the rows to
+ * the next start where it would take more milliseconds of this thread.
+ */
+export function packFacts(file: DatabaseSync, withinMs = Infinity): void {
+  if (file.prepare('select 1 from fact_pack').get()) return;
+  const began = process.threadCpuUsage();
+  const packer = new FactPacker();
+  for (const jobs of readFacts((sql) => file.prepare(sql))) {
+    const { user, system } = process.threadCpuUsage(began);
+    if ((user + system) / 1000 > withinMs) return;
+    packer.add(jobs);
+  }
+  const { pack, checksum } = packer.finish();
+  file.prepare('insert into fact_pack values (?, ?)').run(pack, checksum);
 }
 
 export function writeMeta(file: DatabaseSync, key: string, value: string): void {

@@ -14,7 +14,7 @@ describe('the file', () => {
       join(directory, 'lock-1.sqlite'),
       'no database, and longer than a page header is '.repeat(100),
     );
-    const replica = Replica.open(directory, 'a board');
+    const replica = await Replica.open(directory, 'a board');
     expect(replica.cursor).toBeNull();
     expect(readdirSync(directory)).toContain('read-model-2.sqlite');
     await replica.close();

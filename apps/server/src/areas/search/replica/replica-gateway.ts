@@ -45,11 +45,20 @@ export class Replica {
     this.#releaseClaim = release;
   }
 
-  /** Opens the copy of the database with this identity in a directory, an empty one where there is none that fits. */
-  static open(directory: string, identity: string): Replica {
+  /**
+   * Opens the copy of the database with this identity in a directory, an empty one where there is none that fits.
+   * `fetch` may put another one in the place of a file that cannot be followed.
+   */
+  static async open(
+    directory: string,
+    identity: string,
+    fetch: (path: string, cursor: string | null) => Promise<boolean> = async () => false,
+  ): Promise<Replica> {
     const claim = claimFile(directory, 'read-model');
     try {
-      return new Replica(claim, prepareFile(claim.path, identity));
+      const cursor = prepareFile(claim.path, identity);
+      const isOther = await fetch(claim.path, cursor);
+      return new Replica(claim, isOther ? prepareFile(claim.path, identity) : cursor);
     } catch (error) {
       claim.release();
       throw error;

@@ -15,8 +15,7 @@ import {
   wordsOfName,
 } from './document-rules.ts';
 import { readCard, readCompany, readDetail } from './reading-rules.ts';
-import { FactPacker } from './fact-pack-rules.ts';
-import { openForWriting, readFacts, writeMeta } from './file-rules.ts';
+import { openForWriting, packFacts, writeMeta } from './file-rules.ts';
 
 /** What the file shall hold from now on, in one transaction with the place in the log up to which it then goes. */
 export interface Batch {
@@ -76,29 +75,14 @@ class Writer {
     });
   }
 
-  /** Keeps all facts as the next start reads them fastest, unless they are kept so already. */
+  /** A damaged pack is made once more. Where it takes too long for the end of a process, the next start reads the rows. */
   close(isUnpacked: boolean): void {
     try {
-      if (isUnpacked || !this.#get('select 1 from fact_pack')) this.#packFacts();
+      if (isUnpacked) this.#run('delete from fact_pack');
+      packFacts(this.file, closingMs.replica);
     } finally {
       this.file.close();
     }
-  }
-
-  /** Where it takes too long for the end of a process, the next start reads the rows. */
-  #packFacts(): void {
-    const began = process.threadCpuUsage();
-    const packer = new FactPacker();
-    for (const jobs of readFacts((sql) => this.#prepare(sql))) {
-      const { user, system } = process.threadCpuUsage(began);
-      if ((user + system) / 1000 > closingMs.replica) return;
-      packer.add(jobs);
-    }
-    const { pack, checksum } = packer.finish();
-    this.#inTransaction(() => {
-      this.#run('delete from fact_pack');
-      this.#prepare('insert into fact_pack values (?, ?)').run(pack, checksum);
-    });
   }
 
   #listOthers<Key extends string | number>(sql: string, kept: readonly Key[]): Key[] {
