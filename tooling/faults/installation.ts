@@ -17,7 +17,7 @@ import { prepareBoard, webhookSecret, type Board } from './prepare-board.ts';
 
 const diskSize = '300m';
 /** Several checks of the proxy. */
-export const drainSeconds = 2;
+export const drainSeconds = 3;
 
 export type Kind = 'postgres' | 'embedded';
 type Role = 'web' | 'worker';

@@ -58,7 +58,7 @@ interface Session {
 async function comeOnce(ask: Ask, jobs: readonly string[], report: LoadReport): Promise<string | undefined> {
   const number = ++people;
   for (const path of [
-    `/?visit=${number}`,
+    `/home?visit=${number}`,
     '/browse-job-filter-list',
     `/api/jobs?q=engineer+${number % 20}`,
   ]) {

@@ -139,7 +139,10 @@ async function findStrayFiles(installation: Installation): Promise<string[]> {
     const files = createDiskStore(directory);
     // Later than any request can still be storing a file.
     await sweepStoredFiles({ database, files }, new Date(Date.now() + dayMs));
-    const rows = await database.selectFrom('files').select(['storage_key', 'sha256']).execute();
+    const rows = [
+      ...(await database.selectFrom('files').select(['storage_key', 'sha256']).execute()),
+      ...(await database.selectFrom('replica_snapshots').select(['storage_key', 'sha256']).execute()),
+    ];
     const keys = new Set(rows.map(({ storage_key: key }) => key));
     const problems = (await listNames(directory))
       .filter((name) => !keys.has(name))

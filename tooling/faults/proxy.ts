@@ -29,7 +29,7 @@ export async function startProxy(listNodes: () => readonly string[]): Promise<Pr
     while (!closing.signal.aborted) {
       const nodes = listNodes();
       const answers = await Promise.all(nodes.map(isReady));
-      ready = nodes.filter((_node, at) => answers[at]);
+      ready = nodes.filter((node, at) => answers[at] ?? ready.includes(node));
       await wait(checkEveryMs);
     }
   }
@@ -71,10 +71,13 @@ export async function startProxy(listNodes: () => readonly string[]): Promise<Pr
   };
 }
 
-async function isReady(node: string): Promise<boolean> {
-  const answer = await fetch(`${node}/readyz`, { signal: AbortSignal.timeout(checkWithinMs) }).catch(
-    () => undefined,
-  );
-  await answer?.body?.cancel();
-  return answer?.ok === true;
+/** Undefined where it is only slow: on a busy machine that says nothing. */
+async function isReady(node: string): Promise<boolean | undefined> {
+  try {
+    const answer = await fetch(`${node}/readyz`, { signal: AbortSignal.timeout(checkWithinMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? undefined : false;
+  }
 }
