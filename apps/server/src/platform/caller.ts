@@ -6,6 +6,25 @@ export interface Caller {
   readonly address: string;
   /** Set once a live session has been proven, and while it is. */
   isSignedIn: boolean;
+  /** Whether the request is being answered and waits in no line of costly work. */
+  isOutsideLines: boolean;
+}
+
+let outsideLines = 0;
+
+/** How many requests are being answered that wait in no line: signing in, applying, pages that are kept. */
+export const countOutsideLines = () => outsideLines;
+
+/** Notes a request that begins. */
+export function beginCaller(address: string): Caller {
+  outsideLines++;
+  return { address, isSignedIn: false, isOutsideLines: true };
+}
+
+/** The request has ended, or is one of those that wait in a line from here on. */
+export function leaveOutside(caller: Caller): void {
+  if (caller.isOutsideLines) outsideLines--;
+  caller.isOutsideLines = false;
 }
 
 const callers = new AsyncLocalStorage<Caller>();

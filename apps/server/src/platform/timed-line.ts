@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { currentCaller } from './caller.ts';
+import { countOutsideLines, currentCaller, leaveOutside } from './caller.ts';
 import { AppError } from './errors.ts';
 import { LineError, WaitingLine, type LineLimits } from './waiting-line.ts';
 import { beginWork } from './work-under-way.ts';
@@ -17,9 +16,13 @@ export interface TimedLineLimits extends Omit<LineLimits, 'guestPlaces' | 'other
 /** How much the last piece of work counts in the mean of what they take. */
 const newestShare = 0.1;
 
+/** No piece of work is followed by a longer rest. */
+const maxRestMs = 100;
+
 /**
  * A line for work that costs the main thread much: a few pieces are done at once, and between two of them the event loop
- * has a turn, so that who asks for little is never behind more than these. Guests wait by turns of their addresses; who
+ * has a turn, so that who asks for little is never behind more than these. While others are served, the line rests for
+ * as long as it has worked: it takes half of the machine and leaves them the other half. Guests wait by turns of their addresses; who
  * would wait too long, by the mean of what was done before, is refused.
  */
 export class TimedLine {
@@ -36,15 +39,19 @@ export class TimedLine {
   /** Does something in its turn. Rejects with `unavailable` where the line is too long; `kind` is for the log. */
   async run<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.#enter();
+    const caller = currentCaller();
+    if (caller) leaveOutside(caller);
     const end = beginWork(kind);
     const began = performance.now();
     try {
       return await work();
     } finally {
-      this.#measure(performance.now() - began);
+      const tookMs = performance.now() - began;
+      this.#measure(tookMs);
       end();
       // Requests that came meanwhile are read before the next piece of work begins.
-      void nextTurn().then(leave);
+      if (countOutsideLines() > 0) setTimeout(leave, Math.min(tookMs, maxRestMs));
+      else setImmediate(leave);
     }
   }
 

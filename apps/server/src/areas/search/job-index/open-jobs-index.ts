@@ -58,9 +58,9 @@ export class OpenJobs {
     maxSize: keptHitsBytes,
     sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
   });
-  /** By number, as they are shown until something changes. */
+  /** By number, as they are shown until they, an opening of the same posting, a company or the name of a place changes. */
   readonly #keptCards = new LRUCache<number, JobCard>({ max: cardsKept });
-  #cardsOf = { generation: -1, renamings: -1 };
+  #cardsRenamings = -1;
   #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
 
   constructor(database: Kysely<Tables>, replica: Replica) {
@@ -121,6 +121,7 @@ export class OpenJobs {
     const gone = companyIds.filter((id) => !known.has(id));
     for (const place of places) this.places.put(place);
     for (const company of companies) this.columns.describeCompany(company);
+    if (companyIds.length > 0) this.#keptCards.clear();
     if (places.length > 0 || companyIds.length > 0) await this.#write({ places, companies, gone });
     const numbers = idsOf(changes, 'job').map(Number);
     for (let from = 0; from < numbers.length; from += stepSize) {
@@ -150,7 +151,9 @@ export class OpenJobs {
       await written;
     } finally {
       // Also where the file cannot be written: what has closed is not found from now on.
+      this.#dropCards(numbers);
       this.groups.change(new Set(numbers), jobs.map(factsOf));
+      this.#dropCards(numbers);
       for (const company of companies) columns.describeCompany(company);
     }
   }
@@ -243,10 +246,17 @@ export class OpenJobs {
   }
 
   #dropOldCards(): void {
-    const [{ generation }, { renamings }] = [this.columns, this.places];
-    if (this.#cardsOf.generation === generation && this.#cardsOf.renamings === renamings) return;
-    this.#keptCards.clear();
-    this.#cardsOf = { generation, renamings };
+    const { renamings } = this.places;
+    if (this.#cardsRenamings !== renamings) this.#keptCards.clear();
+    this.#cardsRenamings = renamings;
+  }
+
+  /** A card says at how many places its posting is open. */
+  #dropCards(numbers: readonly number[]): void {
+    for (const number of numbers) {
+      const openings = this.groups.find(number)?.openings.keys() ?? [number];
+      for (const opening of openings) this.#keptCards.delete(opening);
+    }
   }
 
   /** An open job as its page shows it; undefined where it is not open. */
