@@ -91,8 +91,7 @@ export async function startWeb(
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());
-  shutdown.add('the balancer, which looks for other nodes', () => leaveBalancer(running, config.drainMs));
-  shutdown.onSignals(config.drainMs);
+  endOnSignals(running, config.drainMs);
   // Alone, and before the first request: nothing that is there is under way.
   if (services.opened.kind === 'embedded') await removeBrokenOff(running);
   await listen(built.app, config).catch(async (error: unknown) => {
@@ -107,11 +106,14 @@ export async function startWeb(
   });
 }
 
-/** New connections come until a balancer has asked `/readyz` again. */
-async function leaveBalancer({ app, leave }: BuiltApp, drainMs: number): Promise<void> {
-  leave();
-  // A start that failed has nobody to answer.
-  if (drainMs > 0 && app.server.listening) await wait(drainMs);
+/** A balancer sends new connections until it has asked `/readyz` again. */
+function endOnSignals({ app, leave, shutdown }: Running, drainMs: number): void {
+  shutdown.add('the balancer, which looks for other nodes', async () => {
+    leave();
+    // A start that failed has nobody to answer.
+    if (drainMs > 0 && app.server.listening) await wait(drainMs);
+  });
+  shutdown.onSignals(drainMs);
 }
 
 /** Only the demo loads the stand-in's source. */

@@ -63,7 +63,7 @@ async function comeOnce(ask: Ask, jobs: readonly string[], report: LoadReport): 
     `/api/jobs?q=engineer+${number % 20}`,
   ]) {
     const page = await ask(path, {});
-    if (page.status !== 200) return `${failureOf(page)}`;
+    if (page.status !== 200) return failureOf(page);
   }
   const resume = resumeOf(`sign-up ${number}`);
   const answer = await signUp(ask, number, resume);

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginCaller, leaveOutside, runForCaller, type Caller } from './caller.ts';
-import { TimedLine } from './timed-line.ts';
+import { TimedLine, type TimedLineLimits } from './timed-line.ts';
 
-const limits = {
-  ...{ places: 1, guests: 10, guestsEach: 10, others: 10, guestMs: 9000, otherMs: 9000 },
-  ...{ maxWaitMs: 5000, firstMeanMs: 1, message: 'Too many.', retryAfterSeconds: 1 },
+const limits: TimedLineLimits = {
+  places: 1,
+  guests: 10,
+  guestsEach: 10,
+  others: 10,
+  guestMs: 9000,
+  otherMs: 9000,
+  maxWaitMs: 5000,
+  firstMeanMs: 1,
+  message: 'Too many.',
+  retryAfterSeconds: 1,
 };
 const workMs = 40;
 

@@ -66,7 +66,7 @@ describe.skipIf(testServerUrl === undefined)('on PostgreSQL', () => {
         ?.statement_timeout;
     const asCaller = (isSignedIn: boolean) =>
       new Promise((resolve) => {
-        runForCaller({ address: '10.0.0.1', isSignedIn }, () => resolve(limitOf(web)));
+        runForCaller({ address: '10.0.0.1', isSignedIn, isOutsideLines: false }, () => resolve(limitOf(web)));
       });
     expect(await asCaller(false)).toBe('5s');
     expect(await asCaller(true)).toBe('30s');

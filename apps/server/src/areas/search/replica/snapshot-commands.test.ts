@@ -113,5 +113,5 @@ test('[L-32] snapshots of another database and of releases long gone leave the s
     .execute();
   await store(await startNode());
   expect((await findStored()).map(({ version }) => version)).not.toContain('old');
-  for (const key of keys) await expect(services.files.open(key)).rejects.toThrow();
+  for (const key of keys) await expect(services.files.open(key)).rejects.toMatchObject({ code: 'not_found' });
 });

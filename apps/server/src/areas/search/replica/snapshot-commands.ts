@@ -122,7 +122,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   const entry = new URL('./snapshot-worker.ts', import.meta.url);
   const thread = new WorkerThread<SnapshotCalls>(entry, { name: 'snapshot', data: { from, to } });
   try {
-    await thread.call('copy', undefined as never);
+    await thread.call('copy', undefined);
   } finally {
     await thread.end();
   }
