@@ -39,6 +39,7 @@ import { searchWriteLoad } from './scenarios/search-write-load.ts';
 import { signIn } from './scenarios/sign-in.ts';
 import { sourceFeed } from './scenarios/source-feed.ts';
 import { start } from './scenarios/start.ts';
+import { lighthouse } from './scenarios/lighthouse.ts';
 import { vitals } from './scenarios/vitals.ts';
 import { sampleJobs } from './seed/job-sample.ts';
 import { drawMix } from './seed/mix.ts';
@@ -163,6 +164,7 @@ const scenarios = [
   pageCache,
   freshPage,
   vitals,
+  lighthouse,
   applicantsBoard,
   signIn,
   hostileSearch,

@@ -1,16 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { beginCaller, leaveOutside, runForCaller } from '../caller.ts';
+import { beginCaller, runForCaller } from '../caller.ts';
 import type { App } from './app.ts';
 import { networkOf } from './rate-limits.ts';
 
 /** Says for whom a request's work is done, until its answer. */
 export function nameCallers(app: App): void {
   const scopes = new WeakMap<FastifyRequest, AsyncResource>();
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const caller = beginCaller(networkOf(request.ip));
-    // Comes after an answer and after a connection that broke.
-    reply.raw.once('close', () => leaveOutside(caller));
     runForCaller(caller, () => {
       scopes.set(request, new AsyncResource('request'));
       done();

@@ -1,12 +1,21 @@
 import type { FastifyRequest } from 'fastify';
+import { currentCaller, leaveOutside } from '../caller.ts';
 import { beginWork } from '../work-under-way.ts';
 import type { App } from './app.ts';
 
-/** Notes what requests are under way, for what is logged of a standstill: by method and path, without the query. */
+/**
+ * Notes which requests are under way, for what is logged of a standstill: by method and path, without the query. Those
+ * that have ended keep no line of searches from going on (`TimedLine`).
+ */
 export function noteRequests(app: App): void {
   app.addHook('onRequest', async (request, { raw }) => {
-    const end = beginWork(describe(request));
-    // Streams that a route sends by itself end without a hook.
+    const endWork = beginWork(describe(request));
+    const caller = currentCaller();
+    // Streams that a route sends by itself, and connections that break, end without a hook. Comes once or twice.
+    const end = () => {
+      endWork();
+      if (caller) leaveOutside(caller);
+    };
     raw.once('finish', end).once('close', end);
   });
 }
