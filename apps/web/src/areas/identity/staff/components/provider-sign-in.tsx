@@ -45,8 +45,8 @@ export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
     <div className={ui['grid4']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
-        For members of staff: your account here has the e-mail address that you use there. The second step is
-        asked there as well.
+        For members of staff, with the e-mail address that you were invited at. {offer.name} asks for your
+        second step as well.
       </p>
       <Button pending={pending} onClick={() => void leave()}>
         Sign in with {offer.name}
