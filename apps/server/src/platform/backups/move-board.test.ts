@@ -17,6 +17,7 @@ let source: OpenDatabase;
 beforeAll(async () => {
   source = await openInMemory();
   await migrate(source.database);
+  await sql`insert into candidate_changes (number, transaction) values (1, '7')`.execute(source.database);
   await sql`
     insert into captured_mails (id, recipient, subject, html, text)
     select gen_random_uuid(), n || '@mail.example', E'Zürich ''\\n', repeat('x', 500), '' from generate_series(1, 3000) n
@@ -57,6 +58,8 @@ describe('[L-32] a board moves to another database', () => {
       target.database,
     );
     await sql`delete from places`.execute(target.database);
+    // A number of its own server.
+    await sql`update candidate_changes set transaction = '8'`.execute(target.database);
     await sql`create table notes (text text)`.execute(target.database);
     const differing = listDifferences(before, await readContents(target));
     expect(differing.toSorted()).toEqual(['captured_mails', 'notes', 'places']);
