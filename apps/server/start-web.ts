@@ -24,6 +24,7 @@ import { listen } from './src/platform/http/listen.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
 import { serveMetrics } from './src/platform/metrics/serve-metrics.ts';
+import type { Services } from './src/platform/services.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
@@ -70,9 +71,7 @@ export async function startWeb(
     cache.clear();
     jobPages?.followEdition();
   });
-  // Each page says whether anything can be stored.
-  services.services.changes.onAway(() => cache.clear());
-  synonymIndex.subscribe(() => cache.clear());
+  clearOnChange(cache, services.services);
   const { pageData, forget } = createPageData(services.services, built, demo.loading);
   const stopListening = services.services.notices.listen(pagesChannel, () => {
     forget();
@@ -116,6 +115,12 @@ function endOnSignals({ app, leave, shutdown }: Running, drainMs: number): void 
     if (drainMs > 0 && app.server.listening) await wait(drainMs);
   });
   shutdown.onSignals(drainMs);
+}
+
+function clearOnChange(cache: PageCache, { changes }: Services): void {
+  // Each page says whether anything can be stored.
+  changes.onAway(() => cache.clear());
+  synonymIndex.subscribe(() => cache.clear());
 }
 
 /** Has what happens here read on a port of its own, where the settings name one. */

@@ -25,7 +25,8 @@ const keptMs = 5000;
 export function createRegistry(parts: MeasuredParts): { registry: Registry; stop: () => void } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addDatabase(registry, parts);
+  addConnections(registry, parts.pool);
+  addFigures(registry, parts.database);
   addReadModel(registry, parts.changes);
   if (parts.cache) addPageCache(registry, parts.cache);
   const stops = [addRequests(registry), addMails(registry)];
@@ -113,7 +114,7 @@ function addReadModel(registry: Registry, changes: Changes): void {
   );
 }
 
-function addDatabase(registry: Registry, { database, pool }: MeasuredParts): void {
+function addConnections(registry: Registry, pool: DatabasePool): void {
   registry.registerMetric(
     new Gauge({
       name: 'waymark_database_connections',
@@ -138,6 +139,10 @@ function addDatabase(registry: Registry, { database, pool }: MeasuredParts): voi
       },
     }),
   );
+}
+
+/** What the database is asked for, once for all of them. */
+function addFigures(registry: Registry, database: Database): void {
   const read = keepFor(keptMs, () => readFigures(database));
   registry.registerMetric(
     new Gauge({

@@ -9,7 +9,10 @@ export const backupSettings = {
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_S3_PREFIX: z
     .string()
-    .regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/, 'BACKUP_S3_PREFIX is a folder of the bucket, for example backups/.')
+    .regex(
+      /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/,
+      'BACKUP_S3_PREFIX is a folder of the bucket, for example backups/.',
+    )
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
   BACKUP_SCHEDULE: z
