@@ -36,6 +36,9 @@ import { noteRequests } from './src/platform/http/note-requests.ts';
 import { loggedPath, refuseKeyInAddress } from './src/platform/http/refuse-key-in-address.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
+import { securityContactRoutes } from './src/platform/http/security-contact-routes.ts';
+import { measureRequests } from './src/platform/metrics/measure-requests.ts';
+import { createScanner } from './src/platform/scan/clamd.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -60,6 +63,8 @@ export async function buildApp(
   nameCallers(app);
   addHooks(app, services.config.publicUrl);
   await app.register(multipart);
+  const { clamd } = services.config;
+  if (clamd) app.decorate('scanUpload', createScanner(clamd, logger));
   const { index, offers } = openSearch(app, startIndex(services, logger), services, logger);
   await app.register(
     async (scope) => {
@@ -160,6 +165,7 @@ function addHooks(app: App, publicUrl: string): void {
   app.addHook('onRequest', refuseUnreadableAddress);
   app.addHook('onRequest', refuseKeyInAddress);
   noteRequests(app);
+  measureRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const path = loggedPath(request.url);
@@ -175,6 +181,7 @@ function addHooks(app: App, publicUrl: string): void {
 /** What programs read beside the API: where everything is, and what is new, and what a link shows. */
 function addFiles(app: App, services: Services, { index, offers }: Pick<BuiltApp, 'index' | 'offers'>): void {
   iconRoutes(app);
+  securityContactRoutes(app, services.config);
   sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
   feedRoutes(app, services);
   const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };

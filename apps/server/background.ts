@@ -1,5 +1,6 @@
 import { areas } from './areas.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
+import { scheduleBackup } from './src/platform/backups/schedule-backup.ts';
 import type { OpenDatabase } from './src/platform/database/open-database.ts';
 import { scheduleVacuum } from './src/platform/database/vacuum.ts';
 import type { Logger } from './src/platform/log.ts';
@@ -11,7 +12,7 @@ import type { Services } from './src/platform/services.ts';
 export async function startBackgroundWork(
   services: Services,
   index: JobIndex,
-  { kind }: Pick<OpenDatabase, 'kind'>,
+  opened: OpenDatabase,
   log: Logger,
 ): Promise<void> {
   await startMailDelivery(services);
@@ -19,5 +20,6 @@ export async function startBackgroundWork(
   for (const { schedules = [] } of areas)
     for (const schedule of schedules) await schedule(services, index, log);
   await schedulePlatform(services);
-  if (kind === 'embedded') await scheduleVacuum(services);
+  await scheduleBackup(services, opened, log);
+  if (opened.kind === 'embedded') await scheduleVacuum(services);
 }

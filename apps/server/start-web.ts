@@ -23,6 +23,8 @@ import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
 import { createLog } from './src/platform/log.ts';
+import { serveMetrics } from './src/platform/metrics/serve-metrics.ts';
+import type { Services } from './src/platform/services.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
@@ -69,9 +71,7 @@ export async function startWeb(
     cache.clear();
     jobPages?.followEdition();
   });
-  // Each page says whether anything can be stored.
-  services.services.changes.onAway(() => cache.clear());
-  synonymIndex.subscribe(() => cache.clear());
+  clearOnChange(cache, services.services);
   const { pageData, forget } = createPageData(services.services, built, demo.loading);
   const stopListening = services.services.notices.listen(pagesChannel, () => {
     forget();
@@ -88,6 +88,7 @@ export async function startWeb(
   // Behind the pages of postings: what they have dropped is not cached once more.
   followChanges(cache, services.services);
   shutdown.add('the pages of postings', () => jobPages?.stop());
+  await measure(running, cache);
   shutdown.add('answers that were begun', () => drainConnections(built.app, closingMs.answers));
   shutdown.add('the checkout’s stand-in', () => sandbox?.stop());
   shutdown.add('work under way', () => services.services.queue.rest());
@@ -114,6 +115,19 @@ function endOnSignals({ app, leave, shutdown }: Running, drainMs: number): void 
     if (drainMs > 0 && app.server.listening) await wait(drainMs);
   });
   shutdown.onSignals(drainMs);
+}
+
+function clearOnChange(cache: PageCache, { changes }: Services): void {
+  // Each page says whether anything can be stored.
+  changes.onAway(() => cache.clear());
+  synonymIndex.subscribe(() => cache.clear());
+}
+
+/** Has what happens here read on a port of its own, where the settings name one. */
+async function measure({ services, opened, log, shutdown }: Running, cache: PageCache): Promise<void> {
+  const { config, database, changes } = services;
+  const metrics = await serveMetrics(config, { database, pool: opened.pool, changes, cache }, log);
+  shutdown.add('the metrics', () => metrics?.stop());
 }
 
 /** Only the demo loads the stand-in's source. */

@@ -68,6 +68,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-reports',
       'forget-resume-links',
       'forget-staff-invitations',
+      'forget-staff-sign-ins',
       'forget-views',
       'forget-webhook-deliveries',
       'forget-webhooks',

@@ -5,6 +5,7 @@ import type { Config } from './src/platform/config.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
 import { StartError } from './src/platform/errors.ts';
 import { createLog } from './src/platform/log.ts';
+import { serveMetrics } from './src/platform/metrics/serve-metrics.ts';
 import { Shutdown } from './src/platform/shutdown.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
@@ -25,6 +26,9 @@ export async function startWorker(config: Config): Promise<void> {
   shutdown.add('the search', () => index.stop());
   shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
   shutdown.add('work under way', () => services.queue.rest());
+  const { database, changes } = services;
+  const metrics = await serveMetrics(config, { database, pool: opened.pool, changes, cache: undefined }, log);
+  shutdown.add('the metrics', () => metrics?.stop());
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);
   await startBackgroundWork(services, index, opened, log);

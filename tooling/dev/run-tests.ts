@@ -58,6 +58,9 @@ const allJourneys: Stage = {
 /** The tests of parts leave half a core idle, and nothing of them is built. */
 const partsAndBuild = sideBySide([componentTests], [build]);
 
+/** The instructions of the image, run without an engine: minutes of installing and building. */
+const image = check('Image and release', ['node', 'tooling/release/try-image.ts']);
+
 /** The order of `npm test`; the first that fails ends it. */
 const stages: readonly Stage[] = [browser, checks, unitTests, partsAndBuild, coreJourneys];
 
@@ -68,6 +71,7 @@ const allStages: readonly Stage[] = [
   unitTests,
   ...(hasServer ? [embeddedTests] : []),
   partsAndBuild,
+  image,
   allJourneys,
 ];
 

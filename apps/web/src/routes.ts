@@ -104,6 +104,7 @@ export default [
   route('accept-invitation', 'routes/auth/accept-invitation.tsx'),
   route('staff/second-step', 'routes/staff/second-step.tsx'),
   route('join-staff', 'routes/auth/join-staff.tsx'),
+  route('staff-sign-in', 'routes/auth/staff-sign-in.tsx'),
   route('set-password', 'routes/auth/set-password.tsx'),
   route('forgot-password', 'routes/auth/forgot-password.tsx'),
   route('confirm-email', 'routes/auth/confirm-email.tsx'),

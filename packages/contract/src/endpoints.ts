@@ -58,6 +58,7 @@ import { resumeEndpoints } from './resumes/resumes.ts';
 import { resumeSharingEndpoints } from './resumes/sharing.ts';
 import { savedJobEndpoints } from './seeking/saved-jobs.ts';
 import { passkeyEndpoints } from './identity/passkeys.ts';
+import { staffSsoEndpoints } from './identity/staff-sso.ts';
 import { secondStepEndpoints } from './identity/second-step.ts';
 import { secondStepResetEndpoints } from './identity/second-step-reset.ts';
 import { auditEndpoints } from './identity/audit.ts';
@@ -80,6 +81,7 @@ const identity = {
   ...staffUserEndpoints,
   ...mailChoiceEndpoints,
   ...passkeyEndpoints,
+  ...staffSsoEndpoints,
   ...secondStepEndpoints,
   ...secondStepResetEndpoints,
   ...auditEndpoints,

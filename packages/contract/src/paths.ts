@@ -101,6 +101,8 @@ export const paths = {
   staffTeam: '/staff/team',
   staffAudit: '/staff/audit',
   joinStaff: '/join-staff',
+  /** The way back from the provider with which staff sign in, and the way there. */
+  staffSignIn: '/staff-sign-in',
   staffReviews: '/staff/reviews',
   blogClassic: '/blog-classic',
   blogClassicSidebar: '/blog-classic-sidebar',

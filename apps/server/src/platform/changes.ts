@@ -40,6 +40,8 @@ export interface Changes {
   now(): Promise<string>;
   /** Whether the database did not answer when it was asked last. */
   readonly isAway: boolean;
+  /** How long ago everything that was committed by then had been told. */
+  secondsBehind(): number;
   /** Calls whenever that changes. */
   onAway(tell: () => void): void;
   /**
@@ -66,6 +68,8 @@ class LogReader {
   #snapshot: string | undefined;
   #looking = Promise.resolve();
   #nextLook: Promise<void> | undefined;
+  /** When the last look began whose changes all listeners have. */
+  lookedAt = performance.now();
 
   constructor(database: Kysely<Tables>) {
     this.#database = database;
@@ -93,8 +97,10 @@ class LogReader {
   }
 
   async #look(): Promise<void> {
+    const began = performance.now();
     if (this.#snapshot === undefined) {
       this.#snapshot = await readSnapshot(this.#database);
+      this.lookedAt = began;
       return;
     }
     const news = await readChanges(this.#database, this.#snapshot);
@@ -104,6 +110,7 @@ class LogReader {
     }
     // Afterwards, so that a failed listener gets the change once more.
     this.#snapshot = news.snapshot;
+    this.lookedAt = began;
   }
 }
 
@@ -145,6 +152,7 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     get isAway() {
       return isAway;
     },
+    secondsBehind: () => (performance.now() - reader.lookedAt) / 1000,
     onAway: (tell) => void awayListeners.push(tell),
     settled,
     watch(notices) {

@@ -36,6 +36,15 @@ describe('[D-8] the settings of the checkout', () => {
     expect(checkoutSandbox).toEqual({ port: undefined, origin: 'https://pay.demo.example' });
   });
 
+  test('[L-32] the secret before the present one may stand beside it, and nothing without a checkout', () => {
+    const previous = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    const given = { ...complete, CHECKOUT_WEBHOOK_SECRET_PREVIOUS: previous };
+    expect(readConfig(given).checkout?.previousWebhookSecret).toBe(previous);
+    expect(() => readConfig({ DEMO: 'false', CHECKOUT_WEBHOOK_SECRET_PREVIOUS: previous })).toThrow(
+      'CHECKOUT_WEBHOOK_SECRET_PREVIOUS needs the settings of a checkout beside it.',
+    );
+  });
+
   test.each(['CHECKOUT_ORIGIN', 'CHECKOUT_PARTNER_SECRET', 'CHECKOUT_WEBHOOK_SECRET'] as const)(
     'without %s the other two are refused',
     (name) => {

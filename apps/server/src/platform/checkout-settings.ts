@@ -38,6 +38,13 @@ export const checkoutSettings = {
     )
     .optional(),
   CHECKOUT_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, webhookSecretFormat).optional(),
+  CHECKOUT_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .refine(
+      isWebhookSecret,
+      'CHECKOUT_WEBHOOK_SECRET_PREVIOUS is the secret before the present one, in the same form.',
+    )
+    .optional(),
   CHECKOUT_SANDBOX_PORT: z.coerce.number(portFormat).int(portFormat).min(0).max(65_535).optional(),
 };
 
@@ -57,6 +64,8 @@ export interface CheckoutConfig {
   partnerSecret: string;
   /** Signs what the checkout reports. */
   webhookSecret: string;
+  /** Taken as well while the checkout changes over to a new one. */
+  previousWebhookSecret?: string | undefined;
 }
 
 export interface CheckoutParts {
@@ -74,10 +83,11 @@ export function readCheckout(settings: CheckoutSettings, demo: boolean): Checkou
     CHECKOUT_ORDER_PATH: orderPath,
     CHECKOUT_PARTNER_SECRET: partnerSecret,
     CHECKOUT_WEBHOOK_SECRET: webhookSecret,
+    CHECKOUT_WEBHOOK_SECRET_PREVIOUS: previousWebhookSecret,
   } = settings;
   if (origin && partnerSecret && webhookSecret) {
     return {
-      checkout: { origin, portalPath, orderPath, partnerSecret, webhookSecret },
+      checkout: { origin, portalPath, orderPath, partnerSecret, webhookSecret, previousWebhookSecret },
       checkoutSandbox: undefined,
     };
   }
@@ -89,6 +99,8 @@ export function readCheckout(settings: CheckoutSettings, demo: boolean): Checkou
 export function findCheckoutProblem(settings: CheckoutSettings, demo: boolean): string | undefined {
   const secrets = [settings.CHECKOUT_PARTNER_SECRET, settings.CHECKOUT_WEBHOOK_SECRET].filter(Boolean);
   const complete = settings.CHECKOUT_ORIGIN !== undefined && secrets.length === 2;
+  if (settings.CHECKOUT_WEBHOOK_SECRET_PREVIOUS !== undefined && !complete)
+    return 'CHECKOUT_WEBHOOK_SECRET_PREVIOUS needs the settings of a checkout beside it.';
   const none = secrets.length === 0 && (demo || settings.CHECKOUT_ORIGIN === undefined);
   return complete || none
     ? undefined

@@ -7,6 +7,28 @@ import {
   readCheckout,
   type CheckoutParts,
 } from './checkout-settings.ts';
+import {
+  backupSettings,
+  findBackupProblem,
+  readBackup,
+  type BackupConfig,
+} from './settings/backup-settings.ts';
+import { metricsSettings, readMetrics, type MetricsConfig } from './settings/metrics-settings.ts';
+import { readSecretFiles } from './settings/secret-files.ts';
+import {
+  findSecurityProblem,
+  readSecurity,
+  securitySettings,
+  type ClamdConfig,
+  type SecurityContact,
+} from './settings/security-settings.ts';
+import { findSsoProblem, readSso, ssoSettings, type StaffSsoConfig } from './settings/sso-settings.ts';
+import {
+  findStorageProblem,
+  readStorage,
+  storageSettings,
+  type StorageConfig,
+} from './settings/storage-settings.ts';
 
 const positionFormat = 'CONTACT_POSITION is latitude and longitude in degrees, for example 51.4468,-2.5916.';
 
@@ -74,11 +96,6 @@ const settingsSchema = z.object({
   MAIL_RETURN_TO: z
     .email('MAIL_RETURN_TO is an address that takes mail, for example returned@jobs.example.')
     .optional(),
-  S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the storage service.').optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SESSION_DAYS: z.coerce.number('SESSION_DAYS is a whole number of days.').int().min(1).max(365).default(30),
   TRUST_PROXY: flag.default(false),
   EXCHANGE_RATES_URL: z
@@ -108,6 +125,11 @@ const settingsSchema = z.object({
     .min(0)
     .max(60)
     .default(0),
+  ...storageSettings,
+  ...backupSettings,
+  ...metricsSettings,
+  ...securitySettings,
+  ...ssoSettings,
   BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -130,9 +152,8 @@ export interface Config extends CheckoutParts {
   mailReturnTo: string | undefined;
   /** With which the mail server hands over what came back; undefined where it does not. */
   mailReportsSecret: string | undefined;
-  s3:
-    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
-    | undefined;
+  /** Undefined means that uploaded files are kept in the data directory. */
+  s3: StorageConfig | undefined;
   sessionDays: number;
   trustProxy: boolean;
   /** Where the exchange rates of the day are; undefined where they are not fetched. */
@@ -149,6 +170,15 @@ export interface Config extends CheckoutParts {
   contact: ContactDetails;
   /** How long a process that is told to end goes on answering while `/readyz` says that it leaves. */
   drainMs: number;
+  backup: BackupConfig | undefined;
+  /** Opens backups, also where none are made. */
+  backupKey: string | undefined;
+  metrics: MetricsConfig | undefined;
+  securityContact: SecurityContact | undefined;
+  /** The scanner that looks for viruses in what people upload; undefined where there is none. */
+  clamd: ClamdConfig | undefined;
+  /** Where staff sign in beside their password, or instead of it. */
+  staffSso: StaffSsoConfig | undefined;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
   logLevel: string;
@@ -165,14 +195,25 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   // An empty variable is the usual way to say "not set" in compose files.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
+  const { settings, problems } = readSecretFiles(given);
+  const parsed = settingsSchema.safeParse(settings);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...problems, ...issues]);
   }
+  if (problems.length > 0) throw new ConfigError(problems);
   const { data } = parsed;
   const demo = data.DEMO ?? data.DATABASE_URL === undefined;
-  const problem = findCheckoutProblem(data, demo) ?? findWorkProblem(data);
-  if (problem) throw new ConfigError([problem]);
+  const s3 = readStorage(data);
+  const mismatches = [
+    findCheckoutProblem(data, demo),
+    findWorkProblem(data),
+    findStorageProblem(data),
+    findBackupProblem(data, s3 !== undefined),
+    findSecurityProblem(data),
+    findSsoProblem(data),
+  ].filter((problem) => problem !== undefined);
+  if (mismatches.length > 0) throw new ConfigError(mismatches);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -186,7 +227,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: data.MAIL_FROM,
     mailReturnTo: data.MAIL_RETURN_TO,
     mailReportsSecret: data.MAIL_REPORTS_SECRET,
-    s3: readStorage(data),
+    s3,
     ...readCheckout(data, demo),
     sessionDays: data.SESSION_DAYS,
     trustProxy: data.TRUST_PROXY,
@@ -196,6 +237,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     outboundHosts: data.OUTBOUND_HOSTS ?? [],
     contact: readContact(data, demo),
     drainMs: 1000 * data.DRAIN_SECONDS,
+    backup: readBackup(data),
+    backupKey: data.BACKUP_KEY,
+    metrics: readMetrics(data),
+    ...readSecurity(data),
+    staffSso: readSso(data),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };
@@ -212,23 +258,6 @@ export function assumeProduction(): void {
 function findWorkProblem({ BACKGROUND, DATABASE_URL }: z.output<typeof settingsSchema>): string | undefined {
   if (BACKGROUND || DATABASE_URL !== undefined) return undefined;
   return 'BACKGROUND=false needs DATABASE_URL: the embedded database has no other process that could do the work.';
-}
-
-function readStorage(data: z.output<typeof settingsSchema>): Config['s3'] {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
-  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError([
-      'Object storage needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
-    ]);
-  }
-  return {
-    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
-    bucket: S3_BUCKET,
-    region: data.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
 }
 
 type ContactSettings = z.output<z.ZodObject<typeof contactSettings>>;

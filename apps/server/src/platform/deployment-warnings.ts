@@ -2,9 +2,10 @@ import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { legalTexts } from '@waymark/contract/office/choices';
 import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';
+import { hasContactEnded } from './http/security-contact-routes.ts';
 import { isMailRead } from './mail/deliver-mail.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 's3' | 'demo' | 'smtpUrl'>;
+type Settings = Pick<Config, 'databaseUrl' | 's3' | 'demo' | 'smtpUrl' | 'securityContact'>;
 
 /** Settings that lose something people count on: logged at start, shown to staff and, to anybody, by `/readyz`. */
 export function listDeploymentWarnings(config: Settings): string[] {
@@ -19,6 +20,12 @@ export function listDeploymentWarnings(config: Settings): string[] {
     warnings.push(
       'No mail is sent, because SMTP_URL is not set. Set it and start again. Mails of the last two weeks are then ' +
         'sent again from the page /staff/mails.',
+    );
+  }
+  if (config.securityContact && hasContactEnded(config.securityContact)) {
+    warnings.push(
+      `The contact in security.txt ended on ${config.securityContact.expires} and is not shown any more. Set ` +
+        'SECURITY_EXPIRES to a later day.',
     );
   }
   return warnings;

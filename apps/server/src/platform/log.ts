@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type LoggerOptions } from 'pino';
+import { describeError } from './logging/describe-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Structured lines. What is logged carries ids, never names, addresses, tokens or query text. */
@@ -12,7 +13,11 @@ export async function createLog(
   { logLevel }: { logLevel: string },
   terminal: Terminal | undefined,
 ): Promise<FastifyBaseLogger> {
-  const options: LoggerOptions = { level: logLevel, redact: ['req.headers.authorization'] };
+  const options: LoggerOptions = {
+    level: logLevel,
+    redact: ['req.headers.authorization'],
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
   if (!terminal) return pino(options);
   // Loaded here and not above: only a terminal needs it.
   const { default: pretty } = await import('pino-pretty');

@@ -23,12 +23,14 @@ export function queueOptions(name: string): QueueOptions {
 }
 
 /** One waits while one is under way; what fails is done at its next time. A process that died is missed soon. */
-export const recurringQueue = {
-  policy: 'stately',
-  retryLimit: 0,
-  heartbeatSeconds: 30,
-  deleteAfterSeconds: 3600,
-} as const;
+export const recurringQueue = (maxSeconds = 900) =>
+  ({
+    policy: 'stately',
+    retryLimit: 0,
+    heartbeatSeconds: 30,
+    expireInSeconds: maxSeconds,
+    deleteAfterSeconds: 3600,
+  }) as const;
 /** Times are minutes: who looks more often for each of all that recurs asks the database for nothing. */
 export const recurringPolling = { pollingIntervalSeconds: 20, batchSize: 1 } as const;
 

@@ -96,6 +96,8 @@ interface Recurring {
   atStart: boolean;
   /** `signal` is aborted when the process begins to end: what takes long stops at its next step. */
   run: (signal: AbortSignal) => Promise<unknown>;
+  /** For what may take longer than a quarter of an hour. */
+  maxSeconds?: number;
 }
 
 /**
@@ -141,9 +143,9 @@ export async function startQueue(
       if (resting.signal.aborted) return;
       alarm.add(name, await workers.begin(name, polling(concurrency), handle as Handle));
     },
-    async schedule(name, { cron, atStart, run }) {
+    async schedule(name, { cron, atStart, run, maxSeconds }) {
       const note = async () => {
-        await boss.createQueue(name, recurringQueue);
+        await boss.createQueue(name, recurringQueue(maxSeconds));
         await boss.schedule(name, cron);
         if (atStart) await boss.send(name);
       };

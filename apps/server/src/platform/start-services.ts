@@ -9,8 +9,7 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { EmbeddedDirectory } from './database/embedded-directory.ts';
 import { openDatabase, type DatabaseRole, type OpenDatabase } from './database/open-database.ts';
-import { createDiskStore } from './files/disk-store.ts';
-import { createS3Store } from './files/s3-store.ts';
+import { openFileStore } from './files/open-store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { startQueue } from './queue.ts';
@@ -114,7 +113,7 @@ async function assemble(
     config,
     database: opened.database,
     queue,
-    files: config.s3 ? createS3Store(config.s3) : createDiskStore(join(config.dataDirectory, 'files')),
+    files: openFileStore(config),
     rateLimits: createRateLimits(opened),
     temporaryDirectory: join(config.dataDirectory, 'uploads'),
     changes: createChanges(opened.database, log),

@@ -71,6 +71,11 @@ export class WaitingLine {
     });
   }
 
+  /** How many wait, guests and others. */
+  get waiting(): number {
+    return this.#guests.size + this.#others.size;
+  }
+
   /** How many would be served before one who came now: by turns, a guest passes the crowd of another address. */
   countBefore({ isGuest, address }: Waiting): number {
     if (!isGuest) return 2 * this.#others.size;

@@ -16,6 +16,10 @@ export const teamRouteRules: Record<string, Rule> = {
   'POST /login/second-step': { who: everybody },
   'POST /login/passkey/options': { who: everybody },
   'POST /login/passkey': { who: everybody },
+  'GET /login/staff-sso': { who: everybody },
+  // The board of the tests has no provider.
+  'POST /login/staff-sso/options': { who: row('not found', {}) },
+  'POST /login/staff-sso': { who: everybody },
 
   'GET /second-step': { who: signedIn },
   'POST /second-step': { who: signedIn },

@@ -10,6 +10,8 @@ import { forgetOldQuestions } from './mfa/commands.ts';
 import { passkeyRoutes, secondStepRoutes } from './mfa/routes.ts';
 import { pictureRoutes } from './profile-pictures/routes.ts';
 import { forgetOldInvitations } from './staff/invitation-commands.ts';
+import { forgetOldAttempts } from './staff-sso/commands.ts';
+import { staffSsoRoutes } from './staff-sso/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 
 /** Routes below `/api`. */
@@ -18,6 +20,7 @@ export const routes = [
   secondStepRoutes,
   passkeyRoutes,
   staffRoutes,
+  staffSsoRoutes,
   auditRoutes,
   pictureRoutes,
   mailChoiceRoutes,
@@ -71,5 +74,10 @@ async function scheduleStaff({ queue, database }: Services): Promise<void> {
     cron: '50 3 * * *',
     atStart: true,
     run: () => forgetOldInvitations(database),
+  });
+  await queue.schedule('forget-staff-sign-ins', {
+    cron: '*/15 * * * *',
+    atStart: false,
+    run: () => forgetOldAttempts(database),
   });
 }

@@ -177,6 +177,14 @@ declare module '../../platform/database/tables.ts' {
       challenge: string;
       expires_at: Date;
     };
+    staff_sso_attempts: {
+      id: string;
+      token_hash: string;
+      state: string;
+      nonce: string;
+      code_verifier: string;
+      expires_at: Date;
+    };
     staff_invitations: {
       id: string;
       email: string;

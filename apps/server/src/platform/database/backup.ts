@@ -23,12 +23,13 @@ const passingTables = ['rate_limits', 'job_changes', 'job_changes_trimmed'];
 
 /**
  * Writes the whole database as SQL, as it was at one moment, for `restoreDatabase` or psql. Work that the
- * queue has not finished is kept; files that people uploaded are not part of the database.
+ * queue has not finished is kept; files that people uploaded are not part of the database. `counts` are the rows by
+ * table.
  */
 export async function backupDatabase(
   opened: OpenDatabase,
   write: (text: string) => Promise<void>,
-): Promise<{ tables: number; rows: number }> {
+): Promise<{ tables: number; rows: number; counts: Record<string, number> }> {
   const client = await opened.pool.connect();
   try {
     // One snapshot for all tables, while others go on writing; text forms that every server reads alike.
@@ -47,11 +48,38 @@ export async function backupDatabase(
     await statement(`truncate ${names};`);
     const queue = await writeQueueSchema(client, statement);
     let rows = 0;
-    for (const table of [...tables, ...queue]) rows += await writeRows(client, table, statement);
+    const counts: Record<string, number> = {};
+    for (const table of [...tables, ...queue]) {
+      const count = await writeRows(client, table, statement);
+      counts[`${table.schema}.${table.name}`] = count;
+      rows += count;
+    }
     await statement('commit;');
     await write(`${backupEnd}\n`);
     await client.query('commit');
-    return { tables: tables.length + queue.length, rows };
+    return { tables: tables.length + queue.length, rows, counts };
+  } finally {
+    client.release();
+  }
+}
+
+/** The product's own tables that a backup keeps, with the columns that are the same on another server. */
+export async function listStoredTables({
+  pool,
+}: Pick<OpenDatabase, 'pool'>): Promise<{ name: string; columns: string[] }[]> {
+  const client = await pool.connect();
+  try {
+    const tables = await listTables(client, 'public');
+    // Numbers of transactions belong to one server: triggers write its own ones during a restore.
+    const { rows } = await client.query<{ name: string; column: string }>(
+      `select relname as name, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+       where relnamespace = 'public'::regnamespace and atttypid = 'xid8'::regtype`,
+    );
+    const own = new Set(rows.map(({ name, column }) => `${name}.${column}`));
+    return tables.map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !own.has(`${name}.${column}`)),
+    }));
   } finally {
     client.release();
   }

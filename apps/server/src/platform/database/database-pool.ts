@@ -17,6 +17,8 @@ export interface DatabasePool {
   end(): Promise<void>;
   /** The last query of each connection in use. */
   describeHeld(): string;
+  /** How many connections are open and idle, and how many callers wait for one. */
+  measure(): { connections: { name: string; open: number; idle: number }[]; waiting: number };
 }
 
 /**
@@ -68,6 +70,17 @@ export function createDatabasePool(drivers: Drivers, limits: LineLimits): Databa
     },
     describeHeld: () =>
       [...held].map((client) => (client instanceof LastingClient ? client.describe() : '')).join(', '),
+    measure: () => ({
+      connections: Object.entries(drivers)
+        // The embedded database has one for all.
+        .filter(([name]) => all.size > 1 || name === 'others')
+        .map(([name, driver]: [string, pg.Pool]) => ({
+          name,
+          open: driver.totalCount,
+          idle: driver.idleCount,
+        })),
+      waiting: line.waiting,
+    }),
     end: async () => void (await Promise.all([...all].map((driver) => driver.end()))),
   };
 }

@@ -1,52 +1,24 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
+import { startObjectStorage, type ObjectStorage } from '../../testing/stand-ins/object-storage.ts';
+import { openBucket } from './s3-bucket.ts';
 import { createS3Store } from './s3-store.ts';
 
 const content = Buffer.from('%PDF-1.7 a resume');
 
-/** Enough of S3 to keep objects, and to see how each request was signed. */
-function createObjectStorage() {
-  const objects = new Map<string, Buffer>();
-  const authorizations: string[] = [];
-  const lengths: (string | undefined)[] = [];
-  const server = createServer((request: IncomingMessage, response) => {
-    authorizations.push(request.headers.authorization ?? '');
-    if (request.method === 'PUT') lengths.push(request.headers['content-length']);
-    const key = request.url ?? '';
-    void buffer(request).then((body) => {
-      if (request.method === 'PUT') objects.set(key, body);
-      if (request.method === 'DELETE') objects.delete(key);
-      const found = objects.get(key);
-      response.statusCode = request.method === 'DELETE' || found ? 200 : 404;
-      response.end(request.method === 'GET' ? found : undefined);
-    });
-  });
-  return { server, objects, authorizations, lengths };
-}
-
-const storage = createObjectStorage();
+let storage: ObjectStorage;
 let s3: FileStore;
 
 beforeAll(async () => {
-  storage.server.listen(0, '127.0.0.1');
-  await once(storage.server, 'listening');
-  s3 = createS3Store({
-    endpoint: `http://127.0.0.1:${(storage.server.address() as AddressInfo).port}`,
-    bucket: 'resumes',
-    region: 'eu-central-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+  storage = await startObjectStorage();
+  s3 = createS3Store(openBucket(storage.settings));
 });
-afterAll(() => storage.server.close());
+afterAll(() => void storage.server.close());
 
 async function newUpload(): Promise<{ directory: string; path: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-files-'));
@@ -72,13 +44,7 @@ describe.each([
 });
 
 test('object storage that does not answer is away for a while', async () => {
-  const away = createS3Store({
-    endpoint: 'http://127.0.0.1:1',
-    bucket: 'resumes',
-    region: 'eu-central-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+  const away = createS3Store(openBucket({ ...storage.settings, endpoint: 'http://127.0.0.1:1' }));
   const { path } = await newUpload();
   await expect(away.open('abcdef')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(away.adopt(path, 'abcdef')).rejects.toMatchObject({ code: 'unavailable' });
@@ -99,3 +65,31 @@ test('requests to object storage are signed for its service and region', () => {
     expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-central-1\/s3\/aws4_request/);
   }
 });
+
+test('[L-32] without keys the role signs, with its token, and with its next credentials once the first have ended', async () => {
+  const given = [
+    { accessKeyId: 'first', secretAccessKey: 'a', sessionToken: 'token-1' },
+    { accessKeyId: 'second', secretAccessKey: 'b', sessionToken: 'token-2' },
+  ];
+  const bucket = openBucket({ ...storage.settings, keys: undefined }, () =>
+    Promise.resolve(given[0] ?? fail()),
+  );
+  const { path } = await newUpload();
+  await bucket.put(path, 'by-role');
+  given.shift();
+  expect(await buffer(await bucket.get('by-role'))).toEqual(content);
+  expect(storage.tokens.slice(-2)).toEqual(['token-1', 'token-2']);
+  expect(storage.authorizations.at(-2)).toContain('Credential=first/');
+  expect(storage.authorizations.at(-1)).toContain('Credential=second/');
+});
+
+test('[L-32] a role that gives nothing means that nothing can be stored', async () => {
+  const bucket = openBucket({ ...storage.settings, keys: undefined }, () =>
+    Promise.reject(new Error('no role')),
+  );
+  await expect(bucket.get('any')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+function fail(): never {
+  throw new Error('No credentials are left.');
+}

@@ -61,6 +61,8 @@ export class PageCache {
   #rendering = new Map<string, Promise<CachedPage>>();
   #generation = 0;
   #limits: Limits;
+  /** How pages were answered since the start. */
+  readonly answers = { fresh: 0, stale: 0, rendered: 0 };
 
   constructor(limits: Partial<Limits> = {}) {
     this.#limits = { ...defaults, ...limits };
@@ -81,13 +83,18 @@ export class PageCache {
       const age = this.#limits.now() - entry.renderedAt;
       const current = entry.generation === this.#generation;
       if (++entry.sent === sentOften) this.#condense(entry).catch(() => {});
-      if (current && age < this.#limits.freshFor) return entry.page;
+      if (current && age < this.#limits.freshFor) {
+        this.answers.fresh++;
+        return entry.page;
+      }
       if (age < Math.min(this.#limits.staleFor, entry.staleFor)) {
         // The old page stays when its refresh fails: the next request tries again.
         this.#refresh(key, render).catch(() => {});
+        this.answers.stale++;
         return entry.page;
       }
     }
+    this.answers.rendered++;
     return this.#refresh(key, render);
   }
 

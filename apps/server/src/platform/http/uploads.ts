@@ -8,6 +8,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import type { ScanUpload } from '../scan/clamd.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** There where the operator has a scanner. */
+    scanUpload?: ScanUpload;
+  }
+}
 
 /** A file that was streamed to a temporary path: nothing about it is trusted yet. */
 export interface Upload {
@@ -48,7 +56,9 @@ export async function withForm<T>(
   }
   const path = join(limits.temporaryDirectory, newId());
   try {
-    return await use(await readForm(request, limits, path));
+    const form = await readForm(request, limits, path);
+    if (form.file) await request.server.scanUpload?.(form.file.path, limits.fileField);
+    return await use(form);
   } finally {
     await rm(path, { force: true });
   }

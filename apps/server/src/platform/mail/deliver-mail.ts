@@ -5,6 +5,7 @@ import { senderOf } from '../board/board-rules.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, PermanentFailure } from '../errors.ts';
+import { measuredMails, type MailOutcome } from '../metrics/measured.ts';
 import type { Services } from '../services.ts';
 import type { Mail } from './mail.ts';
 import { recordSent, releaseMail, takeMail } from './mail-sends.ts';
@@ -37,7 +38,21 @@ export async function startMailDelivery({
 }: Pick<Services, 'queue' | 'config' | 'database'>): Promise<void> {
   const delivery = await createMailDelivery(config, database);
   queue.onStop(delivery.close);
-  await queue.work('send-mail', delivery.deliver, mailsAtOnce);
+  await queue.work('send-mail', (mail, job) => measure(delivery.deliver(mail, job)), mailsAtOnce);
+}
+
+async function measure(delivering: Promise<void>): Promise<void> {
+  try {
+    await delivering;
+    publishOutcome('sent');
+  } catch (error) {
+    publishOutcome(error instanceof PermanentFailure ? 'refused' : 'deferred');
+    throw error;
+  }
+}
+
+function publishOutcome(outcome: MailOutcome): void {
+  if (measuredMails.hasSubscribers) measuredMails.publish(outcome);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
+import type { ConsentPurpose, ConsentSource, Role } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
@@ -147,11 +147,12 @@ export function findCredentials(
   database: Kysely<Tables>,
   email: string,
 ): Promise<
-  { id: string; password_hash: string | null; is_demo: boolean; suspended_at: Date | null } | undefined
+  | { id: string; role: Role; password_hash: string | null; is_demo: boolean; suspended_at: Date | null }
+  | undefined
 > {
   return database
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_demo', 'suspended_at'])
+    .select(['id', 'role', 'password_hash', 'is_demo', 'suspended_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -179,6 +180,7 @@ export async function findSecondStep(
 
 export interface LockedAccount {
   id: string;
+  role: Role;
   email: string;
   email_confirmed_at: Date | null;
   pending_email: string | null;
@@ -193,7 +195,7 @@ export interface LockedAccount {
 export function lockAccount(transaction: Kysely<Tables>, userId: string): Promise<LockedAccount> {
   return transaction
     .selectFrom('users')
-    .select(['id', 'email', 'email_confirmed_at', 'pending_email', 'first_name', 'password_hash'])
+    .select(['id', 'role', 'email', 'email_confirmed_at', 'pending_email', 'first_name', 'password_hash'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();

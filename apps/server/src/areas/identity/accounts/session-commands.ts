@@ -1,4 +1,6 @@
+import type { Role } from '@waymark/contract/identity/choices';
 import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -74,6 +76,7 @@ export async function logIn(
       'This account is suspended. We wrote to you why; answer by the contact page.',
     );
   }
+  refuseStaff(config, credentials.role);
   const { id } = credentials;
   return database.transaction().execute(async (transaction) => {
     const held = await transaction
@@ -99,15 +102,22 @@ export async function logIn(
  */
 export async function signInByLink(
   transaction: Kysely<Tables>,
-  { demo, sessionDays }: Pick<Services['config'], 'demo' | 'sessionDays'>,
+  { demo, sessionDays, staffSso }: Pick<Services['config'], 'demo' | 'sessionDays' | 'staffSso'>,
   { id, email }: { id: string; email: string },
   userAgent: string,
 ): Promise<SignedIn | null> {
   const credentials = await findCredentials(transaction, email);
   if (!credentials || credentials.suspended_at !== null || (credentials.is_demo && !demo)) return null;
+  if (staffSso?.isOnly && credentials.role === 'staff') return null;
   if ((await findSecondStep(transaction, id)) !== undefined) return null;
   const accessToken = await startSession(transaction, id, { userAgent, sessionDays });
   return { accessToken, account: await getAccount(transaction, id) };
+}
+
+/** Throws `forbidden` for a member of staff where they sign in with the provider of their company alone (L-32). */
+export function refuseStaff({ staffSso }: Pick<Services['config'], 'staffSso'>, role: Role): void {
+  if (!staffSso?.isOnly || role !== 'staff') return;
+  throw new AppError('forbidden', `Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.`);
 }
 
 function wrongCredentials(): AppError {

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import { findSession, lockAccount } from '../accounts/queries.ts';
 import { verifyPassword } from '../accounts/rules.ts';
-import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import { refuseStaff, startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
 import { sendSignInNotice, closeQuestion, openQuestion } from './commands.ts';
 import { challengeAttempts } from './constants.ts';
@@ -141,6 +141,7 @@ export async function signInByPasskey(
       .returning('user_id')
       .executeTakeFirst();
     if (!used) throw unknownPasskey();
+    refuseStaff(config, account.role);
     return startPassed(transaction, used.user_id, { userAgent, sessionDays: config.sessionDays });
   });
 }

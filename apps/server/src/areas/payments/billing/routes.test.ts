@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import { paidEvent, sendWebhook } from '../../../testing/checkout-events.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { hashSecret } from '../../../platform/ids.ts';
@@ -200,6 +201,23 @@ describe('[D-4] GET /get-checkout-link', () => {
     const twice = await context.app.inject('/api/get-checkout-link?checkoutLink=a&checkoutLink=b');
     expect(twice.statusCode).toBe(400);
   });
+});
+
+test('[L-32] while the secret of the webhooks is changed, the one before signs as well, and no third', async () => {
+  const [before, third] = ['b', 't'].map((letter) => `whsec_${Buffer.alloc(32, letter).toString('base64')}`);
+  const { services } = context;
+  const changing = { ...checkout(), previousWebhookSecret: before };
+  const config = { ...services.config, checkout: changing };
+  const { app } = await buildApp({ ...services, config }, pino({ level: 'silent' }));
+  const { id: customerId } = await createCandidate(services);
+  const send = async (secret: string | undefined, of = app) =>
+    (await sendWebhook({ ...context, app: of }, paidEvent({ customerId }), { secret })).statusCode;
+  // Its product is not on sale, which is said of a report that is signed right alone.
+  expect(await send(before)).toBe(400);
+  expect(await send(changing.webhookSecret)).toBe(400);
+  expect(await send(third)).toBe(401);
+  expect(await send(before, context.app)).toBe(401);
+  await app.close();
 });
 
 describe('where nothing is sold', () => {

@@ -62,6 +62,7 @@ const formPaths: readonly string[] = [
   paths.employerRegister,
   paths.acceptInvitation,
   paths.joinStaff,
+  paths.staffSignIn,
 ];
 
 /**

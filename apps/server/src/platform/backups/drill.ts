@@ -1,0 +1,99 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { finishRestore } from '../database/finish-restore.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { StartError } from '../errors.ts';
+import { createDiskStore } from '../files/disk-store.ts';
+import type { BackupConfig } from '../settings/backup-settings.ts';
+import { openPlace } from './backup-place.ts';
+import { restoreArchive, type Restored } from './restore-archive.ts';
+
+export interface Drilled extends Restored {
+  name: string;
+  bytes: number;
+}
+
+type DrillConfig = Pick<Config, 's3' | 'dataDirectory' | 'databaseUrl'>;
+
+/**
+ * Restores the newest backup, or the one that is named, into a database and a directory that are removed afterwards, and
+ * compares it with what it says it holds. Throws a StartError that says what is wrong with it.
+ */
+export async function drillBackup(
+  config: DrillConfig,
+  backup: BackupConfig,
+  named?: string,
+): Promise<Drilled> {
+  const place = openPlace(config, backup);
+  const names = await place.list();
+  const name = named ?? names.toSorted((one, other) => timeIn(other).localeCompare(timeIn(one)))[0];
+  if (name === undefined) throw new StartError('There is no backup yet. Make one with "npm run backup".');
+  if (!names.includes(name)) throw new StartError(`There is no backup named ${name}.`);
+  const directory = await mkdtemp(join(tmpdir(), 'waymark-drill-'));
+  try {
+    const path = join(directory, name);
+    await place.fetch(name, path);
+    const { size: bytes } = await stat(path);
+    const restored = await withEmptyDatabase(config, directory, (opened) => {
+      const files = createDiskStore(join(directory, 'files'));
+      return restore(path, backup.key, { opened, files, temporaryDirectory: join(directory, 'uploads') });
+    });
+    return { ...restored, name, bytes };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function restore(...given: Parameters<typeof restoreArchive>): Promise<Restored> {
+  const restored = await restoreArchive(...given);
+  // A backup that this version cannot be started on is no backup.
+  await finishRestore(given[2].opened);
+  return restored;
+}
+
+/** Letters and digits of its name: the time alone, with or without encryption. */
+const timeIn = (name: string) => name.slice(0, 'waymark-20261126T023000Z'.length);
+
+/** Of the kind that the board has: an embedded one in the directory, or another database of the same server. */
+async function withEmptyDatabase<T>(
+  { databaseUrl }: DrillConfig,
+  dataDirectory: string,
+  run: (opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const scratch = databaseUrl === undefined ? undefined : await createScratch(databaseUrl);
+  try {
+    const opened = await openDatabase({ databaseUrl: scratch?.url, dataDirectory });
+    try {
+      return await run(opened);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await scratch?.drop();
+  }
+}
+
+async function createScratch(databaseUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `waymark_drill_${process.pid}_${Date.now()}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`).catch((error: unknown) => {
+    throw new StartError(
+      'A drill needs a database of its own on the server, which could not be created. Give the user of DATABASE_URL the right: alter role NAME createdb.',
+      { cause: error },
+    );
+  });
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,61 @@
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { storeDraft } from '../../../../lib/session-draft.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { staffSignInDraft } from '../sign-in-constants.ts';
+
+interface ProviderSignInProps {
+  /** Null where staff sign in by password alone. */
+  offer: { name: string; isOnly: boolean } | null;
+  /** Why the last attempt did not succeed. */
+  problem: string;
+}
+
+/** The way to the provider with which staff sign in. */
+export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState(problem);
+  if (!offer) {
+    return (
+      <p>
+        Staff sign in with their password here. <Link to={paths.login}>Go to the sign-in</Link>
+      </p>
+    );
+  }
+
+  async function leave() {
+    setPending(true);
+    setFailure('');
+    try {
+      const { data } = await callApi('POST /login/staff-sso/options');
+      storeDraft(staffSignInDraft, data.token);
+      location.assign(data.url);
+    } catch (reason) {
+      setFailure(messageOf(reason));
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={ui['grid4']}>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <p>
+        For members of staff, with the e-mail address that you were invited at. {offer.name} asks for your
+        second step as well.
+      </p>
+      <Button pending={pending} onClick={() => void leave()}>
+        Sign in with {offer.name}
+      </Button>
+      {!offer.isOnly && (
+        <p className={ui['soft']}>
+          Or <Link to={paths.login}>sign in with your password</Link>.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { environmentOf, readCompose, type Service } from './compose.ts';
+
+const { services, secrets, volumes } = readCompose();
+const given = { PUBLIC_URL: 'https://jobs.example', MAIL_FROM: 'Board <jobs@jobs.example>' };
+const boards = ['web-1', 'web-2', 'worker'] as const;
+const serviceOf = (name: string) => services[name] ?? ({} as Service);
+
+/** What the files of compose hold, in files of this machine. */
+function withSecrets(environment: Record<string, string>): Record<string, string> {
+  const contents: Record<string, string> = {
+    database_url: 'postgresql://waymark:secret@database:5432/waymark',
+    s3_access_key_id: 'waymark',
+    s3_secret_access_key: 'secret',
+    backup_key: `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
+  };
+  const directory = mkdtempSync(path.join(tmpdir(), 'waymark-compose-'));
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => {
+      if (!value.startsWith('/run/secrets/')) return [name, value];
+      const secret = path.basename(value);
+      writeFileSync(path.join(directory, secret), contents[secret] ?? '');
+      return [name, path.join(directory, secret)];
+    }),
+  );
+}
+
+describe('[L-32] compose.yaml', () => {
+  test('has two web nodes, a worker and all that they need', () => {
+    const others = ['proxy', 'database', 'storage', 'bucket', 'mail'];
+    expect(Object.keys(services)).toEqual([...boards, ...others]);
+  });
+
+  test.each(boards)('the settings of %s are taken as they are', (name) => {
+    const config = readConfig(withSecrets(environmentOf(serviceOf(name), given)));
+    expect(config).toMatchObject({
+      publicUrl: 'https://jobs.example',
+      trustProxy: true,
+      demo: false,
+      databaseUrl: 'postgresql://waymark:secret@database:5432/waymark',
+      smtpUrl: 'smtp://mail:1025',
+      background: name === 'worker',
+      metrics: { port: 9100, host: '0.0.0.0' },
+      backup: { place: { prefix: 'backups/' } },
+      s3: { endpoint: 'http://storage:9000', bucket: 'waymark' },
+    });
+  });
+
+  test.each(boards)('%s has a read-only root, no rights beyond its own, and its own data', (name) => {
+    const service = serviceOf(name);
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: [`${name}:/data`] });
+    expect(service.depends_on).toHaveProperty('database.condition', 'service_healthy');
+  });
+
+  test('every secret and volume that is named is there, and none is in the environment', () => {
+    const named: string[] = [];
+    for (const service of Object.values(services)) {
+      for (const secret of service.secrets ?? []) expect(secrets).toHaveProperty(secret);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (!source.startsWith('.')) named.push(source);
+      }
+      const names = Object.keys(service.environment ?? {});
+      expect(
+        names.filter((name) => /PASSWORD|SECRET|KEY|DATABASE_URL/.test(name) && !name.endsWith('_FILE')),
+      ).toEqual([]);
+    }
+    expect(named.filter((name) => !(name in volumes))).toEqual([]);
+  });
+
+  test('no image is one that changes by itself', () => {
+    const others = Object.entries(services).filter(([name]) => !(boards as readonly string[]).includes(name));
+    expect(others.map(([, { image }]) => image)).toEqual(
+      others.map(() => expect.stringMatching(/^[\w./-]+:(?!latest)[\w.-]*\d/)),
+    );
+  });
+});

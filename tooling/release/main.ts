@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { runWithOptions } from '../read-options.ts';
+import { ensureBuilt } from '../dev/builds.mjs';
+import { makeRelease, packRelease } from './make-release.ts';
+
+const usage = `Makes a release: a directory that starts with Node alone, and its tarball.
+
+  node tooling/release/main.ts [--directory DIRECTORY] [--tarball yes|no]
+
+  --directory  a new directory (release/waymark)
+  --tarball    whether it is packed beside it as well (yes)`;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+await runWithOptions(
+  usage,
+  { directory: 'release/waymark', tarball: 'yes' },
+  async ({ directory, tarball }) => {
+    if ((await ensureBuilt()) !== 0) return false;
+    const release = makeRelease(path.resolve(directory));
+    console.log(
+      `${release.directory}: ${megabytes(release.bytes)}, of them ${megabytes(release.packageBytes)} packages.`,
+    );
+    if (tarball === 'yes') {
+      const packed = packRelease(release);
+      console.log(`${packed}: ${megabytes(statSync(packed).size)}.`);
+    }
+    return true;
+  },
+);

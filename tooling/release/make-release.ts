@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverFlags } from '../dev/server-process.mjs';
+import { root } from '../root.ts';
+import { isUnused, namedFiles } from './unused-files.ts';
+
+/** What a release has of the project beside its packages; no tests and none of the sources' tools. */
+const parts = [
+  'apps/server',
+  'apps/checkout-sandbox/src',
+  'apps/web/build',
+  'apps/web/src/styles/tokens.css',
+  'packages/contract',
+  'data',
+  'deploy',
+  'docs/operations',
+];
+const leftOut = /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$/;
+/** Workspaces that run: what the web is built from is in its build. */
+const running = ['@waymark/server', '@waymark/contract'];
+
+interface Package {
+  version: string;
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+export interface MadeRelease {
+  directory: string;
+  version: string;
+  /** Of all files together. */
+  bytes: number;
+  packageBytes: number;
+}
+
+/** Makes a directory that starts with Node alone; what is built has to be built. */
+export function makeRelease(directory: string): MadeRelease {
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    throw new Error(`${directory} is not empty. Name a new directory.`);
+  }
+  for (const part of parts) {
+    cpSync(path.join(root, part), path.join(directory, part), {
+      recursive: true,
+      filter: (source) => !leftOut.test(source),
+    });
+  }
+  installPackages(directory);
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Package;
+  writeFileSync(
+    path.join(directory, 'package.json'),
+    `${JSON.stringify(describeRelease(manifest), null, 2)}\n`,
+  );
+  return {
+    directory,
+    version: manifest.version,
+    bytes: sizeOf(directory),
+    packageBytes: sizeOf(path.join(directory, 'node_modules')),
+  };
+}
+
+/** The commands that run in a release are those of the server; its start needs no build. */
+function describeRelease({ version, scripts, devDependencies }: Package): object {
+  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/server/'));
+  const flags = serverFlags.join(' ');
+  return {
+    name: 'waymark',
+    version,
+    private: true,
+    type: 'module',
+    engines: { node: `>=${devDependencies['node']}` },
+    workspaces: ['apps/server', 'packages/contract'],
+    scripts: {
+      start: `node ${flags} apps/server/build/main.js`,
+      worker: `node ${flags} apps/server/build/worker.js`,
+      ...Object.fromEntries(commands),
+    },
+  };
+}
+
+/** Exactly what the lock file says, without what only builds and tests need. */
+function installPackages(directory: string): void {
+  const staging = mkdtempSync(path.join(tmpdir(), 'waymark-release-'));
+  try {
+    for (const name of manifestsOf(root)) {
+      cpSync(path.join(root, name), path.join(staging, name), { recursive: true });
+    }
+    const workspaces = running.map((name) => `--workspace=${name}`);
+    execFileSync(
+      'npm',
+      ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...workspaces],
+      { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const named = namedFiles(serverSources());
+    for (const folder of ['node_modules', 'apps/server/node_modules', 'packages/contract/node_modules']) {
+      const from = path.join(staging, folder);
+      if (!existsSync(from)) continue;
+      cpSync(from, path.join(directory, folder), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !isUnused(path.relative(from, source), named),
+      });
+    }
+    removeDangling(path.join(directory, 'node_modules/@waymark'));
+    for (const rest of ['.bin', '.package-lock.json', '.cache']) {
+      rmSync(path.join(directory, 'node_modules', rest), { recursive: true, force: true });
+    }
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** What npm reads of the project. */
+function manifestsOf(project: string): string[] {
+  const workspaces = ['apps', 'packages', 'examples'].flatMap((folder) =>
+    readdirSync(path.join(project, folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+  return ['package.json', 'package-lock.json', '.npmrc', ...workspaces].filter((name) =>
+    existsSync(path.join(project, name)),
+  );
+}
+
+function serverSources(): string[] {
+  return ['apps/server/src', 'apps/checkout-sandbox/src'].flatMap((folder) =>
+    filesUnder(path.join(root, folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(file, 'utf8')),
+  );
+}
+
+/** Links to workspaces that a release has not. */
+function removeDangling(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!existsSync(path.join(folder, name))) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+export function sizeOf(folder: string): number {
+  return filesUnder(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
+/** Packs a release; gives the path of the tarball, which lies beside it. */
+export function packRelease({ directory, version }: MadeRelease): string {
+  const name = `waymark-${version}`;
+  const tarball = path.join(path.dirname(directory), `${name}.tar.gz`);
+  mkdirSync(path.dirname(tarball), { recursive: true });
+  execFileSync('tar', [
+    '--create',
+    '--gzip',
+    '--file',
+    tarball,
+    '--directory',
+    path.dirname(directory),
+    '--transform',
+    `s,^${path.basename(directory)},${name},`,
+    path.basename(directory),
+  ]);
+  return tarball;
+}
