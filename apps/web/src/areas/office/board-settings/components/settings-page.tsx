@@ -11,10 +11,12 @@ import {
 import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
+import { paths } from '@waymark/contract/paths';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
@@ -24,7 +26,9 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
 import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
 
 const colour = /^#[\da-f]{6}$/;
@@ -45,6 +49,18 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <SenderForm initial={settings.sender} given={surroundings.sender} />
         <ContactForm initial={settings.contact} />
         <OperatorForm initial={settings.operator} />
+      </Part>
+      <Part title="What the board has">
+        <FeaturesForm initial={settings.features} />
+        <RequiresPayForm initial={settings.requiresPay} />
+        <Card title="Words of mails">
+          <p>Subject, heading and text of each mail can be your own.</p>
+          <div>
+            <ButtonLink variant="secondary" to={paths.staffMailTemplates}>
+              Open the mails
+            </ButtonLink>
+          </div>
+        </Card>
       </Part>
       <Part title="What is shown">
         <CitiesForm initial={settings.homeCities} />
@@ -77,6 +93,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
       </Part>
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
+        <RetentionForm initial={settings.retention} />
         {legalTexts.map(({ value, label }) => (
           <LegalForm
             key={value}
