@@ -4,6 +4,7 @@ import { everyPage } from '../../fixtures/every-page.ts';
 import { findSubjects } from '../../fixtures/subjects.ts';
 import { pagesOff, readPage, switchFeatures } from '../../fixtures/switches.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { goTo } from '../../pages/page-frame.ts';
 
 const publicPagesOff = (feature: Feature) => pagesOff([feature]).filter((path) => !path.startsWith('/staff'));
 const noPage = 'Error 404';
@@ -52,14 +53,13 @@ test('[L-31] a page that was open before shows that there is none, and so does i
 }) => {
   journey.expectStatus(404);
   const page = await journey.openPage();
-  await page.goto(paths.aboutUs);
+  await goTo(page, paths.aboutUs);
   try {
     await switchFeatures(...features);
     // Its links are of before.
     await page.getByRole('contentinfo').getByRole('link', { name: 'What jobs pay' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(noPage);
-    await page.goto(paths.salaries);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await goTo(page, paths.salaries);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(noPage);
   } finally {
     await switchFeatures();

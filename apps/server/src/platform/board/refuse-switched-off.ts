@@ -1,5 +1,5 @@
 import { features, type Feature } from '@waymark/contract/office/feature-choices';
-import { featureEndpoints, featureFiles } from '@waymark/contract/office/features';
+import { featureEndpoints, featureFiles } from '@waymark/contract/office/feature-endpoints';
 import { AppError } from '../errors.ts';
 import { board } from './board.ts';
 

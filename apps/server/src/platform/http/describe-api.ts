@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointsByArea } from '@waymark/contract/endpoints';
-import { featureEndpoints } from '@waymark/contract/office/features';
+import { featureEndpoints } from '@waymark/contract/office/feature-endpoints';
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { board } from '../board/board.ts';

@@ -50,47 +50,8 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <ContactForm initial={settings.contact} />
         <OperatorForm initial={settings.operator} />
       </Part>
-      <Part title="What the board has">
-        <FeaturesForm initial={settings.features} />
-        <RequiresPayForm initial={settings.requiresPay} />
-        <Card title="Words of mails">
-          <p>Subject, heading and text of each mail can be your own.</p>
-          <div>
-            <ButtonLink variant="secondary" to={paths.staffMailTemplates}>
-              Open the mails
-            </ButtonLink>
-          </div>
-        </Card>
-      </Part>
-      <Part title="What is shown">
-        <CitiesForm initial={settings.homeCities} />
-        <CategoriesForm initial={settings.homeCategories} />
-        <PromosForm initial={settings.promos} />
-        <PromoTextsForm initial={settings.promoTexts} />
-        <SelectForm
-          name="currency"
-          title="First currency"
-          label="What fields for pay begin with"
-          initial={settings.currency}
-          values={postingCurrencies}
-        />
-        <SelectForm
-          name="payPeriod"
-          title="First unit of pay"
-          label="What the pay of a new posting is for"
-          initial={settings.payPeriod}
-          values={salaryPeriods}
-          nameOf={namePeriod}
-        />
-        <SelectForm
-          name="distanceUnit"
-          title="First unit of distance"
-          label="What searches around a place begin with"
-          initial={settings.distanceUnit}
-          values={distanceUnits}
-        />
-        <ExchangeRatesCard initial={rates} />
-      </Part>
+      <FeaturesPart settings={settings} />
+      <ShownPart settings={settings} rates={rates} />
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
         <RetentionForm initial={settings.retention} />
@@ -105,6 +66,57 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         ))}
       </Part>
     </div>
+  );
+}
+
+function FeaturesPart({ settings }: Pick<LoadedSettings, 'settings'>) {
+  return (
+    <Part title="What the board has">
+      <FeaturesForm initial={settings.features} />
+      <RequiresPayForm initial={settings.requiresPay} />
+      <Card title="Words of mails">
+        <p>Subject, heading and text of each mail can be your own.</p>
+        <div>
+          <ButtonLink variant="secondary" to={paths.staffMailTemplates}>
+            Open the mails
+          </ButtonLink>
+        </div>
+      </Card>
+    </Part>
+  );
+}
+
+function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rates: RatesOverview }) {
+  return (
+    <Part title="What is shown">
+      <CitiesForm initial={settings.homeCities} />
+      <CategoriesForm initial={settings.homeCategories} />
+      <PromosForm initial={settings.promos} />
+      <PromoTextsForm initial={settings.promoTexts} />
+      <SelectForm
+        name="currency"
+        title="First currency"
+        label="What fields for pay begin with"
+        initial={settings.currency}
+        values={postingCurrencies}
+      />
+      <SelectForm
+        name="payPeriod"
+        title="First unit of pay"
+        label="What the pay of a new posting is for"
+        initial={settings.payPeriod}
+        values={salaryPeriods}
+        nameOf={namePeriod}
+      />
+      <SelectForm
+        name="distanceUnit"
+        title="First unit of distance"
+        label="What searches around a place begin with"
+        initial={settings.distanceUnit}
+        values={distanceUnits}
+      />
+      <ExchangeRatesCard initial={rates} />
+    </Part>
   );
 }
 

@@ -22,27 +22,17 @@ const emptyPreview: MailPreview = { subject: '', html: '', text: '' };
 
 const written = (name: string) => `{{${name}}}`;
 
-/** The words of a mail, its variables, and how it looks with data of an example. */
-export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
+type Act = 'save' | 'test' | 'standard';
+
+/** The stored words, the typed ones, and what becomes of them. */
+function useTemplate(mail: MailTemplateDetail) {
   const [stored, setStored] = useState(mail);
   const { kind, own, standard } = stored;
   const [draft, setDraft] = useState<MailTemplate>(own ?? standard);
   const refusal = useRefusal(draft as unknown as Readonly<Record<string, unknown>>);
-  const [pending, setPending] = useState<'save' | 'test' | 'standard' | null>(null);
-  const ask = useCallback(
-    async (template: MailTemplate, signal: AbortSignal) =>
-      (
-        await callApi(
-          'POST /staff/mail-templates/:kind/preview',
-          { params: { kind }, body: { template } },
-          { signal },
-        )
-      ).data,
-    [kind],
-  );
-  const preview = usePreview(draft, ask, emptyPreview);
+  const [pending, setPending] = useState<Act | null>(null);
 
-  async function act(name: 'save' | 'test' | 'standard', run: () => Promise<void>) {
+  async function act(name: Act, run: () => Promise<void>) {
     setPending(name);
     refusal.forget();
     try {
@@ -61,12 +51,37 @@ export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
     setDraft(data.own ?? data.standard);
     showSuccess(template ? 'Saved. The next mail has these words.' : 'The product’s own words are back.');
   };
-  const test = async () => {
+  const sendTest = async () => {
     const input = { params: { kind }, body: { template: draft } };
     showSuccess((await callApi('POST /staff/mail-templates/:kind/test', input)).message);
   };
-  const change = (part: Partial<MailTemplate>) => setDraft({ ...draft, ...part });
-  const problemAt = (field: keyof MailTemplate) => refusal.problems[`template.${field}`];
+  return {
+    stored,
+    draft,
+    pending,
+    message: refusal.message,
+    problemAt: (field: keyof MailTemplate) => refusal.problems[`template.${field}`],
+    change: (part: Partial<MailTemplate>) => setDraft({ ...draft, ...part }),
+    save: () => void act('save', () => put(draft)),
+    test: () => void act('test', sendTest),
+    restore: () => void act('standard', () => put(null)),
+  };
+}
+
+type Template = ReturnType<typeof useTemplate>;
+
+/** The words of a mail, its variables, and how it looks with data of an example. */
+export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
+  const template = useTemplate(mail);
+  const { kind, own, variables } = template.stored;
+  const ask = useCallback(
+    async (typed: MailTemplate, signal: AbortSignal) => {
+      const input = { params: { kind }, body: { template: typed } };
+      return (await callApi('POST /staff/mail-templates/:kind/preview', input, { signal })).data;
+    },
+    [kind],
+  );
+  const preview = usePreview(template.draft, ask, emptyPreview);
   return (
     <>
       <DeskHeading list={paths.staffMailTemplates}>{nameMail(kind)}</DeskHeading>
@@ -74,48 +89,52 @@ export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
         <Badge tone={own ? 'good' : 'neutral'}>{own ? 'Your own words' : 'The product’s words'}</Badge>
       </p>
       <WritingDesk preview={<Preview preview={preview} />}>
-        {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
-        <TextField
-          label="Subject"
-          value={draft.subject}
-          maxLength={150}
-          error={problemAt('subject')}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-        <TextField
-          label="Heading"
-          value={draft.heading}
-          maxLength={150}
-          error={problemAt('heading')}
-          onChange={({ target }) => change({ heading: target.value })}
-        />
-        <MarkdownField
-          label="Text"
-          hint="Markdown: **strong**, [words](https://…), - for a list."
-          value={draft.text}
-          maxLength={4000}
-          error={problemAt('text')}
-          onChange={({ target }) => change({ text: target.value })}
-        />
+        {template.message && <Notice tone="bad">{template.message}</Notice>}
+        <Fields template={template} />
         <Actions>
-          <Button pending={pending === 'save'} onClick={() => void act('save', () => put(draft))}>
+          <Button pending={template.pending === 'save'} onClick={template.save}>
             Save
           </Button>
-          <Button variant="secondary" pending={pending === 'test'} onClick={() => void act('test', test)}>
+          <Button variant="secondary" pending={template.pending === 'test'} onClick={template.test}>
             Mail me a test
           </Button>
           {own && (
-            <Button
-              variant="secondary"
-              pending={pending === 'standard'}
-              onClick={() => void act('standard', () => put(null))}
-            >
+            <Button variant="secondary" pending={template.pending === 'standard'} onClick={template.restore}>
               Back to the product’s words
             </Button>
           )}
         </Actions>
-        <Variables variables={stored.variables} />
+        <Variables variables={variables} />
       </WritingDesk>
+    </>
+  );
+}
+
+function Fields({ template: { draft, change, problemAt } }: { template: Template }) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        value={draft.subject}
+        maxLength={150}
+        error={problemAt('subject')}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextField
+        label="Heading"
+        value={draft.heading}
+        maxLength={150}
+        error={problemAt('heading')}
+        onChange={({ target }) => change({ heading: target.value })}
+      />
+      <MarkdownField
+        label="Text"
+        hint="Markdown: **strong**, [words](https://…), - for a list."
+        value={draft.text}
+        maxLength={4000}
+        error={problemAt('text')}
+        onChange={({ target }) => change({ text: target.value })}
+      />
     </>
   );
 }
