@@ -64,7 +64,7 @@ function findSender(config: Config, settings: BoardSettings): Finding {
   const { name, address } = senderOf(settings, config);
   if (!address.endsWith('.example')) return done(`Mails come from ${name} <${address}>.`);
   return open(
-    `Mails come from ${address}, which is nobody’s address. Enter the sender under Settings, or set MAIL_FROM and start again.`,
+    `Mails come from ${address}, which is an example and no address. Enter the sender under Settings, or set MAIL_FROM and start again.`,
   );
 }
 

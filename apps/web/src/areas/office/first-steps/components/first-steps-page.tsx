@@ -63,20 +63,23 @@ function Step({ step: { step, state, text }, testMail, onChanged }: StepProps) {
   const { label, tone } = states[state];
   const page = stepPages[step];
   return (
-    <li className={`${ui['card']} ${ui['stack3']} ${styles['step']}`} data-state={state}>
+    <li className={`${ui['card']} ${ui['stack3']} ${styles['step']}`}>
       <h2 className={`${ui['cluster3']} ${styles['name']}`}>
         {labelOf(firstSteps, step)} <Badge tone={tone}>{label}</Badge>
       </h2>
       <p className={ui['anywhere']}>{text}</p>
-      {step === 'mail' && <TestMail state={state} testMail={testMail} onChanged={onChanged} />}
-      {state !== 'done' && (
+      {step === 'mail' && <TestMailNote testMail={testMail} />}
+      {(step === 'mail' || state !== 'done') && (
         <Actions>
+          {step === 'mail' && <TestMailButton isProven={state === 'done'} onChanged={onChanged} />}
           {page && (
             <ButtonLink variant="secondary" to={page.to}>
               {page.label}
             </ButtonLink>
           )}
-          <DismissButton step={step} isDismissed={state === 'dismissed'} onChanged={onChanged} />
+          {state !== 'done' && (
+            <DismissButton step={step} isDismissed={state === 'dismissed'} onChanged={onChanged} />
+          )}
         </Actions>
       )}
     </li>
@@ -102,36 +105,31 @@ function DismissButton({ step, isDismissed, onChanged }: DismissButtonProps) {
   );
 }
 
-function TestMail({ state, testMail, onChanged }: Omit<StepProps, 'step'> & Pick<FirstStep, 'state'>) {
-  const { pending, failure, run } = useAction();
+/** What has become of the last test mail, until it was handed over. */
+function TestMailNote({ testMail }: Pick<StepProps, 'testMail'>) {
+  if (!testMail || testMail.state === 'sent') return null;
+  const { reason } = testMail;
+  if (testMail.state === 'waiting') {
+    return (
+      <p role="status">
+        The test mail waits for the mail server.{reason && ` The last attempt failed: ${reason}`}
+      </p>
+    );
+  }
+  return (
+    <Notice tone="bad">The test mail was not taken. {reason && `The mail server said: ${reason}`}</Notice>
+  );
+}
+
+function TestMailButton({ isProven, onChanged }: Pick<StepProps, 'onChanged'> & { isProven: boolean }) {
+  const { pending, run } = useAction(showError);
   const send = async () => {
     showSuccess((await callApi('POST /staff/first-steps/test-mail')).message);
     onChanged(await callApi('GET /staff/first-steps'));
   };
-  const hasFailed = testMail?.state === 'failed' || testMail?.state === 'bounced';
   return (
-    <div className={ui['stack3']}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      {testMail?.state === 'waiting' && (
-        <p role="status">
-          The test mail waits for the mail server.
-          {testMail.reason && ` The last attempt failed: ${testMail.reason}`}
-        </p>
-      )}
-      {hasFailed && (
-        <Notice tone="bad">
-          The test mail was not taken. {testMail.reason && `The mail server said: ${testMail.reason}`}
-        </Notice>
-      )}
-      <div>
-        <Button
-          variant={state === 'done' ? 'secondary' : 'primary'}
-          pending={pending}
-          onClick={() => run(send)}
-        >
-          Send a test mail
-        </Button>
-      </div>
-    </div>
+    <Button variant={isProven ? 'secondary' : 'primary'} pending={pending} onClick={() => run(send)}>
+      Send a test mail
+    </Button>
   );
 }
