@@ -1,10 +1,10 @@
 import { defaultBoard } from '@waymark/contract/office/choices';
 import type { PageData } from '@waymark/contract/page-data';
 import { lazy, Suspense } from 'react';
-import { Outlet, type ServerBuild } from 'react-router';
+import { Outlet, type RequestHandler, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
-import { createPageHandlers } from '../../apps/server/src/ssr/router-build.ts';
+import { createBoardHandlers } from '../../apps/server/src/ssr/router-build.ts';
 import { Link } from '../../apps/web/src/components/layout/link.tsx';
 import * as entry from '../../apps/web/src/entry.server.tsx';
 import { Layout } from '../../apps/web/src/root.tsx';
@@ -89,10 +89,11 @@ const pageData = {
 } as unknown as PageData;
 
 const styles = { file: '/assets/site.css', select: () => 'p{color:red}' };
-const handlerFor = createPageHandlers(build);
+const handlerFor = createBoardHandlers(build);
 
-async function render(address: string, handle = handlerFor(address)) {
-  const { body, ...page } = await renderPage(build, handle, pageData, address, styles);
+async function render(address: string, handle?: RequestHandler) {
+  const chosen = handle ? () => handle : handlerFor;
+  const { body, ...page } = await renderPage(build, chosen, pageData, address, styles);
   return { ...page, html: body.toString() };
 }
 

@@ -30,7 +30,7 @@ function createDevRenderer(pageData: PageData): PageRenderer {
   const handle = createRequestHandler(load, 'development');
   return {
     async render(address) {
-      const page = await renderPage(await load(), handle, pageData, address);
+      const page = await renderPage(await load(), () => handle, pageData, address);
       // Nothing is kept; and Vite's own scripts, which have no hash, may run. No page that is built has them.
       const policy = contentSecurityPolicy(["'unsafe-inline'"]);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };

@@ -72,6 +72,8 @@ export default [
     route('staff/audit', 'routes/staff/audit.tsx'),
     route('browse-candidates', 'routes/member/browse-candidates.tsx'),
     route('staff/settings', 'routes/staff/settings.tsx'),
+    route('staff/settings/mails', 'routes/staff/mail-templates.tsx'),
+    route('staff/first-steps', 'routes/staff/first-steps.tsx'),
     route('staff', 'routes/staff/overview.tsx'),
     route('staff/postings', 'routes/staff/postings.tsx'),
     route('staff/reports', 'routes/staff/reports.tsx'),

@@ -28,6 +28,8 @@ import type { Endpoint } from './endpoint.ts';
 import { moderatedReportEndpoints } from './office/reports.ts';
 import { staffUserEndpoints } from './identity/staff-users.ts';
 import { staffMessageEndpoints } from './office/staff-messages.ts';
+import { firstStepEndpoints } from './office/first-steps.ts';
+import { mailTemplateEndpoints } from './office/mail-templates.ts';
 import { staffMailEndpoints } from './office/mails.ts';
 import { staffOrderEndpoints } from './payments/staff-orders.ts';
 import { staffWebhookEndpoints } from './payments/webhooks.ts';
@@ -166,6 +168,8 @@ const office = {
   ...moderatedReportEndpoints,
   ...staffMessageEndpoints,
   ...staffMailEndpoints,
+  ...mailTemplateEndpoints,
+  ...firstStepEndpoints,
   ...boardFigureEndpoints,
   ...redirectEndpoints,
   ...exchangeRateEndpoints,

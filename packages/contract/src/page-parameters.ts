@@ -4,6 +4,7 @@ import { mailKinds } from './identity/choices.ts';
 import { auditSubjectKinds, staffActionWords } from './identity/staff-choices.ts';
 import { jobSearchSchema } from './jobs/jobs.ts';
 import { companySorts, workFields } from './pages/company-directory.ts';
+import { templateKinds } from './office/mail-choices.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
 import { paidPlans, planKeys } from './payments/membership-plans.ts';
 import { feedPartners } from './posting/choices.ts';
@@ -115,6 +116,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
     page: listPage,
   },
   [paths.staffFeeds]: { partner: oneOf(...valuesOf(feedPartners)) },
+  [paths.staffMailTemplates]: { mail: oneOf(...templateKinds) },
   [paths.staffSynonyms]: { page: listPage },
   [paths.staffImports]: {
     import: id,

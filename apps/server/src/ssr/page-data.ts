@@ -38,6 +38,8 @@ export function createPageData(
 ): { pageData: PageData; forget: () => void } {
   const { database } = services;
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
+  const salaries = answerSalaries(offers, index);
+  const blog = createBlogData(services, (postId) => listComments(database, postId));
   const pageData = answerUnavailable<PageData>({
     searchJobs: (search) => index.search(search),
     findJob: (jobId) => index.findJob(jobId),
@@ -53,8 +55,11 @@ export function createPageData(
     },
     categories: createCategoryData(database, index),
     landings: createLandingData(index),
-    salaries: answerSalaries(offers, index),
-    blog: createBlogData(services, (postId) => listComments(database, postId)),
+    salaries: {
+      ...salaries,
+      findSalaries: async (...given) => (board.has('payExplorer') ? salaries.findSalaries(...given) : null),
+    },
+    blog: { ...blog, listTeasers: async () => (board.has('blog') ? blog.listTeasers() : []) },
     newsletter: {
       listIssues: (page, pageSize) => listIssues(database, page, pageSize),
       findIssue: (slug) => findIssue(database, slug),
@@ -113,7 +118,6 @@ function answering(call: Call): Call {
 
 /** Fills terms, privacy and imprint from this board's settings and from the retention periods of all areas. */
 export function provideLegalTemplates(config: Config): void {
-  const periods = listRetentionPeriods(config);
   legalTexts.use({
     day: new Date(legalTemplateDay),
     write: (text) =>
@@ -121,7 +125,7 @@ export function provideLegalTemplates(config: Config): void {
         name: board.settings.name,
         operator: operatorOf(board.settings, config),
         contact: contactOf(board.settings, config),
-        periods,
+        periods: listRetentionPeriods(config),
       }),
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
 import {
@@ -17,7 +17,7 @@ import {
   hashScripts,
   type PageStyles,
 } from './page-html.ts';
-import { createPageHandlers, entryOf, routesOf, type WebBuild } from './router-build.ts';
+import { createBoardHandlers, entryOf, routesOf, type HandlerFor, type WebBuild } from './router-build.ts';
 
 const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
 
@@ -29,11 +29,11 @@ export interface PageRenderer {
 
 /** Renders the pages of the built web. Runs in the page thread, which also compresses what it renders. */
 export function createPageRenderer(pageData: PageData, { build, styleSheet }: WebBuild): PageRenderer {
-  const handlerFor = createPageHandlers(build);
+  const handlerFor = createBoardHandlers(build);
   const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)) };
   return {
     render: async (address, compression) =>
-      finishPage(await renderPage(build, handlerFor(address), pageData, address, styles), compression),
+      finishPage(await renderPage(build, handlerFor, pageData, address, styles), compression),
     routesOf: (path) => routesOf(build, path),
   };
 }
@@ -41,13 +41,13 @@ export function createPageRenderer(pageData: PageData, { build, styleSheet }: We
 /** Depends on nothing of the client's request but the address, since the page is cached for everyone. */
 export async function renderPage(
   build: ServerBuild,
-  handle: RequestHandler,
+  handlerFor: HandlerFor,
   pageData: PageData,
   address: string,
   styles?: PageStyles,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
-  const { response, page } = await askRouter(build, handle, pageData, address, nonce);
+  const { response, page } = await askRouter(build, handlerFor, pageData, address, nonce);
   if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
   const written = decodePage(Buffer.from(page));
   const { html, policy } = hashScripts(styles ? deferScripts(written, styles, nonce) : written, nonce);
@@ -66,7 +66,7 @@ function jobIdsIn(html: string): string[] {
  */
 async function askRouter(
   build: ServerBuild,
-  handle: RequestHandler,
+  handlerFor: HandlerFor,
   pageData: PageData,
   address: string,
   nonce: string,
@@ -80,7 +80,10 @@ async function askRouter(
   };
   const context = new RouterContextProvider();
   context.set(serverContext, { pageData, nonce, takePage });
-  const response = await handle(new Request(new URL(address, pageData.publicUrl)), context);
+  const response = await handlerFor(address, board.off)(
+    new Request(new URL(address, pageData.publicUrl)),
+    context,
+  );
   return { response, page };
 }
 

@@ -1,4 +1,6 @@
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { findJobRedirect } from '../areas/jobs/jobs/rules.ts';
+import { board } from '../platform/board/board.ts';
 import type { App } from '../platform/http/app.ts';
 import { openPage, PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
@@ -12,6 +14,12 @@ const maxManifestLength = 7680;
 
 /** The new address of a page that has moved, or null. Throws `unavailable`. */
 export type FindRedirect = (path: string) => Promise<string | null>;
+
+const dataOf = /\.data(?=\?|$)/;
+
+/** Whether it asks for the data of a page that is switched off. */
+const isDataOff = (address: string) =>
+  dataOf.test(address) && isPageOff(board.off, address.replace(dataOf, ''));
 
 /**
  * Serves every page, the same for everyone: redirects, the address without what the page does not take
@@ -40,6 +48,8 @@ export function pageRoutes(
     // The query may hold a secret, which no cache should keep.
     if (respelled !== undefined) return reply.header('cache-control', 'no-store').redirect(respelled, 301);
     const { address, isKept } = readPageAddress(request.url, routesOf);
+    // An open page that was read before its links went: without a body the browser's router shows that there is no page.
+    if (isDataOff(address)) return reply.status(404).header('cache-control', 'no-store').send();
     if (isKept) return sendCachedPage(request, reply, await cache.get(address, () => render(address)));
     const page = openPage(await render(address));
     const to = page.status === 404 ? await findRedirect(request.url.split('?')[0] ?? '') : null;

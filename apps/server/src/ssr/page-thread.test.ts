@@ -42,7 +42,7 @@ async function threadOf(loader: string): Promise<PageThread> {
 
 const textOf = ({ brotli }: FinishedPage) => brotliDecompressSync(brotli).toString();
 
-const board = { board: {}, style: undefined };
+const board = { board: { off: [] }, style: undefined };
 const dataOf = (data: object) =>
   ({ publicUrl: 'https://jobs.example', getBoard: async () => board, ...data }) as unknown as PageData;
 

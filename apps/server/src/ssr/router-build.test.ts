@@ -1,6 +1,7 @@
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { createPageHandlers } from './router-build.ts';
+import type { Feature } from '@waymark/contract/office/feature-choices';
+import { createBoardHandlers } from './router-build.ts';
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -8,12 +9,13 @@ const routes = {
   layout: { id: 'layout', parentId: 'root' },
   home: { id: 'home', parentId: 'layout', path: 'home' },
   jobs: { id: 'jobs', parentId: 'layout', path: 'jobs' },
+  pay: { id: 'pay', parentId: 'layout', path: 'salaries' },
   staff: { id: 'staff', parentId: 'layout', path: 'staff/team' },
   missing: { id: 'missing', parentId: 'root', path: '*' },
 };
 
 /** The routes that the handler of an address knows. */
-function knownAt(address: string): string[] {
+function knownAt(address: string, off: readonly Feature[] = []): string[] {
   const parts = new Map<RequestHandler, ServerBuild>();
   const createRequestHandler = (part: ServerBuild) => {
     const handler: RequestHandler = () => Promise.reject(new Error('Nothing is requested.'));
@@ -21,7 +23,7 @@ function knownAt(address: string): string[] {
     return handler;
   };
   const build = { routes, assets: { version: '1', routes }, entry: { module: { createRequestHandler } } };
-  const part = parts.get(createPageHandlers(build as unknown as ServerBuild)(address));
+  const part = parts.get(createBoardHandlers(build as unknown as ServerBuild)(address, off));
   expect(Object.keys(part?.assets.routes ?? {})).toEqual(Object.keys(part?.routes ?? {}));
   return Object.keys(part?.routes ?? {});
 }
@@ -29,6 +31,14 @@ function knownAt(address: string): string[] {
 test('[E-1] the handler of a page has the routes of that page and of the start page', () => {
   expect(knownAt('/home')).toEqual(['root', 'start', 'layout', 'home']);
   expect(knownAt('/jobs?category=sales')).toEqual(['root', 'start', 'layout', 'jobs']);
+});
+
+test('[L-31] no handler has the routes of a feature that is switched off', () => {
+  expect(knownAt('/salaries')).toEqual(['root', 'start', 'layout', 'pay']);
+  const left = Object.keys(routes).filter((id) => id !== 'pay');
+  expect(knownAt('/salaries', ['payExplorer'])).toEqual(left);
+  expect(knownAt('/__manifest?paths=/salaries', ['payExplorer'])).toEqual(left);
+  expect(knownAt('/home', ['payExplorer'])).toEqual(['root', 'start', 'layout', 'home']);
 });
 
 test.for(['/', '/nowhere', '/home.data', '/staff/team', '/__manifest?paths=/home', '/HOME'])(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicBoard } from '@waymark/contract/office/choices';
+import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
 import type {
   CreateRequestHandlerFunction,
@@ -51,11 +52,34 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
   return { build, styleSheet: { file, css: await readFile(new URL(`client${file}`, directory)) } };
 }
 
+/** The handler of an address on a board without these features. */
+export type HandlerFor = (address: string, off: readonly Feature[]) => RequestHandler;
+
+/**
+ * Handlers of the pages that a board has. The routes of features that are switched off are missing from them, so that
+ * their addresses are those of no page, in the browser's router as well.
+ */
+export function createBoardHandlers(build: ServerBuild): HandlerFor {
+  const all = createPageHandlers(build);
+  let last: { off: string; handlerFor: (address: string) => RequestHandler } | undefined;
+  return (address, off) => {
+    if (off.length === 0) return all(address);
+    const key = off.join();
+    if (last?.off !== key) {
+      const ids = Object.values(build.routes).flatMap((route) =>
+        route && !isPageOff(off, `/${route.path}`) ? [route.id] : [],
+      );
+      last = { off: key, handlerFor: createPageHandlers(withRoutes(build, ids)) };
+    }
+    return last.handlerFor(address);
+  };
+}
+
 /**
  * A request handler for each page, with only the routes of that page and of the start page, which every page links
  * to: the router walks all its routes several times a page. Any other address gets a handler with all routes.
  */
-export function createPageHandlers(build: ServerBuild): (address: string) => RequestHandler {
+function createPageHandlers(build: ServerBuild): (address: string) => RequestHandler {
   const create = (part: ServerBuild) => entryOf(build).createRequestHandler(part, 'production');
   const all = create(build);
   const start = routesOf(build, '/');

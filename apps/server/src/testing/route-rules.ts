@@ -28,6 +28,8 @@ export const resumeCheckRouteRules: Record<string, Rule> = {
   'GET /jobs/:jobId/resume-match': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
 };
 
+const mailTemplate = { subject: 'Welcome', heading: 'Welcome', text: 'Set a password.\n\n{{button}}' };
+
 /** Of the settings of the board. */
 export const boardRouteRules: Record<string, Rule> = {
   'GET /staff/settings': { who: administrators },
@@ -39,6 +41,26 @@ export const boardRouteRules: Record<string, Rule> = {
     who: administrators,
     call: () => ({ path: { key: 'promos' } }),
   },
+  'GET /staff/mail-templates': { who: administrators },
+  'GET /staff/mail-templates/:kind': { who: administrators, call: () => ({ path: { kind: 'welcome' } }) },
+  'PUT /staff/mail-templates/:kind': {
+    who: administrators,
+    call: () => ({ path: { kind: 'welcome' }, json: { template: null, version: 0 } }),
+  },
+  'POST /staff/mail-templates/:kind/preview': {
+    who: administrators,
+    call: () => ({ path: { kind: 'welcome' }, json: { template: mailTemplate } }),
+  },
+  'POST /staff/mail-templates/:kind/test': {
+    who: administrators,
+    call: () => ({ path: { kind: 'welcome' }, json: { template: mailTemplate } }),
+  },
+  'GET /staff/first-steps': { who: administrators },
+  'PUT /staff/first-steps/:step': {
+    who: administrators,
+    call: () => ({ path: { step: 'checkout' }, json: { dismissed: true } }),
+  },
+  'POST /staff/first-steps/test-mail': { who: administrators },
   'GET /staff/exchange-rates': { who: administrators },
   'POST /staff/exchange-rates': { who: administrators, call: () => ({ json: { content: 'none' } }) },
   'POST /staff/board-mark': { who: administrators },

@@ -1,4 +1,6 @@
 import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
+import { isLeftOut, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import { paths } from '@waymark/contract/paths';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -22,3 +24,12 @@ export const documentOfBoard = () =>
   import.meta.env.SSR ? { 'data-board': JSON.stringify(board), style } : undefined;
 
 export const titleOf = (title: string) => `${title} | ${board.name}`;
+
+export const hasFeature = (feature: Feature) => !board.off.includes(feature);
+
+/** Whether the board has the page at an address of its own. */
+export const hasPage = (to: string) => !isPageOff(board.off, to);
+
+/** Whether menus lead to a page: packages also need the checkout. */
+export const isOffered = ({ to }: { to: string }) =>
+  !isLeftOut(board.off, to) && (to !== paths.pricingDetails || board.hasCheckout);

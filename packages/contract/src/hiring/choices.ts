@@ -124,8 +124,6 @@ export const candidateSorts = [
 export const candidatePagesLimit = 100;
 /** Per company. */
 export const savedCandidatesLimit = 1000;
-/** How long candidates see who looked. */
-export const candidateViewsKeptDays = 180;
 /** Fills two and three columns evenly. */
 export const candidatePageSize = 24;
 

@@ -14,6 +14,7 @@ import {
   firstPostingRules,
   type FirstPostingRule,
 } from './choices.ts';
+import { defaultOperatorSettings, givenOperatorSchemas, operatorSchemas } from './operator-settings.ts';
 
 export const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -111,11 +112,13 @@ export const boardSettingSchemas = {
   privacy: legalText,
   imprint: legalText,
   firstPosting: z.enum(rules),
+  ...operatorSchemas,
 };
 
 /** The schemas for new values; values stored before a rule was added stay readable. */
 export const givenSettingSchemas: typeof boardSettingSchemas = {
   ...boardSettingSchemas,
+  ...givenOperatorSchemas,
   contact: boardSettingSchemas.contact.refine((contact) => !contact?.phone || canBeDialled(contact.phone), {
     path: ['phone'],
     message: invalidPhone,
@@ -145,6 +148,7 @@ export const defaultBoardSettings: BoardSettings = {
   privacy: '',
   imprint: '',
   firstPosting: 'domain',
+  ...defaultOperatorSettings,
 };
 
 const keySchema = z.enum(boardSettingKeys);

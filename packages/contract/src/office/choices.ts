@@ -1,4 +1,5 @@
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
+import type { Feature } from './feature-choices.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
@@ -36,6 +37,10 @@ export interface PublicBoard {
   isReadOnly: boolean;
   /** Without a checkout, no plan, posting or package is offered. */
   hasCheckout: boolean;
+  /** Features that are switched off. */
+  off: readonly Feature[];
+  /** Postings have to say what they pay. */
+  requiresPay: boolean;
 }
 
 export const defaultBoard: PublicBoard = {
@@ -49,6 +54,8 @@ export const defaultBoard: PublicBoard = {
   unit: 'Km',
   isReadOnly: false,
   hasCheckout: true,
+  off: [],
+  requiresPay: false,
 };
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

@@ -148,6 +148,7 @@ export const sentMailKinds = [
   { value: 'staff-invitation', label: 'Invitation to the staff' },
   { value: 'staff-role-changed', label: 'Role in the staff' },
   { value: 'webhooks-stopped', label: 'Webhooks switched off' },
+  { value: 'test-mail', label: 'Test mail' },
   { value: 'other', label: 'Another mail' },
 ] as const;
 export type SentMailKind = (typeof sentMailKinds)[number]['value'];
@@ -163,9 +164,6 @@ export type SentMailState = (typeof sentMailStates)[number]['value'];
 
 export const sentMailLists = [{ value: 'all', label: 'All' }, ...sentMailStates] as const;
 export type SentMailList = (typeof sentMailLists)[number]['value'];
-
-/** Mails stay in the list for this time. */
-export const mailKeptDays = 30;
 
 export const contactMessageStates = ['open', 'answered', 'spam'] as const;
 export type ContactMessageState = (typeof contactMessageStates)[number];

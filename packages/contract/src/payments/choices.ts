@@ -80,6 +80,3 @@ export const receiptLists = [
   { value: 'unsigned', label: 'Not signed' },
 ] as const;
 export type ReceiptList = (typeof receiptLists)[number]['value'];
-
-/** Webhooks are kept for this time. */
-export const receiptKeptDays = 90;

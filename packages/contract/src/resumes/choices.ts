@@ -297,8 +297,5 @@ export const linkDaysDefault = 30;
 
 /** The maximum number of listed views per link; all views are counted. */
 export const linkViewsKept = 200;
-/** How long views, and links that have ended, are kept. */
-export const linkViewsKeptDays = 180;
-
 export const linkStates = ['open', 'expired', 'revoked', 'without-file'] as const;
 export type LinkState = (typeof linkStates)[number];

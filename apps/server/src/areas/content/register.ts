@@ -1,3 +1,4 @@
+import { board } from '../../platform/board/board.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishDuePosts } from './blog-writing/publishing-commands.ts';
 import { writingRoutes } from './blog-writing/routes.ts';
@@ -9,7 +10,7 @@ import { forgetOldCallBacks, forgetOldMessages } from './contact/commands.ts';
 import { callBackRoutes, contactRoutes } from './contact/routes.ts';
 import { recordDeliveries, sweepSubscribers } from './newsletter/commands.ts';
 import { newsletterRoutes, staffNewsletterRoutes } from './newsletter/routes.ts';
-import { sendDueIssues, resumeSendings, sendBatch } from './newsletter/sending-commands.ts';
+import { sendDueIssues, resumeSendings, sendBatch, stopAllSendings } from './newsletter/sending-commands.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
 
 /** Routes below `/api`. */
@@ -87,8 +88,9 @@ async function scheduleNewsletter(services: Services): Promise<void> {
     cron: '* * * * *',
     atStart: true,
     async run() {
-      await sendDueIssues(services);
       await recordDeliveries(database);
+      if (!board.has('newsletter')) return stopAllSendings(database);
+      await sendDueIssues(services);
       await resumeSendings(services);
     },
   });

@@ -15,6 +15,8 @@ import { boardSettingRoutes } from './board-settings/routes.ts';
 import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
+import { firstStepRoutes } from './first-steps/routes.ts';
+import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { countAllDays, countRecentDays } from './metrics/counting-commands.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
@@ -26,6 +28,8 @@ export const routes = [
   reviewDeskRoutes,
   reviewTemplateRoutes,
   boardSettingRoutes,
+  mailTemplateRoutes,
+  firstStepRoutes,
   overviewRoutes,
   staffCompanyRoutes,
   staffPackageRoutes,

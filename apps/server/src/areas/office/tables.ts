@@ -1,8 +1,15 @@
+import type { FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { Generated } from 'kysely';
 import type { CountedFigure } from './metrics/constants.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    first_steps: {
+      step: FirstStepName;
+      dismissed_at: Date | null;
+      mail_id: string | null;
+      done_at: Date | null;
+    };
     redirects: {
       id: string;
       from_path: string;

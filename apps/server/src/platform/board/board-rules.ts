@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import { accentTokens } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { featuresOff } from '@waymark/contract/office/features';
 import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/office/choices';
 import type { Config } from '../config.ts';
 
@@ -19,6 +20,8 @@ export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isRea
     currency,
     payPeriod,
     unit,
+    off: featuresOff(settings.features),
+    requiresPay: settings.requiresPay,
   };
 }
 

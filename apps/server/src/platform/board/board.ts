@@ -4,6 +4,8 @@ import {
   type BoardSettingKey,
   type BoardSettings,
 } from '@waymark/contract/office/board-settings';
+import type { Feature } from '@waymark/contract/office/feature-choices';
+import { featuresOff } from '@waymark/contract/office/features';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
@@ -22,6 +24,15 @@ class Board {
 
   get settings(): BoardSettings {
     return this.#settings;
+  }
+
+  /** Features that are switched off. */
+  get off(): readonly Feature[] {
+    return featuresOff(this.#settings.features);
+  }
+
+  has(feature: Feature): boolean {
+    return this.#settings.features[feature];
   }
 
   /** When the newest of some settings was changed; undefined where none ever was. */

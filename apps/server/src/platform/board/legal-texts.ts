@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { board } from './board.ts';
 
@@ -15,7 +16,11 @@ interface CurrentLegalText {
 }
 
 /** The settings from which templates are filled. */
-const templateSettings = ['name', 'contact', 'operator'] as const;
+const templateSettings: Readonly<Record<LegalText, readonly BoardSettingKey[]>> = {
+  terms: ['name', 'contact', 'operator'],
+  privacy: ['name', 'contact', 'operator', 'retention'],
+  imprint: ['name', 'contact', 'operator'],
+};
 
 /**
  * Terms, privacy and imprint as they hold now: what staff has written, else the board's template. The application
@@ -35,7 +40,7 @@ class LegalTexts {
   current(text: LegalText): CurrentLegalText {
     const own = board.settings[text];
     const markdown = own || this.writeTemplate(text);
-    const changed = board.lastChangeOf(own ? [text] : [text, ...templateSettings]);
+    const changed = board.lastChangeOf(own ? [text] : [text, ...templateSettings[text]]);
     const { day: templateDay } = this.#given();
     const day = !changed || (!own && changed < templateDay) ? templateDay : changed;
     const fingerprint = createHash('sha256').update(markdown).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpointsByArea } from '@waymark/contract/endpoints';
+import { featureEndpoints } from '@waymark/contract/office/feature-endpoints';
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { board } from '../board/board.ts';
@@ -34,15 +35,15 @@ export async function describeApi(
   pages.setSerializerCompiler(() => JSON.stringify);
   await pages.register(swagger, { openapi: openapiOf(publicUrl) });
   let completed: ApiDocument | undefined;
-  const document = () => {
+  const document = (): ApiDocument => {
     completed ??= completeDocument(pages.swagger() as unknown as ApiDocument);
-    // The board may be renamed while the description is kept.
-    return { ...completed, info: { ...completed.info, title: board.settings.name } };
+    // The board may be renamed, and features switched off, while the description is kept.
+    return withoutSwitchedOff({ ...completed, info: { ...completed.info, title: board.settings.name } });
   };
   await pages.register(swaggerUi, {
     routePrefix: docsPath,
     staticCSP: true,
-    transformSpecification: document as () => Readonly<Record<string, unknown>>,
+    transformSpecification: () => ({ ...document() }),
   });
   for (const { method, url, schema } of routes) {
     if (!schema || schema.hide) continue;
@@ -53,6 +54,20 @@ export async function describeApi(
   }
   await pages.ready();
   return { document, pages };
+}
+
+/** The calls of a feature that is switched off are not described. */
+function withoutSwitchedOff(whole: ApiDocument): ApiDocument {
+  const off = new Set<string>(board.off.flatMap((feature) => featureEndpoints[feature]));
+  if (off.size === 0) return whole;
+  const entries = Object.entries(whole.paths).map(([path, operations]) => {
+    const named = path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+    const left = Object.entries(operations).filter(
+      ([method]) => !off.has(`${method.toUpperCase()} ${named}`),
+    );
+    return [path, Object.fromEntries(left)] as const;
+  });
+  return { ...whole, paths: Object.fromEntries(entries.filter(([, left]) => Object.keys(left).length > 0)) };
 }
 
 const openapiOf = (publicUrl: string): NonNullable<FastifyDynamicSwaggerOptions['openapi']> => ({

@@ -4,7 +4,7 @@ import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
-import { escapeHtml } from '../mail/mail.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { invalidFields } from './parse-fields.ts';
 import { unreadableAddress } from './refuse-unreadable.ts';
 

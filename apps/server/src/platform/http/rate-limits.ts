@@ -81,6 +81,7 @@ const windows = {
   'newsletter-link-address': { points: 120, duration: hour },
   'newsletter-user': { points: 3000, duration: hour },
   'newsletter-preview-user': { points: 3000, duration: hour },
+  'mail-test-user': { points: 20, duration: hour },
   'newsletter-test-user': { points: 20, duration: hour },
   // A preview follows what is typed.
   'post-preview-user': { points: 3000, duration: hour },

@@ -10,6 +10,7 @@ import {
   type ReceivedQuery,
 } from '@waymark/contract/endpoints';
 import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/errors';
+import { refuseSwitchedOff } from '../board/refuse-switched-off.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
@@ -61,13 +62,14 @@ export function routesOf(app: App, services: Services): Routes {
   ): void {
     const endpoint: Endpoint = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
+    const refuse: onRequestAsyncHookHandler = async () => refuseSwitchedOff(key);
     const admit: onRequestAsyncHookHandler = async (request) => void (await gate?.(request, services));
     app.route({
       ...options,
       method,
       url,
       schema: describeEndpoint(endpoint, gate),
-      onRequest: [options.onRequest ?? [], gate ? admit : []].flat(),
+      onRequest: [refuse, options.onRequest ?? [], gate ? admit : []].flat(),
       handler: async (request, reply) => {
         const answer = await handle(request as unknown as CheckedRequest<Key>, reply);
         if (endpoint.status) reply.status(endpoint.status);

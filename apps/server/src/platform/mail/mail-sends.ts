@@ -1,5 +1,6 @@
-import { mailKeptDays, type SentMailKind } from '@waymark/contract/office/staff-choices';
+import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../board/board.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Longer than any attempt lasts: the worker that took a mail before that has died. */
@@ -128,6 +129,10 @@ function withoutContent(reason: string): string {
 export async function sweepMailSends(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('mail_sends')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${mailKeptDays}::int)`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.mailDays}::int)`,
+    )
     .execute();
 }

@@ -1,5 +1,9 @@
+import type { MailFact, TemplateKind } from '@waymark/contract/office/mail-choices';
+import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import { board } from '../board/board.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import { fillTemplate, type MailPart } from './fill-template.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
 export interface Mail {
@@ -21,18 +25,13 @@ export interface Mail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
-/** Text for a place in HTML: hostile names must stay text in the mail as well. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
+/** The variables that a kind of mail declares, with their values. */
+type Facts<Kind extends TemplateKind> = [MailFact<Kind>] extends [never]
+  ? { facts?: undefined }
+  : { facts: Readonly<Record<MailFact<Kind>, string>> };
 
-interface Letter {
-  kind: SentMailKind;
+interface LetterParts<Kind extends TemplateKind> {
+  kind: Kind;
   subject: string;
   heading: string;
   /** Plain paragraphs; they are escaped for the HTML body. */
@@ -40,60 +39,118 @@ interface Letter {
   /** A list of things to open, each with what is to know of it. */
   items?: { title: string; url: string; lines: string[] }[];
   /** Longer text below them: HTML that was sanitised, and the same as text. */
-  body?: { html: string; text: string };
+  body?: MailPart;
   action?: MailLink;
   footnote?: string;
   /** Quiet links at the end. */
   links?: MailLink[];
 }
 
+/** A mail in its parts, in the product's own words. */
+export type Letter<Kind extends TemplateKind = TemplateKind> = LetterParts<Kind> & {
+  facts?: Readonly<Record<string, string>> | undefined;
+};
+
 interface MailLink {
   label: string;
   url: string;
 }
 
-/** The one layout of every mail, as HTML and as text. */
-export function composeMail(to: string, letter: Letter): Mail {
-  const { action, body, items = [], links = [] } = letter;
-  const text = [
-    letter.heading,
-    ...letter.paragraphs,
-    ...(body ? [body.text] : []),
-    ...items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
-    ...(action ? [writeLink(action)] : []),
-    ...(letter.footnote ? [letter.footnote] : []),
-    ...links.map(writeLink),
-  ].join('\n\n');
-  const subject = letter.subject.replaceAll(/[\r\n]+/g, ' ');
-  return { kind: letter.kind, to, subject, html: renderHtml(letter), text };
+let listener: ((letter: Letter) => void) | undefined;
+
+/** The letter that a mail is made of. */
+export function letterOf(write: () => void): Letter {
+  let heard: Letter | undefined;
+  listener = (letter) => (heard = letter);
+  try {
+    write();
+  } finally {
+    listener = undefined;
+  }
+  if (!heard) throw new Error('No mail was composed.');
+  return heard;
 }
+
+/** The one layout of every mail, as HTML and as text, in the board's own words where it has any. */
+export function composeMail<Kind extends TemplateKind>(
+  to: string,
+  letter: LetterParts<Kind> & Facts<Kind>,
+): Mail {
+  listener?.(letter);
+  return renderLetter(to, letter, board.settings.mails[letter.kind]);
+}
+
+/** A letter in the words of a template; without one, in the product's own. */
+export function renderLetter(to: string, letter: Letter, template: MailTemplate | undefined): Mail {
+  const { kind, footnote, links = [] } = letter;
+  const { subject, heading, html, text } = fillTemplate(template ?? ownWords, {
+    values: { ...letter.facts, board: board.settings.name, subject: letter.subject, heading: letter.heading },
+    blocks: {
+      text: renderParagraphs(letter.paragraphs),
+      content: letter.body ?? nothing,
+      list: renderItems(letter.items ?? []),
+      button: letter.action ? renderButton(letter.action) : nothing,
+    },
+  });
+  const written = [heading, text, footnote, ...links.map(writeLink)].filter(Boolean).join('\n\n');
+  const page = renderPage({ heading, html, footnote, links });
+  return { kind, to, subject: subject.replaceAll(/[\r\n]+/g, ' '), html: page, text: written };
+}
+
+const nothing: MailPart = { html: '', text: '' };
+const ownWords: MailTemplate = {
+  subject: '{{subject}}',
+  heading: '{{heading}}',
+  text: '{{text}}\n{{content}}\n{{list}}\n{{button}}',
+};
 
 function writeLink({ label, url }: MailLink): string {
   return `${label}: ${url}`;
 }
 
-function renderHtml(letter: Letter): string {
-  const { heading, body, items = [], action, footnote, links = [] } = letter;
-  const paragraphs = letter.paragraphs
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
-    .join('');
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${board.settings.accent.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
-    : '';
+function renderParagraphs(paragraphs: readonly string[]): MailPart {
+  return {
+    html: paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join(''),
+    text: paragraphs.join('\n\n'),
+  };
+}
+
+function renderItems(items: NonNullable<Letter['items']>): MailPart {
+  const colour = board.settings.accent.light;
+  return {
+    html: items
+      .map(
+        ({ title, url, lines }) =>
+          `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+      )
+      .join(''),
+    text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
+  };
+}
+
+function renderButton(action: MailLink): MailPart {
+  return {
+    html: `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${board.settings.accent.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+    text: writeLink(action),
+  };
+}
+
+interface PageParts {
+  heading: string;
+  footnote: string | undefined;
+  html: string;
+  links: readonly MailLink[];
+}
+
+function renderPage({ heading, html, footnote, links }: PageParts): string {
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
     : '';
-  const list = items
-    .map(
-      ({ title, url, lines }) =>
-        `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:${board.settings.accent.light};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
-    )
-    .join('');
   const end = links
     .map(
       ({ label, url }) =>
         `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${paragraphs}${body?.html ?? ''}${list}${button}${note}${end}</div></body></html>`;
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div></body></html>`;
 }

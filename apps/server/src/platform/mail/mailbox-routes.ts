@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app.ts';
-import { escapeHtml } from './mail.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 const shown = 100;
 const params = z.strictObject({ mailId: z.uuid() });

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { ShallowTokenizer } from '../html/shallow-tokenizer.ts';
-import { escapeHtml } from '../mail/mail.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { isCostly } from './nesting-rules.ts';
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });

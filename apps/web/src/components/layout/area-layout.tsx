@@ -2,6 +2,7 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { fullName } from '@waymark/contract/text/format';
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { isOffered } from '../../lib/board.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './area-layout.module.css';
 import { Avatar } from '../media/avatar.tsx';
@@ -59,9 +60,9 @@ export function AreaLayout(props: AreaLayoutProps) {
           </div>
         </div>
         <nav ref={row} className={styles['links']} aria-label="Your account">
-          {links.map(({ label, to, group }, at) => (
+          {links.filter(isOffered).map(({ label, to, group }, at, offered) => (
             <Fragment key={to}>
-              {group !== links[at - 1]?.group && (
+              {group !== offered[at - 1]?.group && (
                 <span className={`${ui['noteXs']} ${styles['group']}`}>{group}</span>
               )}
               {/* A page of an area begins another one's address. */}

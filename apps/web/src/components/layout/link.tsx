@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
+import { hasPage } from '../../lib/board.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,
@@ -9,9 +10,11 @@ type LinkProps = ComponentProps<'a'> & Pick<ComponentProps<typeof RoutedLink>, '
 
 /**
  * A link within the board. A page has a hundred of them, and the router works out for each what its address is
- * relative to: on the server, a plain one that begins at the root is written as it stands.
+ * relative to: on the server, a plain one that begins at the root is written as it stands. There is none to a page that
+ * is switched off.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
+  if (typeof to === 'string' && !hasPage(to)) return null;
   if (import.meta.env.SSR && typeof to === 'string' && to.startsWith('/') && isPlain(rest)) {
     return (
       <a {...rest} href={to} data-discover="true">

@@ -17,6 +17,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { Avatar } from '../../components/media/avatar.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { hasFeature } from '../../lib/board.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
@@ -61,7 +62,9 @@ function VisibilityLink() {
   return (
     <Card title="Who finds you">
       <p>
-        Whether employers find you, which of them never do, who has looked, and public links to your resume.
+        {hasFeature('candidateSearch')
+          ? 'Whether employers find you, which of them never do, who has looked, and public links to your resume.'
+          : 'Public links to your resume.'}
       </p>
       <div>
         <ButtonLink variant="secondary" to={paths.jobsVisibility}>

@@ -1,6 +1,7 @@
 import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
+import type { Resume } from '@waymark/contract/resumes/resumes';
 import { plural } from '@waymark/contract/text/format';
 import { useId, useState } from 'react';
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
@@ -15,6 +16,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
+import { hasFeature } from '../../lib/board.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -26,20 +28,24 @@ export const meta = () => privatePageMeta('Visibility');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  const [profile, resumes, resume, views, links] = await Promise.all([
-    callApi('GET /candidate-profile'),
+  const [visibility, resumes, links] = await Promise.all([
+    hasFeature('candidateSearch') ? loadVisibility() : null,
     callApi('GET /resumes'),
-    callApi('GET /resume-profile'),
-    callApi('GET /candidate-profile/views'),
     callApi('GET /resume-links'),
   ]);
-  return {
-    visibility: { profile: profile.data, resumes: resumes.data, resume: resume.data.document, views },
-    links: links.data,
-  };
+  return { visibility, resumes: resumes.data, links: links.data };
 }
 
-type Visibility = NonNullable<Awaited<ReturnType<typeof clientLoader>>>['visibility'];
+async function loadVisibility() {
+  const [profile, resume, views] = await Promise.all([
+    callApi('GET /candidate-profile'),
+    callApi('GET /resume-profile'),
+    callApi('GET /candidate-profile/views'),
+  ]);
+  return { profile: profile.data, resume: resume.data.document, views };
+}
+
+type Visibility = Awaited<ReturnType<typeof loadVisibility>> & { resumes: readonly Resume[] };
 
 export const HydrateFallback = () => <PageSpinner />;
 export const ErrorBoundary = AreaError;
@@ -51,8 +57,8 @@ export default function JobsVisibility() {
       {loaded && (
         <>
           <PageHeading>Visibility</PageHeading>
-          <PublicLinks links={loaded.links} resumes={loaded.visibility.resumes} />
-          <VisibilitySection {...loaded.visibility} />
+          <PublicLinks links={loaded.links} resumes={loaded.resumes} />
+          {loaded.visibility && <VisibilitySection {...loaded.visibility} resumes={loaded.resumes} />}
         </>
       )}
     </CandidateArea>
@@ -103,7 +109,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
   }
 
   if (views.total === 0) {
-    return <p className={ui['soft']}>No company yet. Each one is listed here once a day, for half a year.</p>;
+    return <p className={ui['soft']}>No company yet. Each one is listed here once a day.</p>;
   }
   return (
     <>

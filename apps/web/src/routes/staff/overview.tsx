@@ -1,16 +1,23 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Overview } from '../../areas/office/back-office/components/overview.tsx';
+import { FirstStepsCard } from '../../areas/office/first-steps/components/first-steps-card.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
+import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Staff');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return (await hasRole('staff', new URL(request.url).pathname)) ? callApi('GET /staff/overview') : null;
+  const { pathname } = new URL(request.url);
+  if (!(await hasRole('staff', pathname))) return null;
+  const [overview, steps] = await Promise.all([
+    callApi('GET /staff/overview'),
+    (await hasStaffRole('administrator', pathname)) ? callApi('GET /staff/first-steps') : null,
+  ]);
+  return { ...overview, steps: steps?.data ?? [] };
 }
 
 export const HydrateFallback = () => <PageSpinner />;
@@ -19,6 +26,12 @@ export const ErrorBoundary = AreaError;
 export default function StaffOverview() {
   const overview = useLoaderData<typeof clientLoader>();
   return (
-    <StaffArea>{overview && <Overview queues={overview.data} warnings={overview.warnings} />}</StaffArea>
+    <StaffArea>
+      {overview && (
+        <Overview queues={overview.data} warnings={overview.warnings}>
+          <FirstStepsCard steps={overview.steps} />
+        </Overview>
+      )}
+    </StaffArea>
   );
 }

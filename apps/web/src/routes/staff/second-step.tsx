@@ -1,3 +1,4 @@
+import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -11,6 +12,9 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Set up your second step');
 export const HydrateFallback = () => <PageSpinner />;
+
+/** Administrators begin with what the board still lacks. */
+const deskOf = ({ staffRole }: User) => (staffRole === 'administrator' ? paths.staffFirstSteps : paths.staff);
 
 /** The only page staff get before they have a second step (L-16). */
 export default function StaffSecondStep() {
@@ -32,7 +36,7 @@ export default function StaffSecondStep() {
             )}
             <SecondStepSetup
               onConfirmed={() => setConfirmed(true)}
-              onDone={() => void navigate(paths.staff, { replace: true })}
+              onDone={() => void navigate(deskOf(member), { replace: true })}
             />
             {!isConfirmed && (
               <AuthSwitch>

@@ -1,5 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { ChartName, Figures } from './rules.ts';
 
 /** The size of a row’s drawing, which stretches with the page: only rectangles can. */

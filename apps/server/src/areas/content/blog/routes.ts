@@ -1,4 +1,5 @@
 import { board } from '../../../platform/board/board.ts';
+import { refuseSwitchedOff } from '../../../platform/board/refuse-switched-off.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { finishPage } from '../../../platform/http/finish-page.ts';
@@ -44,6 +45,7 @@ export function feedRoutes(app: App, services: Parts): void {
   ] as const;
   for (const { file, type, write } of kinds) {
     app.get(file, { schema: { hide: true } }, async (request, reply) => {
+      refuseSwitchedOff(file);
       const render = async () =>
         finishPage({
           status: 200,

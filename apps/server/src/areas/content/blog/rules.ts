@@ -1,5 +1,5 @@
 import { paths, postPath } from '@waymark/contract/paths';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { escapeXml } from '../../../platform/xml/write-xml.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { pictureWidths } from '../constants.ts';

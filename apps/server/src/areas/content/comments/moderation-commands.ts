@@ -8,7 +8,6 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { answeredMail, confirmAnswersMail } from './emails/comments.ts';
-import { refusedDays } from '../constants.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 type Comment = Selectable<Tables['blog_comments']>;
@@ -175,7 +174,7 @@ async function mailAnswered({ transaction, queue, config }: Within, comment: Com
 export async function sweepComments(database: Database): Promise<void> {
   await sql`
     delete from blog_comments
-    where state = 'refused' and decided_at < now() - make_interval(days => ${refusedDays}::int)
+    where state = 'refused' and decided_at < now() - make_interval(days => ${board.settings.retention.refusedCommentDays}::int)
   `.execute(database);
   await sql`
     update blog_comments set confirm_hash = null, wants_mail = false

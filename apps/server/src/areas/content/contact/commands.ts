@@ -21,7 +21,6 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
-import { callBackDays, messageDays } from '../constants.ts';
 import { callBackRequestMail, contactMessageMail } from './emails/contact.ts';
 
 /** Time to write a message after ticking the box; then the browser solves a new challenge. */
@@ -58,7 +57,7 @@ export async function requestCallBack(
 
 export async function forgetOldCallBacks(database: Database, now = new Date()): Promise<void> {
   await sql`
-    delete from call_back_requests where created_at < ${now}::timestamptz - make_interval(days => ${callBackDays}::int)
+    delete from call_back_requests where created_at < ${now}::timestamptz - make_interval(days => ${board.settings.retention.callBackDays}::int)
   `.execute(database);
 }
 
@@ -173,7 +172,11 @@ export async function sendMessage(
 export async function forgetOldMessages(database: Database): Promise<void> {
   await database
     .deleteFrom('contact_messages')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${messageDays}::int)`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.messageDays}::int)`,
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { SentMailState } from '@waymark/contract/office/staff-choices';
 import { sql, type Selectable } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -8,7 +9,6 @@ import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { noteStaffAction, type AuditEntry } from '../../identity/audit/commands.ts';
 import { noSuchIssue } from './queries.ts';
 import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
-import { stoppedKeptDays } from '../constants.ts';
 
 /** Drafts at most. */
 const draftsLimit = 200;
@@ -21,7 +21,7 @@ export async function sweepSubscribers(database: Database, now = new Date()): Pr
   await sql`
     delete from newsletter_subscribers
     where (confirmed_at is null and confirm_expires_at < ${now})
-      or (stopped_at < ${now}::timestamptz - make_interval(days => ${stoppedKeptDays}::int)
+      or (stopped_at < ${now}::timestamptz - make_interval(days => ${board.settings.retention.stoppedNewsletterDays}::int)
         and (confirm_expires_at is null or confirm_expires_at < ${now}))
   `.execute(database);
 }

@@ -5,12 +5,13 @@ import { plural } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { renderForMail } from '../../../platform/markdown/render-for-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { beginIssue, deleteDraft, saveDraft } from './commands.ts';
 import { testMail } from './emails/newsletter.ts';
 import { getStaffIssue, listStaffIssues } from './queries.ts';
-import { renderForMail, renderForPage } from './rules.ts';
+import { renderForPage } from './rules.ts';
 import { sendIssue, sendTest, stopSending } from './sending-commands.ts';
 import {
   confirmNewsletter,

@@ -1,8 +1,10 @@
 import type { SendableIssue } from '@waymark/contract/content/issues';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { renderForMail } from '../../../platform/markdown/render-for-mail.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStillSet } from '../../identity/accounts/queries.ts';
@@ -10,7 +12,7 @@ import { slugOf } from '../blog/rules.ts';
 import { type Issue, lockDraft, lockIssue, noteOnIssue, recordDeliveries, type Which } from './commands.ts';
 import { issueMail, type MailedIssue, testMail } from './emails/newsletter.ts';
 import { countAudience } from './queries.ts';
-import { readMoment, renderForMail, requireSendable } from './rules.ts';
+import { readMoment, requireSendable } from './rules.ts';
 
 /** A sending without a batch for this long is resumed. */
 const idleSeconds = 60;
@@ -128,7 +130,10 @@ async function findFreeSlug(transaction: Database, title: string): Promise<strin
  * Cancels the schedule, or stops a sending: waiting mails are withdrawn. Returns the number stopped, null
  * for a schedule. Throws `conflict` if there is nothing to stop.
  */
-export async function stopSending(database: Database, { issueId, staffId }: Which): Promise<number | null> {
+export async function stopSending(
+  database: Database,
+  { issueId, staffId }: { issueId: string; staffId: string | null },
+): Promise<number | null> {
   return database.transaction().execute(async (transaction) => {
     const issue = await lockIssue(transaction, issueId);
     if (issue.scheduled_for) {
@@ -155,6 +160,21 @@ export async function stopSending(database: Database, { issueId, staffId }: Whic
     await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.stop', after });
     return Math.max(0, issue.receivers - left);
   });
+}
+
+/** Stops every issue that is under way or scheduled: the newsletter was switched off. */
+export async function stopAllSendings(database: Database): Promise<void> {
+  const issues = await database
+    .selectFrom('newsletter_issues')
+    .select('id')
+    .where(({ or, eb }) => or([eb('state', '=', 'sending'), eb('scheduled_for', 'is not', null)]))
+    .execute();
+  for (const { id: issueId } of issues) {
+    await stopSending(database, { issueId, staffId: null }).catch((error: unknown) => {
+      // Its last batch was sent meanwhile.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
 }
 
 async function withdrawQueued(transaction: Database, issueId: string) {
@@ -221,6 +241,8 @@ interface Receiver {
  * repeats or loses nothing. A batch that was handled does nothing.
  */
 export async function sendBatch(services: Parts, { issueId, turn }: Batch): Promise<void> {
+  // The next minute stops it.
+  if (!board.has('newsletter')) return;
   const { database, queue, config } = services;
   const noted = await recordDeliveries(database, issueId);
   await database.transaction().execute(async (transaction) => {

@@ -1,7 +1,8 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
-import { candidateViewsKeptDays, savedCandidatesLimit } from '@waymark/contract/hiring/choices';
+import { savedCandidatesLimit } from '@waymark/contract/hiring/choices';
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeDrifted } from '../../../platform/exchange-rates/write-drifted.ts';
@@ -59,7 +60,7 @@ export async function noteView(
 
 export async function forgetOldViews(database: Database): Promise<void> {
   await sql`
-    delete from candidate_views where day < current_date - ${candidateViewsKeptDays}::int
+    delete from candidate_views where day < current_date - ${board.settings.retention.candidateViewDays}::int
   `.execute(database);
 }
 

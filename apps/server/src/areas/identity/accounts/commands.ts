@@ -2,13 +2,14 @@ import type { SignupFields } from '@waymark/contract/identity/accounts';
 import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { agreedDocuments, emailReversalDays, deadLinkDays, emailLinkHours } from './constants.ts';
+import { agreedDocuments, emailReversalDays, emailLinkHours } from './constants.ts';
 import { isKeptForOwner } from './email-reversal-commands.ts';
 import { confirmEmailMail } from './emails/confirm-email.ts';
 import { confirmNewEmailMail } from './emails/confirm-new-email.ts';
@@ -102,7 +103,11 @@ export async function forgetEndedSessions(database: Kysely<Tables>): Promise<voi
     .execute();
   await database
     .deleteFrom('one_time_tokens')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${deadLinkDays}::int)`)
+    .where(
+      'expires_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.endedLinkDays}::int)`,
+    )
     .execute();
 }
 

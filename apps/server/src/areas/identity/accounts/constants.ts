@@ -20,9 +20,6 @@ export const emailReversalDays = 7;
 /** Addresses that an account has left are remembered, the newest of them; those with a way back always. */
 export const formerAddressesKept = 20;
 
-/** Links that ended so long ago are forgotten when the next one is mailed. */
-export const deadLinkDays = 30;
-
 /** From the password to the second step: time to find the phone. */
 export const challengeMinutes = 5;
 

@@ -1,10 +1,10 @@
 import type { LinkPurpose, Role } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
-import { deadLinkDays } from './constants.ts';
 
 /*
  * Links that are mailed. They act when they are posted, never when they are opened: mail scanners open links.
@@ -37,7 +37,7 @@ export async function createLink(transaction: Kysely<Tables>, link: NewLink): Pr
 async function forgetOldLinks(transaction: Kysely<Tables>, accountEmail: string): Promise<void> {
   await sql`
     delete from one_time_tokens
-    where expires_at < now() - make_interval(days => ${deadLinkDays}::int)
+    where expires_at < now() - make_interval(days => ${board.settings.retention.endedLinkDays}::int)
       and user_id = (select id from users where lower(email) = ${accountEmail.toLowerCase()})
   `.execute(transaction);
 }

@@ -1,10 +1,11 @@
 import type { AuditFilters } from '@waymark/contract/identity/audit';
 import type { AuditSubjectKind, StaffAction } from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { csvStart, writeCsvRow } from '../../../platform/write-csv.ts';
-import { erasedSubject, auditExportBatch, auditExportRows, auditKeptDays } from './constants.ts';
+import { erasedSubject, auditExportBatch, auditExportRows } from './constants.ts';
 import { presentAuditEntry, type AuditRow } from './presenter.ts';
 import { listEntriesAfter, listNames } from './queries.ts';
 
@@ -121,6 +122,10 @@ function cellsOf(row: AuditRow, names: ReadonlyMap<string, string>): string[] {
 export async function trimAuditLog(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('audit_log')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${auditKeptDays}::int)`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.staffLogDays}::int)`,
+    )
     .execute();
 }

@@ -1,6 +1,3 @@
-/** How long the log is kept: two years. */
-export const auditKeptDays = 730;
-
 /** Rows in a copy of the log; filters by time lead to the others. */
 export const auditExportRows = 50_000;
 

@@ -2,6 +2,7 @@ import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -10,7 +11,6 @@ import type { StaffViewer } from '../accounts/policy.ts';
 import { liveVisits } from '../accounts/queries.ts';
 import { addresseeOf } from '../accounts/rules.ts';
 import { noteStaffAction } from '../audit/commands.ts';
-import { visitsKeptDays } from './constants.ts';
 import { visitEndedMail, visitStartedMail } from './emails/support-visit.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
@@ -191,7 +191,11 @@ export async function settleVisits({
     .execute((transaction) => closeVisits(transaction, parts, sql<boolean>`id not in (${liveVisits})`));
   await database
     .deleteFrom('support_consents')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${visitsKeptDays}::int)`)
+    .where(
+      'expires_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.supportVisitDays}::int)`,
+    )
     .execute();
   return ended;
 }

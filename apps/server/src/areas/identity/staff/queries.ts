@@ -85,6 +85,19 @@ export async function listStaff(
   };
 }
 
+/** Members of the staff who could sign in with their password alone; those of the demo do. */
+export async function countWithoutSecondStep(database: Kysely<Tables>): Promise<number> {
+  const { count } = await database
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('role', '=', 'staff')
+    .where('is_demo', '=', false)
+    .where('suspended_at', 'is', null)
+    .where(sql<boolean>`not ${hasSecondStep}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const hasSecondStep = sql<boolean>`(
   exists (select from totp_secrets where user_id = users.id and confirmed_at is not null)
   or exists (select from passkeys where user_id = users.id)

@@ -1,7 +1,7 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { BoardPosting } from './queries.ts';
 
 /**

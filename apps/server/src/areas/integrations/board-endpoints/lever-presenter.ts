@@ -2,7 +2,7 @@ import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { majorUnits } from '@waymark/contract/text/format-salary';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 import type { BoardPosting } from './queries.ts';
 

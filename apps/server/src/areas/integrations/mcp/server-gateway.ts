@@ -33,7 +33,7 @@ export function createToolServer(parts: ToolParts): McpServer {
     },
   );
   registerJobTools(server, parts);
-  registerPayTool(server, parts);
+  if (board.has('payExplorer')) registerPayTool(server, parts);
   return server;
 }
 

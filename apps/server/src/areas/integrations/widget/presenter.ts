@@ -6,7 +6,7 @@ import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { formatCount } from '@waymark/contract/text/format';
 import { board } from '../../../platform/board/board.ts';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
 

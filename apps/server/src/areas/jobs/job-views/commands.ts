@@ -1,7 +1,7 @@
 import type { ViewSource } from '@waymark/contract/posting/choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { viewsKeptDays } from './constants.ts';
 
 export interface CountedViews {
   jobId: string;
@@ -27,7 +27,7 @@ export async function addViews(database: Kysely<Tables>, counted: readonly Count
 }
 
 export async function forgetOldViews(database: Kysely<Tables>): Promise<void> {
-  await sql`delete from job_views where day < (now() at time zone 'UTC')::date - ${viewsKeptDays}::int`.execute(
+  await sql`delete from job_views where day < (now() at time zone 'UTC')::date - ${board.settings.retention.jobViewDays}::int`.execute(
     database,
   );
 }

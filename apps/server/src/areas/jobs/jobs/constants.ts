@@ -13,9 +13,6 @@ export const confirmAgainAfterHours = 20;
 /** So many people who say that a job is closed have its employer asked at once. */
 export const closedReportsToAsk = 5;
 
-/** Longer than a posting is open: a report is about a job that is still open. */
-export const reportDays = 365;
-
 /** Receipts that one account gets in a day. */
 export const receiptsPerDay = 10;
 

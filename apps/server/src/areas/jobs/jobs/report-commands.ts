@@ -2,6 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
 import { mailReceipt } from './commands.ts';
 import { askAboutReportedJob } from './confirmation-commands.ts';
-import { reportDays } from './constants.ts';
 import { jobReportMail } from './emails/job-report.ts';
 import { fingerprintReporter, type Reporter } from './rules.ts';
 
@@ -99,7 +99,11 @@ async function countReporters(transaction: Kysely<Tables>, jobId: string): Promi
 export async function forgetOldReports(database: Kysely<Tables>): Promise<void> {
   await database
     .deleteFrom('job_reports')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays}::int)`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.reportDays}::int)`,
+    )
     .execute();
 }
 

@@ -1,6 +1,3 @@
-/** How long a finished copy can be downloaded. */
-export const exportDays = 7;
-
 /** A copy that is not finished after so long never will be: its job was tried for hours and then given up. */
 export const exportGivenUpHours = 24;
 

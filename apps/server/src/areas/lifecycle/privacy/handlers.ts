@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -8,7 +9,6 @@ import type { Services } from '../../../platform/services.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { writeArchive, type Progress } from './archive-commands.ts';
 import { removeFiles } from './commands.ts';
-import { exportDays } from './constants.ts';
 import { exportReadyMail } from './emails/export-ready.ts';
 import { getPerson, listSections } from './queries.ts';
 
@@ -124,7 +124,7 @@ function finish({ database, queue, config }: Parts, exportId: string, fileId: st
         status: 'ready',
         done: sql<number>`total`,
         finished_at: sql`now()`,
-        expires_at: sql`now() + make_interval(days => ${exportDays}::int)`,
+        expires_at: sql`now() + make_interval(days => ${board.settings.retention.exportDays}::int)`,
       })
       .where('file_id', '=', fileId)
       .returning('user_id')
@@ -135,7 +135,8 @@ function finish({ database, queue, config }: Parts, exportId: string, fileId: st
       .select(['email', 'first_name', 'email_confirmed_at'])
       .where('id', '=', finished.user_id)
       .executeTakeFirstOrThrow();
-    const mail = exportReadyMail(addresseeOf(user), { publicUrl: config.publicUrl, days: exportDays });
+    const days = board.settings.retention.exportDays;
+    const mail = exportReadyMail(addresseeOf(user), { publicUrl: config.publicUrl, days });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: finished.user_id });
     return true;
   });

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import { board } from '../../../platform/board/board.ts';
-import { escapeHtml } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { Row, Value } from '../../../platform/personal-data.ts';
 import { fieldLabels } from './constants.ts';
 import { isStoredFile, formatMoment, type Section } from './rules.ts';

@@ -8,8 +8,11 @@ import {
   type Section,
 } from './rules.ts';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
+import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { forgetOldMessages } from '../../content/contact/commands.ts';
 import { forgetOldReports } from '../../jobs/jobs/report-commands.ts';
 import { forgetOldViews } from '../../jobs/job-views/commands.ts';
@@ -85,6 +88,29 @@ test('[J-4] every period is a whole number of days, hours or minutes, and sessio
     expect(Number.isInteger(period) && period > 0, name).toBe(true);
   }
   expect(listRetentionPeriods({ sessionDays: 12 }).sessionDays).toBe(12);
+});
+
+test('[L-31] a period that is set is the one that deletes, and that the privacy text names', async () => {
+  const { database } = context;
+  const text = () => legalTexts.current('privacy');
+  const [before, terms] = [text(), legalTexts.current('terms')];
+  const value = { ...board.settings.retention, messageDays: 61 };
+  await setSetting(database, 'retention', value);
+  for (const days of [60, 62]) {
+    await sql`
+      insert into contact_messages (id, name, email, message, created_at)
+      values (${newId()}, 'Ada', 'ada@example.org', ${`${days}`}, now() - make_interval(days => ${days}::int))
+    `.execute(database);
+  }
+  await forgetOldMessages(database);
+  const left = await database.selectFrom('contact_messages').select('message').execute();
+  expect(left).toEqual([{ message: '60' }]);
+  expect(before.markdown).not.toContain('61 days');
+  expect(text().markdown).toContain('For how long: 61 days.');
+  expect(text().version).not.toBe(before.version);
+  expect(legalTexts.current('terms')).toEqual(terms);
+  await database.deleteFrom('contact_messages').execute();
+  await setBack(database);
 });
 
 test('[J-4] what is said of messages, reports and views is what is deleted', async () => {

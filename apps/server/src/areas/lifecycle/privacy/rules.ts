@@ -1,23 +1,13 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
-import { candidateViewsKeptDays } from '@waymark/contract/hiring/choices';
 import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
-import { mailKeptDays } from '@waymark/contract/office/staff-choices';
-import { receiptKeptDays } from '@waymark/contract/payments/choices';
-import { linkViewsKeptDays } from '@waymark/contract/resumes/choices';
 import { alertLinkHours } from '@waymark/contract/seeking/choices';
 import { formatDay } from '@waymark/contract/text/format';
+import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
-import { refusedDays, stoppedKeptDays, callBackDays, messageDays } from '../../content/constants.ts';
-import { deadLinkDays, formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
-import { auditKeptDays } from '../../identity/audit/constants.ts';
-import { visitsKeptDays } from '../../identity/impersonation/constants.ts';
-import { viewsKeptDays } from '../../jobs/job-views/constants.ts';
-import { reportDays } from '../../jobs/jobs/constants.ts';
-import { readingKeptDays } from '../../resumes/resume-reading/constants.ts';
+import { formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
 import { undoHours } from '../../seeking/alerts/constants.ts';
-import { exportDays } from './constants.ts';
 
 export interface Section {
   key: string;
@@ -109,28 +99,14 @@ export function formatMoment(date: Date): string {
 /** The periods by which this process deletes: each is the one that its work reads. */
 export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'>): RetentionPeriods {
   return {
+    ...board.settings.retention,
     sessionDays,
-    endedLinkDays: deadLinkDays,
     formerAddresses: formerAddressesKept,
     emailReversalDays,
-    exportDays,
     deletionGraceDays,
-    messageDays,
-    callBackDays,
     alertLinkHours,
     deletedAlertHours: undoHours,
-    reportDays,
-    refusedCommentDays: refusedDays,
     resumeRestoreMinutes,
-    resumeTextDays: readingKeptDays,
-    linkViewDays: linkViewsKeptDays,
-    candidateViewDays: candidateViewsKeptDays,
-    supportVisitDays: visitsKeptDays,
-    mailDays: mailKeptDays,
-    checkoutReportDays: receiptKeptDays,
-    staffLogDays: auditKeptDays,
-    jobViewDays: viewsKeptDays,
-    stoppedNewsletterDays: stoppedKeptDays,
     newsletterLinkHours: subscriptionLinkHours,
   };
 }

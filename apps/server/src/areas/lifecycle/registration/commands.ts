@@ -2,6 +2,7 @@ import type { EmployerSignupFields } from '@waymark/contract/companies/companies
 import type { SignupFields } from '@waymark/contract/identity/accounts';
 import type { ResumeReviewFields } from '@waymark/contract/resumes/resume-review';
 import type { Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -103,7 +104,9 @@ export function signUp(
   opened: NewAccount,
 ): Promise<{ account: AccountRow; accessToken: string }> {
   return openAccount(services, fields, opened, async (transaction, userId, resumeId) => {
-    await recordConsents(transaction, userId, fields, 'signup');
-    if (fields.sendResumeToExpert) await requestReview(transaction, userId, resumeId);
+    // A page that was opened before reviews were switched off still asks for one: the account is opened without.
+    const sendResumeToExpert = fields.sendResumeToExpert && board.has('resumeReview');
+    await recordConsents(transaction, userId, { ...fields, sendResumeToExpert }, 'signup');
+    if (sendResumeToExpert) await requestReview(transaction, userId, resumeId);
   });
 }

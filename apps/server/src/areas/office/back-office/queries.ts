@@ -14,6 +14,7 @@ import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { decodedPath } from '@waymark/contract/paths';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { mailState, queuedState } from '../../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
@@ -65,7 +66,14 @@ const waiting: Readonly<Record<StaffQueueName, RawBuilder<unknown>>> = {
 /** How much waits for staff of a role, and for how long. */
 export async function listQueues(database: Kysely<Tables>, role: StaffRole): Promise<StaffQueue[]> {
   const queues = staffQueues.filter((queue) => role === 'administrator' || queue.role === role);
-  return Promise.all(queues.map(({ value }) => countQueue(database, value)));
+  const counted = await Promise.all(queues.map(({ value }) => countQueue(database, value)));
+  return counted.filter(isShown);
+}
+
+/** Reviews that were asked for are still answered where none can be asked for any more. */
+function isShown({ queue, count }: StaffQueue): boolean {
+  if (queue === 'comments') return board.has('blog');
+  return queue !== 'reviews' || count > 0 || board.has('resumeReview');
 }
 
 async function countQueue(database: Kysely<Tables>, queue: StaffQueueName): Promise<StaffQueue> {

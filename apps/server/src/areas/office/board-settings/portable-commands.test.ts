@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultFeatures } from '@waymark/contract/office/features';
 import { board } from '../../../platform/board/board.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { quarters } from '../../../testing/uploads.ts';
@@ -17,11 +18,19 @@ beforeEach(async () => {
 describe('[J-5] settings as a file', () => {
   test('what is exported is taken, with the mark, and changes nothing the second time but the mark', async () => {
     const mark = (await quarters(128, 128).png().toBuffer()).toString('base64');
-    const given = { name: 'Harbour Jobs', promos: false, accent: { light: '#1f5fa8', dark: '#7ab3f5' } };
+    const given = {
+      name: 'Harbour Jobs',
+      accent: { light: '#1f5fa8', dark: '#7ab3f5' },
+      promos: false,
+      features: { ...defaultFeatures, blog: false },
+      retention: { ...board.settings.retention, messageDays: 60 },
+    };
     expect(await importSettings(context.services, fileOf(given, { mark }))).toEqual([
       'name',
-      'promos',
       'accent',
+      'promos',
+      'features',
+      'retention',
       'mark',
     ]);
     await board.load(context.database);
@@ -31,7 +40,7 @@ describe('[J-5] settings as a file', () => {
     expect(exported.mark).not.toBeNull();
     expect(await importSettings(context.services, JSON.stringify(exported))).toEqual(['mark']);
     const noted = await context.database.selectFrom('audit_log').select(['staff_id', 'subject_id']).execute();
-    expect(noted.map(({ subject_id: key }) => key)).toEqual(['name', 'promos', 'accent', 'mark', 'mark']);
+    expect(noted.map(({ subject_id: key }) => key)).toEqual([...Object.keys(given), 'mark', 'mark']);
     expect(noted.every(({ staff_id: id }) => id === null)).toBe(true);
   });
 
@@ -44,7 +53,17 @@ describe('[J-5] settings as a file', () => {
       'accent.light: On light pages',
     ],
     ['another part', fileOf({}, { more: 1 }), '“more” is not a part of the form.'],
-    ['another format', fileOf({}, { format: 2 }), 'format: format is 1.'],
+    [
+      'a file of another version',
+      fileOf({ name: 'A' }, { format: 2 }),
+      'format: This file has the format 2; this version of the board reads format 1. Export it again with this version.',
+    ],
+    [
+      'a period out of its bounds',
+      fileOf({ name: 'A', retention: { messageDays: 5 } }),
+      'retention.messageDays: Enter a whole number of days from 30 to 1095.',
+    ],
+    ['a switch that is none', fileOf({ features: { forum: false } }), 'forum'],
     ['no JSON', '{"format":', 'The file is not well-formed JSON.'],
     ['too much', fileOf({ terms: 'x'.repeat(1024 * 1024) }), 'larger than 1 MB'],
     ['no picture', fileOf({}, { mark: Buffer.from('<svg/>').toString('base64') }), 'The mark was not taken'],

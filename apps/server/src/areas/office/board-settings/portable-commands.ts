@@ -1,6 +1,6 @@
 import {
   boardSettingKeys,
-  boardSettingSchemas,
+  givenSettingSchemas,
   type BoardSettingKey,
 } from '@waymark/contract/office/board-settings';
 import { z } from '@waymark/contract/zod';
@@ -16,8 +16,14 @@ import { writeSetting, changeMark } from './commands.ts';
 import { importMaxBytes } from './constants.ts';
 import { findMark, listSettings } from './queries.ts';
 
+/** The version of the file: another one means something else by its parts. */
+const fileFormat = 1;
+
 const fileSchema = z.strictObject({
-  format: z.literal(1, 'format is 1.'),
+  format: z.literal(fileFormat, {
+    error: ({ input }) =>
+      `This file has the format ${JSON.stringify(input)}; this version of the board reads format ${fileFormat}. Export it again with this version.`,
+  }),
   settings: z.record(z.string(), z.unknown()),
   mark: z.base64('mark is a picture in base64.').nullable(),
 });
@@ -40,7 +46,7 @@ export async function exportSettings({
   const { markId } = (stored.mark.value ?? {}) as { markId?: string };
   const picture = markId === undefined ? undefined : await findMark(database, markId);
   const mark = picture ? (await buffer(await files.open(picture.storage_key))).toString('base64') : null;
-  return { format: 1, settings, mark };
+  return { format: fileFormat, settings, mark };
 }
 
 /**
@@ -83,7 +89,7 @@ async function importMark(services: Stores, bytes: Buffer, version: number): Pro
  * base64.
  */
 interface PortableSettings {
-  format: 1;
+  format: typeof fileFormat;
   settings: Partial<Record<BoardSettingKey, unknown>>;
   mark: string | null;
 }
@@ -103,13 +109,13 @@ function readPortable(text: string): PortableSettings {
       problems.push(`There is no setting “${key}”. There are ${portableKeys.join(', ')}.`);
       continue;
     }
-    const parsed = boardSettingSchemas[key].safeParse(value);
+    const parsed = givenSettingSchemas[key].safeParse(value);
     if (parsed.success) settings[key] = parsed.data;
     else
       problems.push(...parsed.error.issues.map(({ path, message }) => at([key, ...path].join('.'), message)));
   }
   if (problems.length > 0) throw problemsOf(problems);
-  return { format: 1, settings, mark: file.data.mark };
+  return { format: fileFormat, settings, mark: file.data.mark };
 }
 
 function isPortable(key: string): key is BoardSettingKey {

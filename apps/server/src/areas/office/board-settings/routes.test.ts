@@ -113,6 +113,13 @@ describe('[L-17] the settings of the board', () => {
     ['distanceUnit', 'furlong', 'value'],
     ['terms', 'x'.repeat(50_001), 'value'],
     ['firstPosting', 'never', 'value'],
+    ['features', { blog: 'off' }, 'value.blog'],
+    ['features', { forum: false }, 'value'],
+    ['requiresPay', 'yes', 'value'],
+    ['retention', { messageDays: 29 }, 'value.messageDays'],
+    ['retention', { staffLogDays: 3651 }, 'value.staffLogDays'],
+    ['retention', { mailDays: 30.5 }, 'value.mailDays'],
+    ['mails', { welcome: { subject: 'A', heading: 'B', text: 'No button' } }, 'value.welcome.text'],
     ['mark', { markId: crypto.randomUUID() }, 'value'],
     ['mark', { markId: '../../etc/passwd' }, 'value.markId'],
   ])('%s as %j is refused at %s, and nothing changes', async (key, value, field) => {

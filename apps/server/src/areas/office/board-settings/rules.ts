@@ -10,6 +10,7 @@ import {
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
+import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 
 /** The drawn mark as an icon, as `favicon.svg` has it in the product's own accent. */
@@ -158,12 +159,4 @@ function list(items: readonly string[]): string {
 
 function listRows(rows: readonly RetentionRow[]): string {
   return list(rows.map(({ what, why, until }) => `**${what}.** ${why}. For how long: ${until}.`));
-}
-
-/** A value of the settings as text: nothing in it is taken for Markdown, at the start of a line neither. */
-function escapeMarkdown(value: string): string {
-  return value
-    .replaceAll(/[\\`*_[\]<>&~|#!]/g, '\\$&')
-    .replaceAll(/^(\s*)([-+=])/gm, '$1\\$2')
-    .replaceAll(/^(\s*\d+)([.)])/gm, '$1\\$2');
 }

@@ -1,3 +1,4 @@
+import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { landingLeastJobs, type LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCounts } from '../../search/job-index/place-count-index.ts';
@@ -14,6 +15,7 @@ import {
 } from './constants.ts';
 import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { SitemapAddress } from './rules.ts';
 
@@ -102,6 +104,13 @@ export const sitemapKinds = [
 
 export type SitemapKind = (typeof sitemapKinds)[number];
 
+/** The feature that the addresses of a kind belong to. */
+const featuresOfKinds: Readonly<Partial<Record<SitemapKind, Feature>>> = {
+  salaries: 'payExplorer',
+  posts: 'blog',
+  issues: 'newsletter',
+};
+
 /** The addresses of the product in parts that a crawler can take, each made when it is asked for. */
 export interface Sitemaps {
   /** The parts of a kind that hold anything, counted from 1. */
@@ -117,9 +126,12 @@ export function createSitemaps(
   listSalaries: () => Promise<string[]>,
   { hasCheckout }: { hasCheckout: boolean },
 ): Sitemaps {
-  const pages = fixedPages.filter((path) => hasCheckout || path !== paths.pricingDetails);
+  const isShown = (path: string) =>
+    (hasCheckout || path !== paths.pricingDetails) && !isPageOff(board.off, path);
   async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
-    if (kind === 'pages') return pages.map((path) => ({ path }));
+    if (kind === 'pages') return fixedPages.filter(isShown).map((path) => ({ path }));
+    const feature = featuresOfKinds[kind];
+    if (feature && !board.has(feature)) return [];
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database);
     if (kind === 'issues') return listIssues(database);

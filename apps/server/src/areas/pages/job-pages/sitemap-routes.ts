@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { finishPage } from '../../../platform/http/finish-page.ts';
@@ -34,6 +35,8 @@ export function sitemapRoutes(
     },
     lost: () => cache.clear(),
   });
+  const stop = board.subscribe(() => cache.clear());
+  app.addHook('onClose', async () => stop());
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -5,8 +5,9 @@ import type {
   LoginCodeRedemption,
   RedeemedCustomer,
 } from '@waymark/contract/payments/billing';
-import { receiptKeptDays, type UnsignedReason } from '@waymark/contract/payments/choices';
+import type { UnsignedReason } from '@waymark/contract/payments/choices';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
@@ -248,10 +249,18 @@ function columnsOf(event: CheckoutEvent) {
 export async function forgetOldWebhooks(database: Database): Promise<void> {
   await database
     .deleteFrom('webhook_receipts')
-    .where('last_received_at', '<', sql<Date>`now() - make_interval(days => ${receiptKeptDays}::int)`)
+    .where(
+      'last_received_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${board.settings.retention.checkoutReportDays}::int)`,
+    )
     .execute();
   await database
     .deleteFrom('unsigned_webhooks')
-    .where('day', '<', sql<string>`(now() at time zone 'UTC')::date - ${receiptKeptDays}::int`)
+    .where(
+      'day',
+      '<',
+      sql<string>`(now() at time zone 'UTC')::date - ${board.settings.retention.checkoutReportDays}::int`,
+    )
     .execute();
 }

@@ -1,6 +1,7 @@
 import { waitingLimit } from '@waymark/contract/posting/choices';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
 import { sql, type Selectable } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -49,7 +50,12 @@ export async function publishWithin(
   const known = draft.job_id === null ? null : await lockJob(transaction, draft.job_id);
   if (!known) await refuseMany(transaction, company.id);
   const mayNotify = await addressesToNotify(transaction, company.id);
-  const read = readDraft(draft.fields, { gazetteer: worldGazetteer(), now, mayNotify });
+  const read = readDraft(draft.fields, {
+    gazetteer: worldGazetteer(),
+    now,
+    mayNotify,
+    requiresPay: board.settings.requiresPay,
+  });
   if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
   const jobId = await writeJob(transaction, { company, draft, read, known, now });
   const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);

@@ -42,6 +42,8 @@ export interface ReadDraft {
 interface ReadOptions {
   gazetteer: Gazetteer;
   now: Date;
+  /** Whether a posting without pay is refused. */
+  requiresPay: boolean;
   /** Whether applications may be announced to an address. */
   mayNotify: (email: string) => boolean;
 }
@@ -53,7 +55,7 @@ const scheduleDays = 180;
 /** Reads the form (H-3). Nothing is trusted: it may come from a paste or an older posting. */
 export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft {
   const places = readPlaces(fields, options.gazetteer);
-  const salary = readSalary(fields);
+  const salary = readSalary(fields, options.requiresPay);
   const text = readText(fields);
   const choices = readChoices(fields);
   const way = readWay(fields, options);
@@ -251,7 +253,12 @@ function unique(places: readonly PlaceDraft[]): PlaceDraft[] {
 type SalaryFields = Pick<DraftFields, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
 
 /** The pay as far as it can be read, and its problems by field. */
-function readSalary(fields: SalaryFields): {
+const noPay = { salaryMin: 'Say what the job pays: enter the minimum salary, the maximum or both.' };
+
+function readSalary(
+  fields: SalaryFields,
+  requiresPay: boolean,
+): {
   salary: Salary | null;
   problems: Record<string, string>;
 } {
@@ -265,7 +272,7 @@ function readSalary(fields: SalaryFields): {
     problems['salaryMin'] = 'The minimum salary is above the maximum: make it the same or less.';
   }
   const period = salaryPeriods.find((one) => one === fields.period);
-  if (min === null && max === null) return { salary: null, problems };
+  if (min === null && max === null) return { salary: null, problems: requiresPay ? noPay : problems };
   if (!isKnownCurrency(currency)) problems['currency'] = 'Choose the currency of the salary.';
   if (!period) problems['period'] = 'Choose whether the salary is for a year, a month or an hour.';
   const readable = !Number.isNaN(min) && !Number.isNaN(max) && isKnownCurrency(currency) && period;

@@ -187,7 +187,12 @@ export async function findPreview(
   const { companyId } = draft;
   const places = await listPlaces(database);
   const mayNotify = await addressesToNotify(database, companyId);
-  const read = readDraft(draft.fields, { gazetteer: worldGazetteer(), now, mayNotify });
+  const read = readDraft(draft.fields, {
+    gazetteer: worldGazetteer(),
+    now,
+    mayNotify,
+    requiresPay: board.settings.requiresPay,
+  });
   const company = await findCompany(database, companyId);
   const known = read.posting.places.map((place) => findPlace(places, place));
   const job = { ...describe(draft, read, known, now), ...company };

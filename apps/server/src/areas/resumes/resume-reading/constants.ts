@@ -9,8 +9,6 @@ export const readingsAtOnce = 2;
 /** The maximum length of the queue; later callers have to retry. */
 export const readingsWaiting = 40;
 
-/** How long readings and failures are stored. */
-export const readingKeptDays = 90;
 export const failureKeptHours = 24;
 
 export const unreadableMessages: Readonly<Record<UnreadableReason, string>> = {

@@ -1,9 +1,10 @@
 import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { failureKeptHours, readerVersion, readingKeptDays, unreadableMessages } from './constants.ts';
+import { failureKeptHours, readerVersion, unreadableMessages } from './constants.ts';
 import { readResume, type Reading } from './reading-gateway.ts';
 
 type Stores = Pick<Services, 'database' | 'files'>;
@@ -86,6 +87,6 @@ async function keepReading(database: Kysely<Tables>, fileId: string, reading: Re
 /** Deletes old readings: the next request parses the file with current rules. */
 export async function forgetOldReadings(database: Kysely<Tables>): Promise<void> {
   await sql`
-    delete from file_readings where read_at < now() - make_interval(days => ${readingKeptDays}::int)
+    delete from file_readings where read_at < now() - make_interval(days => ${board.settings.retention.resumeTextDays}::int)
   `.execute(database);
 }

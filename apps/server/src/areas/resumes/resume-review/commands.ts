@@ -1,6 +1,7 @@
 import type { ChangeConsentFields } from '@waymark/contract/identity/consents';
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -72,7 +73,8 @@ function oneAtATime(name: string): AppError {
 
 /**
  * Changes one consent in the profile. Granting the expert's review requests it, withdrawing the consent
- * withdraws an open request. Throws `conflict` if there is no resume to review.
+ * withdraws an open request. Throws `conflict` if there is no resume to review, `not_found` where reviews are switched
+ * off.
  */
 export async function changeConsent(
   database: Kysely<Tables>,
@@ -82,6 +84,9 @@ export async function changeConsent(
   await database.transaction().execute(async (transaction) => {
     const changed = await recordConsents(transaction, userId, { [purpose]: granted }, 'profile');
     if (!changed.includes('sendResumeToExpert')) return;
+    if (granted && !board.has('resumeReview')) {
+      throw new AppError('not_found', 'This board does not review resumes.');
+    }
     if (!granted) await withdrawReviews(transaction, userId);
     // The consent covers a request that already waits.
     else if ((await listWaiting(transaction, userId)).length === 0) {

@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/resumes/choices';
 import type { ResumeChanges, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { diffArrays } from 'diff';
+import { board } from '../../../platform/board/board.ts';
 
 /** An empty review. */
 export function emptyReview(): ReviewFields {
@@ -84,10 +85,10 @@ function nextWorkingTime(time: Date): Date {
 
 /**
  * The deadline for requesting a second round: the end of the day that pages and mails name, in UTC like
- * theirs. It counts from the first publication; null after the last round.
+ * theirs. It counts from the first publication; null after the last round, and where reviews are switched off.
  */
 export function secondRoundEnd(round: number, publishedAt: Date | null): Date | null {
-  if (round >= reviewRounds || publishedAt === null) return null;
+  if (round >= reviewRounds || publishedAt === null || !board.has('resumeReview')) return null;
   const last = new Date(publishedAt.getTime() + secondRoundDays * dayMs);
   last.setUTCHours(23, 59, 59, 999);
   return last;

@@ -1,12 +1,8 @@
-import {
-  linkViewsKeptDays,
-  resumeLinksKept,
-  resumeLinksLimit,
-  linkViewsKept,
-} from '@waymark/contract/resumes/choices';
+import { resumeLinksKept, resumeLinksLimit, linkViewsKept } from '@waymark/contract/resumes/choices';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
 import { isbot } from 'isbot';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/http/rate-limits.ts';
@@ -121,9 +117,9 @@ async function dropOldest(transaction: Kysely<Tables>, userId: string): Promise<
 
 const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
 
-/** Deletes views, and links that have ended, after half a year. */
+/** Deletes views, and links that have ended, after the period of the settings. */
 export async function forgetOldLinks(database: Kysely<Tables>): Promise<void> {
-  const long = sql`now() - make_interval(days => ${linkViewsKeptDays}::int)`;
+  const long = sql`now() - make_interval(days => ${board.settings.retention.linkViewDays}::int)`;
   await sql`delete from resume_link_views where viewed_at < ${long}`.execute(database);
   await sql`delete from resume_links where expires_at < ${long} or revoked_at < ${long}`.execute(database);
 }

@@ -6,6 +6,7 @@ import {
   type AlertFrequency,
 } from '@waymark/contract/seeking/choices';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
@@ -85,7 +86,7 @@ async function claimDueAlerts(database: Database, now: Date): Promise<DueAlert[]
           select from jobs
           where status = 'active' and greatest(jobs.created_at, jobs.posted_at) > job_alerts.watermark
         )
-        and (user_id is null or exists (
+        and ((user_id is null and ${board.has('guestAlerts')}::boolean) or exists (
           select from users
           where users.id = user_id and email_confirmed_at is not null and deletion_due_at is null
             and suspended_at is null

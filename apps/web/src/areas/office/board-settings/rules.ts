@@ -1,6 +1,9 @@
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { firstPostingRules } from '@waymark/contract/office/choices';
+import { settablePeriodNames, settablePeriods } from '@waymark/contract/office/retention-choices';
+import { plural } from '@waymark/contract/text/format';
+import { featureSwitches } from './feature-constants.ts';
 
 type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => string };
 
@@ -40,6 +43,22 @@ const describe: Describe = {
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
+  features: (switches) => {
+    const off = featureSwitches.filter(({ feature }) => !switches[feature]).map(({ label }) => label);
+    return off.length === 0 ? 'All on' : `Off: ${off.join(', ')}`;
+  },
+  mails: (mails) => {
+    const own = Object.keys(mails).length;
+    return own === 0 ? 'The product’s own words' : `${plural(own, 'mail')} with words of its own`;
+  },
+  retention: (periods) =>
+    orNothing(
+      settablePeriodNames
+        .filter((name) => periods[name] !== settablePeriods[name].standard)
+        .map((name) => `${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
+      'The product’s own periods',
+    ),
+  requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
   firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
 };
 

@@ -2,11 +2,11 @@ import { paths } from '@waymark/contract/paths';
 import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { maxJobsChanged, trashDays } from '@waymark/contract/posting/choices';
 import { formatMoney } from '@waymark/contract/text/format';
-import { type QuestionGroup, describePlans } from './faq-rules.ts';
+import { type WrittenGroup, describePlans } from './faq-rules.ts';
 import { applying, searching } from './faq-seeker-constants.ts';
 import { account, reviewing } from './faq-service-constants.ts';
 
-const employing: QuestionGroup = {
+const employing: WrittenGroup = {
   id: 'employers',
   title: 'For employers',
   questions: [
@@ -78,6 +78,7 @@ const employing: QuestionGroup = {
     },
     {
       id: 'find-candidates',
+      needs: 'candidateSearch',
       question: 'Can I look for candidates myself?',
       answer: [
         'Yes, among those who chose to be found. You search by words, skills, place and distance, keep some, and write to them here.',
@@ -107,4 +108,4 @@ const employing: QuestionGroup = {
 };
 
 /** Every question, in the order in which people come to have them. */
-export const questionGroups: readonly QuestionGroup[] = [searching, applying, reviewing, employing, account];
+export const questionGroups: readonly WrittenGroup[] = [searching, applying, reviewing, employing, account];

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { footerQuestions } from './constants.ts';
+import { features, isPageOff } from '@waymark/contract/office/feature-choices';
 import { questionGroups } from './faq-constants.ts';
 import { countQuestions, faqMarkup, findQuestions, questionsOf } from './faq-rules.ts';
 
-const questions = questionGroups.flatMap((group) => group.questions);
+const everything = questionsOf(questionGroups, { hasCheckout: true, off: [] });
+const questions = everything.flatMap((group) => group.questions);
 const found = (asked: string) =>
-  findQuestions(questionGroups, asked).flatMap((group) => group.questions.map(({ id }) => id));
+  findQuestions(everything, asked).flatMap((group) => group.questions.map(({ id }) => id));
 
 test('[E-2] every question has an anchor of its own, and the footer leads to some of them', () => {
   const ids = [...questions, ...questionGroups].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(countQuestions(questionGroups)).toBeGreaterThanOrEqual(25);
+  expect(countQuestions(everything)).toBeGreaterThanOrEqual(25);
   for (const { id } of footerQuestions) expect(questions.map((one) => one.id)).toContain(id);
 });
 
@@ -34,7 +36,7 @@ test('[E-2] a search finds questions by all of its words, by their beginnings, w
 });
 
 test('[E-2] search engines get each question with its whole answer', () => {
-  const { mainEntity } = faqMarkup(questionGroups);
+  const { mainEntity } = faqMarkup(everything);
   expect(mainEntity).toHaveLength(questions.length);
   for (const { name, acceptedAnswer } of mainEntity) {
     expect(name).toMatch(/\?$/);
@@ -43,11 +45,24 @@ test('[E-2] search engines get each question with its whole answer', () => {
 });
 
 test('[E-2] without a checkout no answer names a price, a plan to buy or a package', () => {
-  const groups = questionsOf(questionGroups, { hasCheckout: false });
+  const groups = questionsOf(questionGroups, { hasCheckout: false, off: [] });
   const left = groups.flatMap((group) => group.questions);
   const texts = left.flatMap(({ answer }) => answer).join(' ');
   expect(texts).not.toMatch(/\$\d|checkout|packages?\b|a plan is paid|take a plan/i);
   expect(left.flatMap(({ links = [] }) => links.map(({ to }) => to))).not.toContain(paths.pricingDetails);
   for (const { id } of footerQuestions) expect(left.map((one) => one.id)).toContain(id);
-  expect(questionsOf(questionGroups, { hasCheckout: true })).toEqual(questionGroups);
+});
+
+test('[L-31] no answer names or links a feature that is switched off, and the others stay', () => {
+  const left = questionsOf(questionGroups, { hasCheckout: true, off: features }).flatMap(
+    (group) => group.questions,
+  );
+  const texts = left.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
+  expect(texts).not.toMatch(/expert|reviewer|career services,|without an account you confirm|turn that on/i);
+  const links = left.flatMap((one) => (one.links ?? []).map(({ to }) => to));
+  expect(links.filter((to) => isPageOff(features, to))).toEqual([]);
+  expect(left.length).toBe(questions.length - 4);
+  expect(left.find(({ id }) => id === 'what-it-costs')?.answer).toEqual([
+    'Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.',
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { PublicBoard } from '@waymark/contract/office/choices';
+import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { describePlan, membershipPlans } from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
 
@@ -10,8 +12,6 @@ export interface Question {
   links?: readonly { label: string; to: string }[];
   /** More words for the search. */
   words?: string;
-  /** The answer on boards without a checkout; null leaves the question out. */
-  withoutCheckout?: Pick<Question, 'answer' | 'links'> | null;
 }
 
 export interface QuestionGroup {
@@ -20,17 +20,45 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-export function questionsOf(
-  groups: readonly QuestionGroup[],
-  { hasCheckout }: { hasCheckout: boolean },
-): QuestionGroup[] {
-  if (hasCheckout) return [...groups];
+/** A paragraph, and its words on boards without a feature; none where they are left out. */
+type Paragraph = string | { needs: Feature; text: string; otherwise?: string };
+
+interface WrittenQuestion extends Omit<Question, 'answer'> {
+  answer: readonly Paragraph[];
+  /** Boards without this feature leave the question out. */
+  needs?: Feature;
+  /** The answer on boards without a checkout; null leaves the question out. */
+  withoutCheckout?: Pick<WrittenQuestion, 'answer' | 'links'> | null;
+}
+
+/** As they are written: the questions of all boards. */
+export interface WrittenGroup extends Omit<QuestionGroup, 'questions'> {
+  questions: readonly WrittenQuestion[];
+}
+
+/** The features of a board that answers depend on. */
+type Offers = Pick<PublicBoard, 'hasCheckout' | 'off'>;
+
+/** The questions and answers that fit a board. */
+export function questionsOf(groups: readonly WrittenGroup[], offers: Offers): QuestionGroup[] {
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.flatMap((question) =>
-      question.withoutCheckout === null ? [] : [{ ...question, ...question.withoutCheckout }],
-    ),
+    questions: group.questions.flatMap((question) => questionOn(question, offers)),
   }));
+}
+
+function questionOn(
+  { needs, withoutCheckout, ...written }: WrittenQuestion,
+  { hasCheckout, off }: Offers,
+): Question[] {
+  if ((needs && off.includes(needs)) || (!hasCheckout && withoutCheckout === null)) return [];
+  const question = hasCheckout ? written : { ...written, ...withoutCheckout };
+  const answer = question.answer.flatMap((paragraph) => {
+    if (typeof paragraph === 'string') return [paragraph];
+    const { needs: feature, text, otherwise } = paragraph;
+    return off.includes(feature) ? (otherwise ?? []) : [text];
+  });
+  return [{ ...question, answer, links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [] }];
 }
 
 const wordsOf = (text: string) =>

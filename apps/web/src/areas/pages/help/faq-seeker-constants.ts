@@ -8,11 +8,20 @@ import {
   guestLikesLimit,
   savedJobsLimit,
 } from '@waymark/contract/seeking/choices';
-import { type QuestionGroup, describeFrequencies } from './faq-rules.ts';
+import { type WrittenGroup, describeFrequencies } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
 
-export const searching: QuestionGroup = {
+const whatIsFree = {
+  needs: 'resumeReview',
+  text: 'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
+  otherwise:
+    'Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.',
+} as const;
+
+const savedAsGuest = `Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
+
+export const searching: WrittenGroup = {
   id: 'looking-for-work',
   title: 'Looking for work',
   questions: [
@@ -20,15 +29,16 @@ export const searching: QuestionGroup = {
       id: 'what-it-costs',
       question: 'What does it cost to look for work here?',
       answer: [
-        'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
-        'Career services, such as a resume that a professional writer makes for you, are the only thing candidates can buy, and nothing else depends on them.',
+        whatIsFree,
+        {
+          needs: 'careerServices',
+          text: 'Career services, such as a resume that a professional writer makes for you, are the only thing candidates can buy, and nothing else depends on them.',
+        },
       ],
       links: [{ label: 'Job-Seeker Products', to: paths.pricingDetails }],
       words: 'price free pay money fee',
       withoutCheckout: {
-        answer: [
-          'Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.',
-        ],
+        answer: [whatIsFree],
         links: [],
       },
     },
@@ -36,7 +46,10 @@ export const searching: QuestionGroup = {
       id: 'without-account',
       question: 'Do I need an account?',
       answer: [
-        `Not to search, to read postings, to have job alerts mailed or to ask for a resume review. Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`,
+        'Not to search and to read postings.',
+        { needs: 'guestAlerts', text: 'Job alerts are mailed without one too.' },
+        { needs: 'resumeReview', text: 'Nor do you need one to ask for a resume review.' },
+        savedAsGuest,
         'To apply here you need one: your application, and what became of it, has to belong to a person.',
       ],
       links: [{ label: 'Sign Up', to: paths.register }],
@@ -77,7 +90,11 @@ export const searching: QuestionGroup = {
       question: 'How do job alerts work?',
       answer: [
         `Say what you look for and where, and we mail you new jobs that fit: ${describeFrequencies()}. You can have up to ${alertsLimit}.`,
-        `Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours. Each mail has a link that ends the alert, without signing in.`,
+        {
+          needs: 'guestAlerts',
+          text: `Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours.`,
+        },
+        'Each mail has a link that ends the alert, without signing in.',
       ],
       links: [{ label: 'Free Job Alerts', to: paths.freeJobAlerts }],
       words: 'email notification subscribe unsubscribe stop newsletter',
@@ -101,7 +118,7 @@ export const searching: QuestionGroup = {
   ],
 };
 
-export const applying: QuestionGroup = {
+export const applying: WrittenGroup = {
   id: 'applying',
   title: 'Applying and your resume',
   questions: [
@@ -157,8 +174,11 @@ export const applying: QuestionGroup = {
       id: 'who-sees-me',
       question: 'Who can see my resume?',
       answer: [
-        'Only the employer you apply to sees the resume you applied with. Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ' +
-          `${candidateLimits.excludedCompanies} companies, and see who looked.`,
+        'Only the employer you apply to sees the resume you applied with.',
+        {
+          needs: 'candidateSearch',
+          text: `Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
+        },
       ],
       links: [{ label: 'Visibility', to: paths.jobsVisibility }],
       words: 'private privacy hide visible employer boss current search candidates',

@@ -2,14 +2,15 @@ import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { reviewTargetDays, secondRoundDays } from '@waymark/contract/resumes/choices';
-import type { QuestionGroup } from './faq-rules.ts';
+import type { WrittenGroup } from './faq-rules.ts';
 
-export const reviewing: QuestionGroup = {
+export const reviewing: WrittenGroup = {
   id: 'review-and-services',
   title: 'Resume review and career services',
   questions: [
     {
       id: 'resume-review',
+      needs: 'resumeReview',
       question: 'What is the free resume review?',
       answer: [
         'A person reads your resume and writes down what to change, what to keep and what to ask yourself, with a score for each part. It costs nothing and obliges you to nothing.',
@@ -29,6 +30,7 @@ export const reviewing: QuestionGroup = {
     },
     {
       id: 'who-reads-review',
+      needs: 'resumeReview',
       question: 'Who reads a resume that is sent to review?',
       answer: [
         'Our reviewers, and no employer. The result opens at a link that cannot be guessed, and you can end that link.',
@@ -37,6 +39,7 @@ export const reviewing: QuestionGroup = {
     },
     {
       id: 'career-services',
+      needs: 'careerServices',
       question: 'What are career services?',
       answer: [
         'Packages that a professional writer works on: resumes, cover letters, profiles. What is in each, and its price, stands on the page of products. You pay at a checkout outside of this board; we never see your card.',
@@ -57,7 +60,7 @@ export const reviewing: QuestionGroup = {
   ],
 };
 
-export const account: QuestionGroup = {
+export const account: WrittenGroup = {
   id: 'account-and-privacy',
   title: 'Account and privacy',
   questions: [

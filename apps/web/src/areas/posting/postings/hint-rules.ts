@@ -1,4 +1,5 @@
 import type { DraftFields } from '@waymark/contract/posting/postings';
+import { board } from '../../../lib/board.ts';
 
 type HintedField = 'title' | 'salaryMin' | 'description' | 'countries' | 'skills' | 'deadline';
 export type PostingHints = Partial<Record<HintedField, string>>;
@@ -28,8 +29,9 @@ export function findHints(fields: DraftFields, text: string): PostingHints {
     ...(title && { title }),
     ...(!fields.salaryMin.trim() &&
       !fields.salaryMax.trim() && {
-        salaryMin:
-          'Postings that say what they pay are opened more often, and Google for Jobs shows the pay.',
+        salaryMin: board.requiresPay
+          ? 'Postings on this board say what they pay: enter the least, the most or both.'
+          : 'Postings that say what they pay are opened more often, and Google for Jobs shows the pay.',
       }),
     ...(description && { description }),
     ...(fields.workMode === 'remote' &&

@@ -13,6 +13,7 @@ import {
 import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 
@@ -112,5 +113,5 @@ export function searchAlertPath({ q, level, location, category, company }: JobSe
   const words = [...level.map((one) => labelOf(jobLevels, one).toLowerCase()), q].filter(Boolean);
   const fields = { keyword: words.join(' '), location, category: only(category), company: only(company) };
   const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-  return Object.keys(criteria).length > 0 ? alertPath(criteria) : undefined;
+  return Object.keys(criteria).length > 0 && hasFeature('guestAlerts') ? alertPath(criteria) : undefined;
 }

@@ -16,6 +16,7 @@ export function invitationMail(
   const company = hasAddress(companyName) ? 'a company' : companyName;
   return composeMail(to, {
     kind: 'company-invitation',
+    facts: { company },
     subject: `A colleague invites you to ${company} on ${board.settings.name}`,
     heading: `Join ${company} on ${board.settings.name}`,
     paragraphs: [
@@ -36,6 +37,7 @@ interface Arrival {
 export function memberJoinedMail(to: Addressee, { joiner, companyName, publicUrl }: Arrival): Mail {
   return composeMail(to.email, {
     kind: 'member-joined',
+    facts: { person: joiner.name, email: joiner.email, company: companyName },
     subject: `${joiner.name} has joined ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -49,6 +51,7 @@ export function memberJoinedMail(to: Addressee, { joiner, companyName, publicUrl
 export function memberRemovedMail(to: Addressee, { companyName }: { companyName: string }): Mail {
   return composeMail(to.email, {
     kind: 'member-removed',
+    facts: { company: companyName },
     subject: `You no longer belong to ${companyName} on ${board.settings.name}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -65,6 +68,7 @@ export function companyApprovedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'company-approved',
+    facts: { company: name },
     subject: `${name} is public now`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [

@@ -16,6 +16,7 @@ export function answeredMail(to: string, { title, slug, commentId, stopSecret, p
   const token = encodeURIComponent(stopSecret);
   const mail = composeMail(to, {
     kind: 'comment-answered',
+    facts: { post: title },
     subject: `There is an answer to your comment on “${title}”`,
     heading: 'Someone has answered your comment',
     paragraphs: [`It is about the post “${title}”.`],

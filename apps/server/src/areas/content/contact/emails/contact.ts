@@ -10,6 +10,7 @@ interface CallBackRequest {
 export function callBackRequestMail(to: string, { name, phone, topic }: CallBackRequest): Mail {
   return composeMail(to, {
     kind: 'call-back-request',
+    facts: { name, phone },
     subject: `Please call ${name}`,
     heading: 'A visitor asks for a call back',
     paragraphs: [`Name: ${name}`, `Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
@@ -26,6 +27,7 @@ interface Message {
 export function contactMessageMail(to: string, { name, email, message }: Message): Mail {
   const mail = composeMail(to, {
     kind: 'contact-message',
+    facts: { name, email },
     subject: `Message from ${name}`,
     heading: 'A message from the contact page',
     paragraphs: [`From: ${name}, ${email}`, ...message.split(/\s*\n\s*/)],

@@ -79,5 +79,13 @@ interface Frame {
 }
 
 function compose(to: string, { title, summary, body }: Omit<MailedIssue, 'slug'>, frame: Frame): Mail {
-  return composeMail(to, { kind: 'newsletter', heading: title, paragraphs: [summary], body, ...frame });
+  const facts = { title };
+  return composeMail(to, {
+    kind: 'newsletter',
+    facts,
+    heading: title,
+    paragraphs: [summary],
+    body,
+    ...frame,
+  });
 }

@@ -23,6 +23,7 @@ export function applicationMovedMail(
   if (!words) return undefined;
   return composeMail(to.email, {
     kind: 'application-moved',
+    facts: { job: about.jobTitle, company: about.companyName },
     subject: words.subject,
     heading: greet('Hello', to.firstName),
     paragraphs: words.paragraphs,
@@ -83,6 +84,7 @@ export function applicationViewedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'application-viewed',
+    facts: { job: jobTitle, company: companyName },
     subject: `${companyName} has viewed your application`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [`${companyName} has opened your application for ${jobTitle}.`],

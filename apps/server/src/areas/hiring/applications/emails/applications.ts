@@ -18,6 +18,7 @@ export function applicationSentMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'application-sent',
+    facts: { job: jobTitle, company: companyName },
     subject: `You applied for ${jobTitle} at ${companyName}`,
     heading: greet('Your application is on its way', to.firstName, ', '),
     paragraphs: [
@@ -35,6 +36,7 @@ export function applicationReceivedMail(
 ): Mail {
   return composeMail(to, {
     kind: 'application-received',
+    facts: { job: jobTitle, applicant: applicantName },
     subject: `New application for ${jobTitle}`,
     heading: 'You have a new applicant',
     paragraphs: [`${applicantName} has applied for ${jobTitle}.`],

@@ -27,6 +27,7 @@ export function messageReceivedMail(
   const about = jobTitle === null ? '' : ` about ${jobTitle}`;
   const mail = composeMail(to.email, {
     kind: 'message-received',
+    facts: { company: companyName },
     subject: `${companyName} has sent you a message`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -57,6 +58,7 @@ export function answerReceivedMail(
   const about = jobTitle === null ? '' : ` about ${jobTitle}`;
   return composeMail(to.email, {
     kind: 'answer-received',
+    facts: { candidate: candidateName },
     subject: `${candidateName} has answered${about}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -84,6 +86,7 @@ export function decisionReceivedMail(
 ): Mail {
   const mail = composeMail(to.email, {
     kind: 'decision-received',
+    facts: { job: jobTitle, company: companyName },
     subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: isConfirmed

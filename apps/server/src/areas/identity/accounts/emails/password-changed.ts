@@ -21,6 +21,7 @@ export function passwordChangedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'password-changed',
+    facts: { when, device },
     subject: `Your ${board.settings.name} password was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

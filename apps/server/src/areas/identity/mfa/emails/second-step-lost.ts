@@ -10,6 +10,7 @@ export function secondStepLostMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'second-step-lost',
+    facts: { hours: plural(hours, 'hour'), contact: contactPage },
     subject: `Take the second step off your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -29,6 +30,7 @@ export function wrongCodesMail(
   const { count, when, device, forgotPasswordPage } = facts;
   return composeMail(to.email, {
     kind: 'wrong-codes',
+    facts: { count: plural(count, 'wrong code'), when, device },
     subject: `Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -60,6 +60,7 @@ export function signInChangedMail(
   const { subject, what } = sentences[change];
   return composeMail(to.email, {
     kind: 'sign-in-changed',
+    facts: { when, device },
     subject: subject(board.settings.name),
     heading: greet('Hello', to.firstName),
     paragraphs: [

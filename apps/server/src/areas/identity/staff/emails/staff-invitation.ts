@@ -10,6 +10,7 @@ export function staffInvitationMail(
 ): Mail {
   return composeMail(to, {
     kind: 'staff-invitation',
+    facts: { role: staffRoleLabels[staffRole].toLowerCase() },
     subject: `You are invited to the staff of ${board.settings.name}`,
     heading: `Join the staff of ${board.settings.name}`,
     paragraphs: [

@@ -9,6 +9,7 @@ export function staffRoleChangedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'staff-role-changed',
+    facts: { role: staffRoleLabels[staffRole].toLowerCase() },
     subject: `Your role in the staff of ${board.settings.name} was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [`An administrator has made you ${staffRoleLabels[staffRole].toLowerCase()}.`],

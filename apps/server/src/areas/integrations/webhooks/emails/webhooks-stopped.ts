@@ -19,6 +19,7 @@ const reasons = {
 export function webhooksStoppedMail(to: Addressee, { url, stop, isOfBoard, publicUrl }: Stopped): Mail {
   return composeMail(to.email, {
     kind: 'webhooks-stopped',
+    facts: { host: new URL(url).host, reason: reasons[stop] },
     subject: 'A receiver of webhooks was switched off',
     heading: greet('Your webhooks have stopped', to.firstName, ', '),
     paragraphs: [

@@ -12,6 +12,7 @@ interface Failing {
 export function sourceFailedMail(to: Addressee, { host, failure, failures, page }: Failing): Mail {
   return composeMail(to.email, {
     kind: 'source-failed',
+    facts: { host, failure, failures: String(failures) },
     subject: `Postings from ${host} do not come in`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -5,6 +5,7 @@ import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 export function sourceWorksMail(to: Addressee, { host, page }: { host: string; page: string }): Mail {
   return composeMail(to.email, {
     kind: 'source-works',
+    facts: { host },
     subject: `Postings from ${host} come in again`,
     heading: greet('Hello', to.firstName),
     paragraphs: [`${host} answers again, and its postings are up to date.`],

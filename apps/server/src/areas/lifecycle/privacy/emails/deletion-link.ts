@@ -9,6 +9,7 @@ export function deletionLinkMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'deletion-link',
+    facts: { days: String(graceDays) },
     subject: `Delete your ${board.settings.name} account?`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

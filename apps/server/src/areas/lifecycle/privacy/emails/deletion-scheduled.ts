@@ -10,6 +10,7 @@ export function deletionScheduledMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'deletion-scheduled',
+    facts: { when: moment },
     subject: `Your ${board.settings.name} account will be deleted`,
     heading: greet('Goodbye', to.firstName, ', '),
     paragraphs: [

@@ -10,6 +10,7 @@ export function exportReadyMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'export-ready',
+    facts: { days: String(days) },
     subject: `The copy of your ${board.settings.name} data is ready`,
     heading: greet('Your copy is ready', to.firstName, ', '),
     paragraphs: [

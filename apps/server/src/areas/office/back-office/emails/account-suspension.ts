@@ -9,6 +9,7 @@ export function accountSuspendedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'account-suspended',
+    facts: { reason },
     subject: 'Your account is suspended',
     heading: greet('Hello', to.firstName),
     paragraphs: [

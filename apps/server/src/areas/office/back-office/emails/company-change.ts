@@ -29,6 +29,7 @@ export function companyChangeMail(to: Addressee, { companyName, change, reason, 
   const { subject, text } = words[change];
   return composeMail(to.email, {
     kind: 'company-change',
+    facts: { company: companyName },
     subject: `${companyName} ${subject}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

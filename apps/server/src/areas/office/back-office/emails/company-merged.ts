@@ -23,6 +23,7 @@ export function colleaguesCameMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'company-merged',
+    facts: { gone: goneName, kept: keptName },
     subject: `${goneName} is part of ${keptName} now`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -38,6 +39,7 @@ export function colleaguesCameMail(
 export function companyMergedMail(to: Addressee, { goneName, keptName, publicUrl }: Merged): Mail {
   return composeMail(to.email, {
     kind: 'company-merged',
+    facts: { gone: goneName, kept: keptName },
     subject: `${goneName} is part of ${keptName} now`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -48,6 +48,7 @@ export function postingDecisionMail(to: Addressee, decided: Decided): Mail {
     : 'It is on the board as soon as nothing else is missing; what it waits for stands beside it.';
   return composeMail(to.email, {
     kind: 'posting-decision',
+    facts: { job: title },
     subject: `“${title}” ${subject}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [begins, ...reason.split(/\s*\n\s*/).filter(Boolean), lets ? follows : ends],

@@ -21,6 +21,7 @@ export function reviewPublishedMail(
   const by = reviewer === null ? 'One of our reviewers' : reviewer;
   return composeMail(to.email, {
     kind: 'review-published',
+    facts: { reviewer: by },
     subject: 'Your resume review is ready',
     heading: greet('Your review is ready', to.firstName, ', '),
     paragraphs: [

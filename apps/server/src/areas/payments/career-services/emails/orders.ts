@@ -13,6 +13,7 @@ export interface OrderedPackage {
 export function orderReceivedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
   return composeMail(to.email, {
     kind: 'order-received',
+    facts: { package: packageName, amount },
     subject: `Your order: ${packageName}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
@@ -30,6 +31,7 @@ export function orderFinishedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'order-finished',
+    facts: { package: packageName },
     subject: `Finished: ${packageName}`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [
@@ -44,6 +46,7 @@ export function orderFinishedMail(
 export function orderRefundedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
   return composeMail(to.email, {
     kind: 'order-refunded',
+    facts: { package: packageName, amount },
     subject: `Refunded: ${packageName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -14,6 +14,7 @@ interface Payment {
 export function paymentArrivedMail(to: Addressee, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
   return composeMail(to.email, {
     kind: 'payment-arrived',
+    facts: { item: name, amount, receipt: receiptNumber },
     subject: `Paid: ${name}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
@@ -36,6 +37,7 @@ interface Refund {
 export function paymentRefundedMail(to: Addressee, { name, amount, consequence, publicUrl }: Refund): Mail {
   return composeMail(to.email, {
     kind: 'payment-refunded',
+    facts: { item: name, amount, consequence },
     subject: `Refunded: ${name}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [`${amount} for “${name}” was refunded to the payer.`, consequence],
@@ -64,6 +66,7 @@ export function placesEndingMail(
   const more = titles.length - listed;
   return composeMail(to.email, {
     kind: 'places-ending',
+    facts: { day },
     subject:
       titles.length === 1
         ? `“${titles[0]}” closes on ${day}`

@@ -34,6 +34,7 @@ export function confirmAlertMail(to: string, link: string): Mail {
 export function alertLimitMail(to: string, publicUrl: string): Mail {
   return composeMail(to, {
     kind: 'alert-limit',
+    facts: { limit: String(alertsLimit) },
     subject: 'Your new job alert did not begin',
     heading: `You have ${alertsLimit} job alerts`,
     paragraphs: [
@@ -81,6 +82,7 @@ export function newJobsMail(
   const stop = new URLSearchParams({ token });
   const mail = composeMail(email, {
     kind: 'new-jobs',
+    facts: { count: counted, alert: name },
     subject: `${counted}: ${name}`,
     heading: `${counted} for “${name}”`,
     paragraphs: [

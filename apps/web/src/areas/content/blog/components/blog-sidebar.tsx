@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { board } from '../../../../lib/board.ts';
+import { isOffered } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
@@ -110,14 +110,13 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
   );
 }
 
-/** Packages need the checkout. */
-const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
-
 function Services() {
+  const offered = services.filter(isOffered);
+  if (offered.length === 0) return null;
   return (
     <Block title="Our services">
       <ul className={`${ui['grid3']} ${styles['services']}`}>
-        {services.filter(isOffered).map(({ label, to, cover }) => (
+        {offered.map(({ label, to, cover }) => (
           <li key={to} data-for={to === paths.resumeReview ? 'guest' : undefined}>
             <Link to={to}>
               <img

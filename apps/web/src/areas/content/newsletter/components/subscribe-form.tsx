@@ -7,6 +7,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './newsletter.module.css';
 
@@ -103,6 +104,7 @@ export function SubscribeBand() {
 
 /** Beside posts (J-1). */
 export function SubscribeAside() {
+  if (!hasFeature('newsletter')) return null;
   return (
     <section className={`${ui['grid4']} ${styles['side']}`} aria-label="Newsletter, beside the posts">
       <h2>Newsletter</h2>

@@ -12,6 +12,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
@@ -84,9 +85,14 @@ function NoResumes({ q }: { q: string }) {
   return (
     <EmptyState
       title="No applications yet"
-      actions={<ButtonLink to={paths.browseCandidates}>Browse candidates</ButtonLink>}
+      actions={
+        hasFeature('candidateSearch') && (
+          <ButtonLink to={paths.browseCandidates}>Browse candidates</ButtonLink>
+        )
+      }
     >
-      The resumes of applicants appear here, latest first. Until then, look for people who chose to be found.
+      The resumes of applicants appear here, latest first.
+      {hasFeature('candidateSearch') && ' Until then, look for people who chose to be found.'}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
@@ -31,7 +32,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
     <>
       <p className={ui['soft']}>Every choice is saved at once, and you can change it at any time.</p>
       <ul className={`${ui['grid']} ${styles['choices']}`}>
-        {choices.map(({ consent, checked, pending, error }) => (
+        {choices.filter(isShown).map(({ consent, checked, pending, error }) => (
           <li key={consent.purpose} className={styles['choice']}>
             <SwitchField
               label={consentWords[consent.purpose].label}
@@ -48,6 +49,10 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
     </>
   );
 }
+
+/** A review that was asked for can be taken back where none can be asked for any more. */
+const isShown = ({ consent }: { consent: Consent }) =>
+  consent.purpose !== 'sendResumeToExpert' || consent.granted || hasFeature('resumeReview');
 
 function LoadError() {
   const { state, revalidate } = useRevalidator();

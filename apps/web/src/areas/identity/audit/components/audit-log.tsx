@@ -53,7 +53,9 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
           title={isFiltered ? 'Nothing fits' : 'Nothing yet'}
           actions={isFiltered && <ButtonLink to={auditPath({})}>Show everything</ButtonLink>}
         >
-          {isFiltered ? 'Take a filter away.' : 'What staff do is listed here, and kept for two years.'}
+          {isFiltered
+            ? 'Take a filter away.'
+            : 'What staff do is listed here, and kept for as long as the settings say.'}
         </EmptyState>
       ) : (
         <ol className={styles['entries']}>

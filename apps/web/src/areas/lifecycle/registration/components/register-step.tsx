@@ -17,6 +17,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
@@ -131,11 +132,13 @@ function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
         ref={ref}
         error={fieldState.error?.message}
       />
-      <CheckboxField
-        label="Have an expert review my resume, free of charge"
-        hint="With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them."
-        {...register('sendResumeToExpert')}
-      />
+      {hasFeature('resumeReview') && (
+        <CheckboxField
+          label="Have an expert review my resume, free of charge"
+          hint="With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them."
+          {...register('sendResumeToExpert')}
+        />
+      )}
       <p>We e-mail you a link to set your password.</p>
     </>
   );

@@ -1,7 +1,6 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
 import {
-  mailKeptDays,
   sentMailKinds,
   sentMailLists,
   sentMailStates,
@@ -46,8 +45,8 @@ export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page
       title="Mails"
       intro={
         <p className={ui['note']}>
-          Mails of the last {mailKeptDays} days. What they say is not shown: many carry a link that is for
-          their reader alone.
+          Mails are listed for as long as the settings keep them. Their text is not shown: many carry a link
+          that is for their reader alone.
         </p>
       }
       tabs={{

@@ -3,6 +3,7 @@ import type { StaffQueue } from '@waymark/contract/office/back-office';
 import { staffQueues, type StaffQueueName } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -28,10 +29,12 @@ interface OverviewProps {
   queues: readonly StaffQueue[];
   /** Settings that are missing. */
   warnings: readonly string[];
+  /** Between them and the queues. */
+  children?: ReactNode;
 }
 
 /** The queues of staff: how many wait, and since when (J-5). */
-export function Overview({ queues, warnings }: OverviewProps) {
+export function Overview({ queues, warnings, children }: OverviewProps) {
   return (
     <>
       <PageHeading>Overview</PageHeading>
@@ -40,6 +43,7 @@ export function Overview({ queues, warnings }: OverviewProps) {
           {warning}
         </Notice>
       ))}
+      {children}
       {queues.length === 0 ? (
         <EmptyState title="Nothing waits here">
           What your role works on is in the navigation of this page.

@@ -11,10 +11,12 @@ import {
 import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
+import { paths } from '@waymark/contract/paths';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
@@ -24,7 +26,9 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
 import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
 
 const colour = /^#[\da-f]{6}$/;
@@ -46,37 +50,11 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <ContactForm initial={settings.contact} />
         <OperatorForm initial={settings.operator} />
       </Part>
-      <Part title="What is shown">
-        <CitiesForm initial={settings.homeCities} />
-        <CategoriesForm initial={settings.homeCategories} />
-        <PromosForm initial={settings.promos} />
-        <PromoTextsForm initial={settings.promoTexts} />
-        <SelectForm
-          name="currency"
-          title="First currency"
-          label="What fields for pay begin with"
-          initial={settings.currency}
-          values={postingCurrencies}
-        />
-        <SelectForm
-          name="payPeriod"
-          title="First unit of pay"
-          label="What the pay of a new posting is for"
-          initial={settings.payPeriod}
-          values={salaryPeriods}
-          nameOf={namePeriod}
-        />
-        <SelectForm
-          name="distanceUnit"
-          title="First unit of distance"
-          label="What searches around a place begin with"
-          initial={settings.distanceUnit}
-          values={distanceUnits}
-        />
-        <ExchangeRatesCard initial={rates} />
-      </Part>
+      <FeaturesPart settings={settings} />
+      <ShownPart settings={settings} rates={rates} />
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
+        <RetentionForm initial={settings.retention} />
         {legalTexts.map(({ value, label }) => (
           <LegalForm
             key={value}
@@ -88,6 +66,57 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         ))}
       </Part>
     </div>
+  );
+}
+
+function FeaturesPart({ settings }: Pick<LoadedSettings, 'settings'>) {
+  return (
+    <Part title="What the board has">
+      <FeaturesForm initial={settings.features} />
+      <RequiresPayForm initial={settings.requiresPay} />
+      <Card title="Words of mails">
+        <p>Subject, heading and text of each mail can be your own.</p>
+        <div>
+          <ButtonLink variant="secondary" to={paths.staffMailTemplates}>
+            Open the mails
+          </ButtonLink>
+        </div>
+      </Card>
+    </Part>
+  );
+}
+
+function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rates: RatesOverview }) {
+  return (
+    <Part title="What is shown">
+      <CitiesForm initial={settings.homeCities} />
+      <CategoriesForm initial={settings.homeCategories} />
+      <PromosForm initial={settings.promos} />
+      <PromoTextsForm initial={settings.promoTexts} />
+      <SelectForm
+        name="currency"
+        title="First currency"
+        label="What fields for pay begin with"
+        initial={settings.currency}
+        values={postingCurrencies}
+      />
+      <SelectForm
+        name="payPeriod"
+        title="First unit of pay"
+        label="What the pay of a new posting is for"
+        initial={settings.payPeriod}
+        values={salaryPeriods}
+        nameOf={namePeriod}
+      />
+      <SelectForm
+        name="distanceUnit"
+        title="First unit of distance"
+        label="What searches around a place begin with"
+        initial={settings.distanceUnit}
+        values={distanceUnits}
+      />
+      <ExchangeRatesCard initial={rates} />
+    </Part>
   );
 }
 

@@ -4,7 +4,7 @@ import { plural, formatMoney } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { board } from '../../../../lib/board.ts';
+import { board, hasPage } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 
@@ -27,7 +27,7 @@ const employerSteps = [
   },
 ] as const;
 
-const employerGains = [
+const employerGains: readonly { title: string; text: string; to?: string }[] = [
   {
     title: 'A posting that is found',
     text: 'In the search by words, place and distance, in job alerts, and by search engines with the markup they ask for.',
@@ -41,6 +41,7 @@ const employerGains = [
     text: 'Logo, pictures, what you do and where you are, with everything that is open right now.',
   },
   {
+    to: paths.browseCandidates,
     title: 'People to write to',
     text: 'Candidates who chose to be found, by skill and distance, with how well they fit your posting and why.',
   },
@@ -52,7 +53,7 @@ const employerGains = [
     title: 'Your data, to take along',
     text: 'Applicants leave as a table whenever you like.',
   },
-] as const;
+];
 
 /** The page for employers: the steps, the plans, and the benefits. */
 export function EmployersPage({ companies }: { companies: number }) {
@@ -148,12 +149,14 @@ function Gains() {
         What you get
       </h2>
       <dl className={styles['gains']}>
-        {employerGains.map(({ title, text }) => (
-          <div className={`${ui['grid2']} ${ui['alignStart']} ${ui['soft']}`} key={title}>
-            <dt className={styles['employersName']}>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {employerGains
+          .filter(({ to = '' }) => hasPage(to))
+          .map(({ title, text }) => (
+            <div className={`${ui['grid2']} ${ui['alignStart']} ${ui['soft']}`} key={title}>
+              <dt className={styles['employersName']}>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -3,7 +3,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
-import { board } from '../../../../lib/board.ts';
+import { board, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
@@ -64,6 +64,7 @@ interface FeatureProps {
 }
 
 function Feature({ title, link, to, guestsOnly, children }: FeatureProps) {
+  if (!isOffered({ to })) return null;
   return (
     <li className={`${ui['grid3']} ${ui['topRule5']} ${styles['feature']}`}>
       <h3 className={styles['name']}>{title}</h3>

@@ -1,6 +1,7 @@
 import type { CountedName } from '@waymark/contract/jobs/categories';
 import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
+import type { Feature } from '@waymark/contract/office/feature-choices';
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,
@@ -16,7 +17,7 @@ import { keptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
-import { board } from '../../../../lib/board.ts';
+import { board, hasFeature, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
@@ -75,8 +76,6 @@ const siteLinks: readonly FooterLink[] = [
   { label: 'Cookies', to: paths.cookies },
   { label: 'What we keep', to: paths.yourData },
 ];
-/** Packages need the checkout. */
-const isOffered = ({ to }: FooterLink) => to !== paths.pricingDetails || board.hasCheckout;
 const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
 /** The landing page of a country, or the search where that page would have few jobs. */
 const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
@@ -86,7 +85,9 @@ const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
 });
 
 const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
-  ...questions.map(({ id, label }) => ({ label, to: answerPath(id) })),
+  ...questions
+    .filter(({ needs }) => needs === undefined || hasFeature(needs))
+    .map(({ id, label }) => ({ label, to: answerPath(id) })),
   { label: 'All questions', to: paths.faq },
 ];
 
@@ -96,7 +97,7 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   subscribe: ReactNode;
   countries: readonly CountedName[];
   /** Linked by the anchors of their answers. */
-  questions: readonly { id: string; label: string }[];
+  questions: readonly { id: string; label: string; needs?: Feature }[];
 }
 
 function FooterLists({ categories, searches, countries, questions }: Omit<FooterProps, 'subscribe'>) {
@@ -107,7 +108,7 @@ function FooterLists({ categories, searches, countries, questions }: Omit<Footer
   const searchLinks = searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) }));
   return (
     <>
-      <FooterList title="Find work" links={seekerLinks} />
+      <FooterList title="Find work" links={seekerLinks.filter(isOffered)} />
       {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
       {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
       {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
@@ -121,7 +122,7 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
-        <div className={ui['fullRow']}>{subscribe}</div>
+        {subscribe && <div className={ui['fullRow']}>{subscribe}</div>}
         <div className={`${ui['cluster']} ${styles['brand']}`}>
           <Logo />
           <p>Clear directions to your next job.</p>

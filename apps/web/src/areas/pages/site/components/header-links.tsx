@@ -7,7 +7,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { board } from '../../../../lib/board.ts';
+import { isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
@@ -16,9 +16,6 @@ const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
   { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
   { label: 'Contact Us', to: paths.contact },
 ];
-
-/** Packages need the checkout. */
-const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
 
 /** The four views of the search, the landing pages, and the pages of postings. */
 const jobsPaths: readonly string[] = [

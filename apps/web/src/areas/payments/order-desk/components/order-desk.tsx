@@ -171,7 +171,7 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
       </Card>
       <Card title="What the checkout reported">
         {receipts.length === 0 ? (
-          <p className={ui['note']}>Nothing of the last ninety days.</p>
+          <p className={ui['note']}>No report is kept.</p>
         ) : (
           <ol className={ui['grid4']}>
             {receipts.map(({ id, kind, state, at }) => (

@@ -2,7 +2,6 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import {
   checkoutEventLabels,
-  receiptKeptDays,
   receiptLists,
   receiptStates,
   unsignedReasons,
@@ -21,9 +20,7 @@ import { toneOfReceipt, webhooksPath } from '../rules.ts';
 const frame = {
   title: 'Checkout reports',
   intro: (
-    <p className={ui['note']}>
-      What the checkout told the board of orders in the last {receiptKeptDays} days.
-    </p>
+    <p className={ui['note']}>Reports of the checkout about orders, for as long as the settings keep them.</p>
   ),
 };
 

@@ -21,6 +21,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
@@ -85,10 +86,15 @@ function UnreadableFile({ problem }: { problem: string | null }) {
   return (
     <Card title="This file cannot be read by a program">
       <p role="alert">{problem}</p>
-      <p>Software of employers will have the same trouble. A reviewer can still look at it as it is.</p>
-      <div>
-        <ButtonLink to={ownReviewsPath}>Have a person review it</ButtonLink>
-      </div>
+      <p>
+        Software of employers will have the same trouble.
+        {hasFeature('resumeReview') && ' A reviewer can still look at it as it is.'}
+      </p>
+      {hasFeature('resumeReview') && (
+        <div>
+          <ButtonLink to={ownReviewsPath}>Have a person review it</ButtonLink>
+        </div>
+      )}
     </Card>
   );
 }

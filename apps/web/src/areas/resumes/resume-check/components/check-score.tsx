@@ -4,6 +4,7 @@ import type { ResumeCheck, StoredField } from '@waymark/contract/resumes/resume-
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
+import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeScore, sectionTotalsOf } from '../rules.ts';
 import styles from './check-page.module.css';
@@ -31,8 +32,13 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
           </p>
         )}
         <p className={`${ui['softSm']} ${ui['measure']}`}>
-          A program cannot judge {listWords(beyondTheCheck)}. <Link to={ownReviewsPath}>A person can</Link>,
-          free of charge.
+          A program cannot judge {listWords(beyondTheCheck)}.
+          {hasFeature('resumeReview') && (
+            <>
+              {' '}
+              <Link to={ownReviewsPath}>A person can</Link>, free of charge.
+            </>
+          )}
         </p>
       </div>
     </section>

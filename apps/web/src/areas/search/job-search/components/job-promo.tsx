@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { board } from '../../../../lib/board.ts';
+import { board, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
 
@@ -14,7 +14,9 @@ const key = 'dismissedPromos';
 
 const promoEvery = 3;
 
-type PromoKind = 'review' | 'packages';
+const promoPaths = { review: paths.resumeReview, packages: paths.pricingDetails };
+
+type PromoKind = keyof typeof promoPaths;
 
 /** The promo after the job at this position, from 1: after the third the review, after the sixth the packages (E-3). */
 export function promoAfter(position: number): PromoKind | undefined {
@@ -50,7 +52,7 @@ export function JobPromo({ position }: { position: number }) {
   const kind = promoAfter(position);
   if (!kind) return null;
   const shown = kind === 'review' && user?.sendResumeToExpert ? 'packages' : kind;
-  if (shown === 'packages' && !board.hasCheckout) return null;
+  if (!isOffered({ to: promoPaths[shown] })) return null;
   return (
     <li className={styles['line']} data-kind={shown} data-not-for="employer">
       {shown === 'review' ? <Review isMember={user !== null} /> : <Packages />}

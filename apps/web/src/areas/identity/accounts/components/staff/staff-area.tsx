@@ -54,6 +54,8 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
       { label: 'Team', to: paths.staffTeam, role: 'administrator' },
       { label: 'Audit log', to: paths.staffAudit, role: 'administrator' },
       { label: 'Settings', to: paths.staffSettings, role: 'administrator' },
+      { label: 'Words of mails', to: paths.staffMailTemplates, role: 'administrator' },
+      { label: 'First steps', to: paths.staffFirstSteps, role: 'administrator' },
     ],
   },
   {

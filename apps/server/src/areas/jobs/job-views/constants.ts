@@ -1,2 +1,0 @@
-/** Longer than anybody is shown them. */
-export const viewsKeptDays = 400;

@@ -1,0 +1,29 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator } from '../../identity/accounts/policy.ts';
+import { dismissStep, noteHandedOver, sendTestMail } from './commands.ts';
+import { readSteps } from './queries.ts';
+
+/** The first steps of an operator, for administrators (L-31). */
+export function firstStepRoutes(app: App, services: Services): void {
+  const { database, config, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/first-steps', requireAdministrator, async () => {
+    await noteHandedOver(database);
+    return readSteps(database, config);
+  });
+
+  serve('PUT /staff/first-steps/:step', requireAdministrator, async ({ params, body }, { userId }) => {
+    await rateLimits.consume('setting-user', userId);
+    await dismissStep(database, params.step, body.dismissed);
+    return readSteps(database, config);
+  });
+
+  serve('POST /staff/first-steps/test-mail', requireAdministrator, async (_request, { userId, account }) => {
+    await rateLimits.consume('mail-test-user', userId);
+    await sendTestMail(services, account.email);
+    return { message: `A test mail is on its way to ${account.email}.` };
+  });
+}

@@ -1,0 +1,98 @@
+import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
+import type { FirstStep } from '@waymark/contract/office/first-steps';
+import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { plural } from '@waymark/contract/text/format';
+import { senderOf } from '../../../platform/board/board-rules.ts';
+import type { Config } from '../../../platform/config.ts';
+import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
+import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
+
+/** What the database knows of the steps. */
+interface Settled {
+  dismissed: ReadonlySet<FirstStepName>;
+  /** Whether a test mail was ever handed over. */
+  isMailProven: boolean;
+  /** Members of the staff who have no second step. */
+  withoutSecondStep: number;
+}
+
+interface Finding {
+  isDone: boolean;
+  text: string;
+}
+
+/** Every step with how it stands. */
+export function listSteps(config: Config, settings: BoardSettings, settled: Settled): FirstStep[] {
+  const findings: Record<FirstStepName, Finding> = {
+    address: findAddress(config),
+    mail: findMail(config, settled),
+    sender: findSender(config, settings),
+    legal: findLegal(config, settings),
+    storage: findStorage(config),
+    checkout: findCheckout(config),
+    secondStep: findSecondStep(settled),
+  };
+  return firstSteps.map(({ value: step }) => {
+    const { isDone, text } = findings[step];
+    const open = settled.dismissed.has(step) ? 'dismissed' : 'open';
+    return { step, state: isDone ? 'done' : open, text };
+  });
+}
+
+const done = (text: string): Finding => ({ isDone: true, text });
+const open = (text: string): Finding => ({ isDone: false, text });
+
+function findAddress({ publicUrl }: Config): Finding {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  if (protocol === 'https:' && !isLocal) return done(`People reach the board at ${publicUrl}.`);
+  return open(
+    `Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the address at which people reach the board, with https, and start again.`,
+  );
+}
+
+function findMail(config: Config, { isMailProven }: Settled): Finding {
+  if (!isMailRead(config)) {
+    return open('No mail is sent. Set SMTP_URL, for example smtp://user:password@host:587, and start again.');
+  }
+  return isMailProven
+    ? done('A test mail was handed over.')
+    : open('Send a test mail: this step is done once it was handed over.');
+}
+
+function findSender(config: Config, settings: BoardSettings): Finding {
+  const { name, address } = senderOf(settings, config);
+  if (!address.endsWith('.example')) return done(`Mails come from ${name} <${address}>.`);
+  return open(
+    `Mails come from ${address}, which is an example and no address. Enter the sender under Settings, or set MAIL_FROM and start again.`,
+  );
+}
+
+function findLegal(config: Config, settings: BoardSettings): Finding {
+  const [warning] = listOperatorWarnings(settings, config);
+  return warning === undefined ? done('The texts say who runs this board.') : open(warning);
+}
+
+function findStorage({ s3, databaseUrl, dataDirectory }: Config): Finding {
+  if (s3) return done(`Files lie in the bucket ${s3.bucket}.`);
+  if (databaseUrl === undefined) return done(`Files lie in ${dataDirectory}, beside the database.`);
+  return open(
+    `Files lie in ${dataDirectory} on this machine alone. Set S3_ENDPOINT, S3_BUCKET and its keys before you run several processes; with one process, include the directory in your backups and set this step aside.`,
+  );
+}
+
+function findCheckout({ checkout, checkoutSandbox }: Config): Finding {
+  if (checkout && !checkoutSandbox) return done(`Orders are paid at ${checkout.origin}.`);
+  return open(
+    checkout
+      ? 'Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.'
+      : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, or set this step aside if nothing is sold here.',
+  );
+}
+
+function findSecondStep({ withoutSecondStep }: Settled): Finding {
+  if (withoutSecondStep === 0) return done('Everybody of the staff signs in with a second step.');
+  return open(
+    `${plural(withoutSecondStep, 'member')} of the staff signs in without a second step. It is set up at the next sign-in; the page Team shows who it is.`,
+  );
+}

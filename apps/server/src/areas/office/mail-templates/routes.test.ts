@@ -1,0 +1,169 @@
+import { templateKinds, type TemplateKind } from '@waymark/contract/office/mail-choices';
+import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import { afterEach, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
+import { renderLetter } from '../../../platform/mail/mail.ts';
+import { createStaff, type TestUser } from '../../../testing/factories.ts';
+import { sentMails } from '../../../testing/sent-mails.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { applicationSentMail } from '../../hiring/applications/emails/applications.ts';
+import { exportSettings, importSettings } from '../board-settings/portable-commands.ts';
+import { exampleOf } from './example-rules.ts';
+import { standardOf } from './rules.ts';
+
+const context = useTestApp();
+const publicUrl = 'https://jobs.example';
+const administrator = () => createStaff(context.services, { staff_role: 'administrator' });
+
+afterEach(async () => {
+  await context.database.deleteFrom('board_settings').execute();
+  await board.load(context.database);
+});
+
+const call = async (
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  { headers }: TestUser,
+  payload?: object,
+) => {
+  const url = `/api/staff/mail-templates${path}`;
+  const response = await context.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+};
+const own: MailTemplate = {
+  subject: '{{company}} has it',
+  heading: 'Ahoy',
+  text: 'Your papers for **{{job}}** are with {{company}}.\n\n{{button}}\n\nThe crew of {{board}}',
+};
+const put = (who: TestUser, template: MailTemplate | null, version: number, kind = 'application-sent') =>
+  call('PUT', `/${kind}`, who, { template, version });
+const compose = () =>
+  applicationSentMail(
+    { email: 'ada@example.org', firstName: 'Ada' },
+    { jobTitle: 'Deck <Officer>', companyName: 'Harbour & Sons', publicUrl },
+  );
+
+describe('[L-31] the product’s own words of every mail', () => {
+  test.each(templateKinds)(
+    '%s: are a template that makes the same mail, and is taken as it stands',
+    (kind) => {
+      const letter = exampleOf(kind, publicUrl);
+      const standard = standardOf(kind, letter);
+      expect(findTemplateProblems(kind, standard)).toEqual({});
+      const [before, after] = [undefined, standard].map((template) => {
+        const mail = renderLetter('a@b.example', letter, template);
+        return { ...mail, html: mail.html.replaceAll('>\n<', '><').replaceAll('&quot;', '"') };
+      });
+      expect(after).toEqual(before);
+    },
+  );
+
+  test('are all listed, none as the board’s own', async () => {
+    const { body } = await call('GET', '', await administrator());
+    const listed = body.data as { kind: TemplateKind; subject: string; isOwn: boolean }[];
+    expect(listed.map(({ kind }) => kind)).toEqual(templateKinds);
+    expect(listed.filter(({ isOwn, subject }) => isOwn || subject === '' || subject.includes('{{'))).toEqual(
+      [],
+    );
+  });
+
+  test('name their variables, with those that a template needs', async () => {
+    const { body } = await call('GET', '/application-sent', await administrator());
+    const { variables, standard, own: none } = body.data as MailTemplateDetail;
+    expect(none).toBeNull();
+    expect(standard).toEqual({
+      subject: 'You applied for {{job}} at {{company}}',
+      heading: '{{heading}}',
+      text: '{{company}} has your application for {{job}}.\n\nWe write again when they open it. You can follow it, or withdraw it, on your list of applied jobs.\n\n{{button}}',
+    });
+    expect(variables.map(({ name }) => name)).toEqual([
+      'job',
+      'company',
+      'board',
+      'subject',
+      'heading',
+      'text',
+      'button',
+    ]);
+    expect(variables.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual(['button']);
+  });
+});
+
+describe('[L-31] a mail in words of the board', () => {
+  test('has them at once, with its button and its links, and goes back to the product’s', async () => {
+    const admin = await administrator();
+    const before = compose();
+    const changed = await put(admin, own, 0);
+    expect(changed.body.data).toMatchObject({ own, version: 1 });
+    const mail = compose();
+    expect(mail.subject).toBe('Harbour & Sons has it');
+    expect(mail.text).toBe(
+      'Ahoy\n\nYour papers for Deck <Officer> are with Harbour & Sons.\n\nSee your applications: https://jobs.example/jobs-applied-job\n\nThe crew of Waymark',
+    );
+    expect(mail.html).toContain('<strong>Deck &lt;Officer&gt;</strong>');
+    expect(mail.html).toContain('href="https://jobs.example/jobs-applied-job"');
+    expect(
+      (await call('GET', '', admin)).body.data.filter(({ isOwn }: { isOwn: boolean }) => isOwn),
+    ).toHaveLength(1);
+    expect((await put(admin, null, 1)).body.data).toMatchObject({ own: null, version: 2 });
+    expect(compose()).toEqual(before);
+  });
+
+  test('is previewed and mailed to oneself with data of an example, before it is saved', async () => {
+    const admin = await administrator();
+    const preview = await call('POST', '/application-sent/preview', admin, { template: own });
+    expect(preview.body.data.subject).toBe('Harbour Foods has it');
+    expect(preview.body.data.html).toContain('<strong>Deck Officer</strong>');
+    expect((await call('POST', '/application-sent/test', admin, { template: own })).status).toBe(200);
+    const [mail] = await sentMails(context.database, admin.email);
+    expect(mail).toMatchObject({ subject: 'Test: Harbour Foods has it', kind: 'application-sent' });
+    expect(board.settings.mails).toEqual({});
+  });
+
+  test.each<[string, Partial<MailTemplate>, string]>([
+    ['an unknown variable', { subject: '{{nobody}}' }, 'template.subject'],
+    ['no button', { text: 'Hello' }, 'template.text'],
+    ['a tag without an end', { text: 'Hello <b\n{{button}}' }, 'template.text'],
+    ['no subject', { subject: ' ' }, 'template.subject'],
+    ['a heading of two lines', { heading: 'A\nBcc: all@example.org' }, 'template.heading'],
+    ['too much', { text: `${'x'.repeat(4000)}\n{{button}}` }, 'template.text'],
+  ])('with %s is refused at its field by each call, and nothing changes', async (_what, part, field) => {
+    const admin = await administrator();
+    const template = { ...own, ...part };
+    const answers = [
+      await put(admin, template, 0),
+      await call('POST', '/application-sent/preview', admin, { template }),
+      await call('POST', '/application-sent/test', admin, { template }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    }
+    expect(await sentMails(context.database, admin.email)).toEqual([]);
+    expect(board.settings.mails).toEqual({});
+  });
+
+  test('of two who change mails at once one is told, and only administrators may', async () => {
+    const admin = await administrator();
+    const moderator = await createStaff(context.services, { staff_role: 'moderator' });
+    const answers = await Promise.all([put(admin, own, 0), put(admin, { ...own, heading: 'Other' }, 0)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await put(moderator, own, 1)).status).toBe(403);
+    expect((await call('GET', '/other', admin)).status).toBe(404);
+  });
+
+  test('goes into the file of the settings and comes back from it; a file with a broken one changes nothing', async () => {
+    await put(await administrator(), own, 0);
+    const file = await exportSettings(context.services);
+    await context.database.deleteFrom('board_settings').execute();
+    await board.load(context.database);
+    expect(await importSettings(context.services, JSON.stringify(file))).toEqual(['mails']);
+    await board.load(context.database);
+    expect(board.settings.mails).toEqual({ 'application-sent': own });
+    const broken = { ...file, settings: { name: 'Other', mails: { welcome: own } } };
+    await expect(importSettings(context.services, JSON.stringify(broken))).rejects.toThrow(
+      /mails\.welcome\.subject: There is no variable \{\{company\}\} here/,
+    );
+    expect(board.settings.name).toBe('Waymark');
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  mailBlocks,
+  shapeOf,
+  variablesOf,
+  type MailBlock,
+  type TemplateKind,
+} from '@waymark/contract/office/mail-choices';
+import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
+import type { Letter } from '../../../platform/mail/mail.ts';
+
+/**
+ * The product's own words of a mail as a template: those of its example, with the names of its data in their places. A
+ * mail whose words differ from case to case keeps them as the block `text`.
+ */
+export function standardOf(kind: TemplateKind, letter: Letter): MailTemplate {
+  const { blocks } = shapeOf(kind);
+  const isVaried = blocks.includes('text');
+  const used = blocksOf(kind, letter).filter((block) => isVaried || block !== 'text');
+  const words = isVaried
+    ? []
+    : letter.paragraphs.map((paragraph) => withNames(escapeMarkdown(paragraph), letter.facts));
+  return {
+    subject: isVaried ? '{{subject}}' : withNames(letter.subject, letter.facts),
+    heading: '{{heading}}',
+    text: [...words, ...used.map((block) => `{{${block}}}`)].join('\n\n'),
+  };
+}
+
+/** The blocks of the example, and those that others of its kind have. */
+function blocksOf(kind: TemplateKind, letter: Letter): MailBlock[] {
+  const { blocks } = shapeOf(kind);
+  return (Object.keys(mailBlocks) as MailBlock[]).filter(
+    (block) => blocks.includes(block) || hasBlock(letter, block),
+  );
+}
+
+function hasBlock({ paragraphs, items, body, action }: Letter, block: MailBlock): boolean {
+  const parts = { text: paragraphs.length > 0, list: items, content: body, button: action };
+  return Boolean(parts[block]);
+}
+
+/** The longest values first: a shorter one may be part of them. */
+function withNames(words: string, facts: Letter['facts'] = {}): string {
+  return Object.entries(facts)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .reduce((text, [name, value]) => replaceWhole(text, escapeMarkdown(value), `{{${name}}}`), words);
+}
+
+/** A number is not looked for within other numbers and words. */
+function replaceWhole(text: string, value: string, name: string): string {
+  const plain = value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}{])${plain}(?![\\p{L}\\p{N}}])`, 'gu'), () => name);
+}
+
+/** The variables of a mail and what each is, those of its own first; then the blocks that it has. */
+export function listVariables(kind: TemplateKind, letter: Letter): MailTemplateDetail['variables'] {
+  const { blocks, facts } = shapeOf(kind);
+  const own = Object.keys(facts);
+  const variables = Object.entries(variablesOf(kind))
+    .toSorted(([a], [b]) => Number(own.includes(b)) - Number(own.includes(a)))
+    .map(([name, meaning]) => ({ name, meaning, isBlock: false, isRequired: false }));
+  return [
+    ...variables,
+    ...blocksOf(kind, letter).map((name) => ({
+      name,
+      meaning: mailBlocks[name],
+      isBlock: true,
+      isRequired: blocks.includes(name),
+    })),
+  ];
+}

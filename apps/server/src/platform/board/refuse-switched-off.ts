@@ -1,0 +1,20 @@
+import { features, type Feature } from '@waymark/contract/office/feature-choices';
+import { featureEndpoints, featureFiles } from '@waymark/contract/office/feature-endpoints';
+import { AppError } from '../errors.ts';
+import { board } from './board.ts';
+
+const featureOf = new Map<string, Feature>(
+  features.flatMap((feature) =>
+    [...featureEndpoints[feature], ...(featureFiles[feature] ?? [])].map((name) => [name, feature] as const),
+  ),
+);
+
+/**
+ * Throws `not_found` for a call (`METHOD /path`) or a file (its path) of a feature that is switched off, before anything
+ * else is asked of the caller.
+ */
+export function refuseSwitchedOff(name: string): void {
+  const feature = featureOf.get(name);
+  if (feature === undefined || board.has(feature)) return;
+  throw new AppError('not_found', 'This board does not have this: it is switched off.');
+}

@@ -1,0 +1,36 @@
+import { board } from '../board/board.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { writePlainText } from './write-plain-text.ts';
+
+/** Mail programs ignore style sheets: styles are inline. */
+const styles: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h2: 'margin:28px 0 8px;font-size:20px;line-height:1.3',
+  h3: 'margin:24px 0 8px;font-size:17px;line-height:1.3',
+  h4: 'margin:20px 0 8px;font-size:16px',
+  ul: 'margin:0 0 16px;padding-left:22px',
+  ol: 'margin:0 0 16px;padding-left:22px',
+  li: 'margin:0 0 6px',
+  blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #ddd3bf;color:#3b4b43',
+  hr: 'margin:24px 0;border:0;border-top:1px solid #ddd3bf',
+  code: 'font-family:ui-monospace,Menlo,monospace;font-size:14px',
+};
+
+/** Markdown for mail, as safe HTML and plain text, with absolute links. */
+export function renderForMail(body: string, publicUrl: string): { html: string; text: string } {
+  const html = renderMarkdown(body)
+    .replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(publicUrl)}/`)
+    // After the sanitiser, which leaves no other attribute: what is put in here is ours.
+    .replaceAll(/<([a-z]\w*)(?=[\s>/])/g, (whole, name: string) => {
+      const style = name === 'a' ? `color:${board.settings.accent.light}` : styles[name];
+      return style === undefined ? whole : `${whole} style="${style}"`;
+    });
+  return { html, text: writePlainText(body, (href) => completeAddress(href, publicUrl)) };
+}
+
+/** Empty for links that mails must not contain. */
+function completeAddress(href: string, publicUrl: string): string {
+  if (/^\/(?!\/)/.test(href)) return publicUrl + href;
+  return /^(?:https?|mailto|tel):/i.test(href) ? href : '';
+}

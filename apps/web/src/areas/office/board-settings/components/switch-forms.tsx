@@ -1,0 +1,44 @@
+import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { featureSwitches } from '../feature-constants.ts';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** The parts of the board that are on. */
+export function FeaturesForm({ initial }: { initial: StoredSettings['features'] }) {
+  const setting = useSetting('features', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Features" setting={setting}>
+      <p>
+        A feature that is off is gone from pages, menus, mails, the sitemap and the API. Nothing is deleted:
+        switched on again, it is as it was.
+      </p>
+      {featureSwitches.map(({ feature, label, hint }) => (
+        <CheckboxField
+          key={feature}
+          label={label}
+          hint={hint}
+          checked={value[feature]}
+          error={errorAt(feature)}
+          onChange={(event) => change({ ...value, [feature]: event.currentTarget.checked })}
+        />
+      ))}
+    </SettingCard>
+  );
+}
+
+export function RequiresPayForm({ initial }: { initial: StoredSettings['requiresPay'] }) {
+  const setting = useSetting('requiresPay', initial);
+  return (
+    <SettingCard title="Pay in postings" setting={setting}>
+      <CheckboxField
+        label="Every posting says what it pays"
+        hint="An employer’s posting without a minimum or a maximum salary is then not published, in the form and over the API. Postings that are open stay open, and imported ones are taken as they come."
+        checked={setting.value}
+        error={setting.errorAt()}
+        onChange={(event) => setting.change(event.currentTarget.checked)}
+      />
+    </SettingCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Feature } from '@waymark/contract/office/feature-choices';
+
+/** The switches of the settings, in their order: each says what goes, and what happens to work under way. */
+export const featureSwitches: readonly { feature: Feature; label: string; hint: string }[] = [
+  {
+    feature: 'resumeReview',
+    label: 'Resume reviews',
+    hint: 'Experts read resumes at no cost. Off, no review can be asked for; the review desk stays until those under way are answered.',
+  },
+  {
+    feature: 'careerServices',
+    label: 'Career services',
+    hint: 'Packages for job seekers, and their page. Off, none is offered; orders that were paid are still delivered.',
+  },
+  {
+    feature: 'candidateSearch',
+    label: 'Search for candidates',
+    hint: 'Employers find people who chose to be found. Off, they find only those who have applied; what people chose is kept.',
+  },
+  {
+    feature: 'payExplorer',
+    label: 'Pay explorer',
+    hint: 'Pages that show the pay of work, by the postings that name it. Postings keep their own.',
+  },
+  {
+    feature: 'blog',
+    label: 'Blog',
+    hint: 'Posts, comments, their desks and their feeds. Off, nothing is deleted, and links that stop mails still work.',
+  },
+  {
+    feature: 'newsletter',
+    label: 'Newsletter',
+    hint: 'Its form, its archive and its desk. Off, an issue that is being sent stops within a minute; links that unsubscribe still work.',
+  },
+  {
+    feature: 'guestAlerts',
+    label: 'Job alerts for guests',
+    hint: 'Alerts without an account. Off, their mails stop and links that unsubscribe still work; members keep their alerts.',
+  },
+];

@@ -1,0 +1,59 @@
+import type { TemplateKind } from '@waymark/contract/office/mail-choices';
+import { plural } from '@waymark/contract/text/format';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import desk from '../../../../components/data/desk.module.css';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { mailTemplatePath, nameMail } from '../rules.ts';
+
+interface ListedMail {
+  kind: TemplateKind;
+  subject: string;
+  isOwn: boolean;
+}
+
+const columns = [{ name: 'Mail' }, { name: 'Subject, with an example' }, { name: 'Words' }];
+
+/** Every kind of mail, with its subject and whose words it has. */
+export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
+  const [words, setWords] = useState('');
+  const shown = mails.filter(({ kind, subject }) =>
+    `${nameMail(kind)} ${subject}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <PageHeading>Words of mails</PageHeading>
+      <p className={ui['lead']}>
+        Subject, heading and text of each mail can be your own. Its button, its lists, the note on how long a
+        link works, and the links that unsubscribe stay as they are.
+      </p>
+      <TextField
+        label="Find a mail"
+        type="search"
+        value={words}
+        maxLength={60}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <p className={ui['note']} role="status">
+        {plural(shown.length, 'mail')}
+      </p>
+      <DataTable columns={columns}>
+        {shown.map(({ kind, subject, isOwn }) => (
+          <tr key={kind}>
+            <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
+              <Link to={mailTemplatePath(kind)}>{nameMail(kind)}</Link>
+            </th>
+            <td data-label="Subject">{subject}</td>
+            <td>
+              <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Your own' : 'The product’s'}</Badge>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { features, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import { paths } from '@waymark/contract/paths';
+import { everyPage } from '../../fixtures/every-page.ts';
+import { findSubjects } from '../../fixtures/subjects.ts';
+import { pagesOff, readPage, switchFeatures } from '../../fixtures/switches.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { goTo } from '../../pages/page-frame.ts';
+
+const publicPagesOff = (feature: Feature) => pagesOff([feature]).filter((path) => !path.startsWith('/staff'));
+const noPage = 'Error 404';
+
+test('[L-31] each feature is switched off: its pages are gone, with the board’s own page, and come back', async () => {
+  test.slow();
+  try {
+    for (const feature of features) {
+      await switchFeatures(feature);
+      const home = await readPage(paths.home);
+      expect(
+        home.links.filter((path) => isPageOff([feature], path)),
+        feature,
+      ).toEqual([]);
+      for (const path of publicPagesOff(feature)) {
+        const { status, html } = await readPage(path);
+        expect([path, status]).toEqual([path, 404]);
+        expect(html, path).toContain(noPage);
+      }
+    }
+    await switchFeatures(...features);
+    const { post, issue, ...subjects } = await findSubjects();
+    const given = { ...subjects, post, issue };
+    for (const { addresses } of Object.values(everyPage.guest)) {
+      for (const address of addresses(given)) {
+        const { status, links } = await readPage(address);
+        if (isPageOff(features, address)) expect([address, status]).toEqual([address, 404]);
+        else expect([address, status < 500]).toEqual([address, true]);
+        expect([address, links.filter((path) => isPageOff(features, path))]).toEqual([address, []]);
+      }
+    }
+    const sitemap = await readPage('/sitemap.xml');
+    expect(sitemap.html).not.toMatch(/sitemap-(?:salaries|posts|issues)-/);
+  } finally {
+    await switchFeatures();
+  }
+  for (const path of pagesOff(features)) {
+    // A post and an issue are named by their addresses.
+    if (path === paths.blogDetails || path === paths.newsletterIssue) continue;
+    expect([path, (await readPage(path)).status]).toEqual([path, 200]);
+  }
+});
+
+test('[L-31] a page that was open before shows that there is none, and so does its address', async ({
+  journey,
+}) => {
+  journey.expectStatus(404);
+  const page = await journey.openPage();
+  await goTo(page, paths.aboutUs);
+  try {
+    await switchFeatures(...features);
+    // Its links are of before.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'What jobs pay' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(noPage);
+    await goTo(page, paths.salaries);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(noPage);
+  } finally {
+    await switchFeatures();
+  }
+});

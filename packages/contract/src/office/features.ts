@@ -1,0 +1,18 @@
+import { z } from '../zod.ts';
+import { features, type Feature } from './feature-choices.ts';
+
+const isOn = z.boolean('Say on or off.').default(true);
+type Switches = Record<Feature, typeof isOn>;
+
+/** A feature that a stored or an imported value does not name is on, as in a file of an earlier version. */
+export const featuresSchema = z.strictObject(
+  Object.fromEntries(features.map((feature) => [feature, isOn])) as Switches,
+);
+type FeatureSwitches = z.output<typeof featuresSchema>;
+
+export const defaultFeatures: FeatureSwitches = featuresSchema.parse({});
+
+/** The features that are switched off. */
+export function featuresOff(switches: FeatureSwitches): Feature[] {
+  return features.filter((feature) => !switches[feature]);
+}

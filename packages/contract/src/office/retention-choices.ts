@@ -1,0 +1,36 @@
+interface Period {
+  label: string;
+  /** In days: the product's own, and its bounds. */
+  standard: number;
+  min: number;
+  max: number;
+}
+
+/**
+ * Retention periods that an operator sets, in days. The lower bound leaves what people and staff still work with; the
+ * upper one is as long as anybody could justify.
+ */
+export const settablePeriods = {
+  messageDays: { label: 'Messages of the contact form', standard: 365, min: 30, max: 1095 },
+  callBackDays: { label: 'Names and numbers for a call', standard: 90, min: 7, max: 365 },
+  reportDays: { label: 'Reports about postings', standard: 365, min: 90, max: 1095 },
+  refusedCommentDays: { label: 'Comments that were refused', standard: 30, min: 7, max: 180 },
+  stoppedNewsletterDays: { label: 'Addresses that unsubscribed', standard: 30, min: 7, max: 180 },
+  resumeTextDays: { label: 'What programs read in resumes', standard: 90, min: 7, max: 365 },
+  linkViewDays: { label: 'Who opened a link to a resume', standard: 180, min: 30, max: 365 },
+  candidateViewDays: { label: 'Who looked at a candidate', standard: 180, min: 30, max: 365 },
+  supportVisitDays: {
+    label: 'When staff looked at the board as a member',
+    standard: 365,
+    min: 90,
+    max: 1095,
+  },
+  exportDays: { label: 'Copies of a member’s data', standard: 7, min: 1, max: 30 },
+  mailDays: { label: 'That a mail was sent', standard: 30, min: 21, max: 90 },
+  endedLinkDays: { label: 'Mailed links that have ended', standard: 30, min: 7, max: 180 },
+  checkoutReportDays: { label: 'Reports of the checkout', standard: 90, min: 30, max: 365 },
+  jobViewDays: { label: 'Views of postings by day', standard: 400, min: 90, max: 1095 },
+  staffLogDays: { label: 'What staff did', standard: 730, min: 365, max: 3650 },
+} as const satisfies Record<string, Period>;
+export type SettablePeriod = keyof typeof settablePeriods;
+export const settablePeriodNames = Object.keys(settablePeriods) as SettablePeriod[];
