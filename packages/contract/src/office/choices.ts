@@ -1,4 +1,5 @@
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
+import type { Plan } from '../payments/membership-plans.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
@@ -36,6 +37,8 @@ export interface PublicBoard {
   isReadOnly: boolean;
   /** Without a checkout, no plan, posting or package is offered. */
   hasCheckout: boolean;
+  /** The products on sale for companies, in order; null for those that a board begins with. */
+  plans: readonly Plan[] | null;
 }
 
 export const defaultBoard: PublicBoard = {
@@ -49,6 +52,7 @@ export const defaultBoard: PublicBoard = {
   unit: 'Km',
   isReadOnly: false,
   hasCheckout: true,
+  plans: null,
 };
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

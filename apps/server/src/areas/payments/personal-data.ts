@@ -13,6 +13,12 @@ export const personalData: PersonalData = {
       tables: ['posting_orders', 'posting_handoffs'],
       list: listCompanyOrders,
     },
+    {
+      key: 'invoices',
+      title: 'Invoices that you asked for; we have to keep them, for companies and without your name',
+      tables: ['invoice_states'],
+      list: listInvoices,
+    },
   ],
   erase: { mentions: (transaction, { id }) => forgetCustomer(transaction, id) },
 };
@@ -25,6 +31,17 @@ function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
     .orderBy('id')
+    .execute();
+}
+
+function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('invoice_states')
+    .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
+    .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
+    .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
+    .where('asked_by', '=', id)
+    .orderBy('invoices.number')
     .execute();
 }
 

@@ -40,6 +40,8 @@ const describe: Describe = {
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
+  invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
+    `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
   firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
 };
 

@@ -1,7 +1,13 @@
-import { describePlan, membershipPlans } from '@waymark/contract/payments/membership-plans';
+import {
+  describePlan,
+  offeredPlans,
+  priceOf,
+  priceOfPosting,
+} from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
+import { board } from '../../../lib/board.ts';
 
-/** A question with its answer in plain paragraphs, and links to the pages that it is about. */
+/** A question with its answer in plain paragraphs, `{plans}` and `{posting}` being their prices, and links to the pages that it is about. */
 export interface Question {
   /** The anchor of its answer: other pages link to it, so it never changes. */
   id: string;
@@ -24,13 +30,22 @@ export function questionsOf(
   groups: readonly QuestionGroup[],
   { hasCheckout }: { hasCheckout: boolean },
 ): QuestionGroup[] {
-  if (hasCheckout) return [...groups];
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.flatMap((question) =>
-      question.withoutCheckout === null ? [] : [{ ...question, ...question.withoutCheckout }],
-    ),
+    questions: group.questions
+      .flatMap((question) => {
+        if (hasCheckout) return [question];
+        return question.withoutCheckout === null ? [] : [{ ...question, ...question.withoutCheckout }];
+      })
+      .map((question) => ({ ...question, answer: question.answer.map((text) => withPrices(text)) })),
   }));
+}
+
+/** The prices as they are now: the operator may change them at any time. */
+function withPrices(text: string): string {
+  return text
+    .replace('{plans}', () => describePlans())
+    .replace('{posting}', () => priceOfPosting(board.plans));
 }
 
 const wordsOf = (text: string) =>
@@ -84,10 +99,10 @@ export const describeFrequencies = () =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(alertFrequencies.map(({ every }) => every));
 
 /** One sentence for each plan, with its price and content. */
-export const describePlans = () =>
-  membershipPlans
+const describePlans = () =>
+  offeredPlans(board)
     .map((plan) => {
-      const price = [plan.price, plan.unit].filter(Boolean).join(' ');
+      const price = [priceOf(plan), plan.unit].filter(Boolean).join(' ');
       return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
     })
     .join(' ');

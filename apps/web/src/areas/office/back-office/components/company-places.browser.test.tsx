@@ -21,9 +21,14 @@ const company: StaffCompanyDetail = {
   people: [],
   strangeLetters: [],
   namesakes: [],
-  plan: { plan: 'basic', endsAt: null, postings: 1, taken: 1 },
+  plan: { plan: 'basic', name: 'Basic', endsAt: null, postings: 1, taken: 1 },
   ownPlaces: [],
   grants: [],
+  mayPayByInvoice: null,
+  grantablePlans: [
+    { key: 'professional', name: 'Professional', description: '10 active postings at once, for 30 days' },
+    { key: 'extended', name: 'Extended', description: '4 active postings at once, for 90 days' },
+  ],
   waitingPostings: [{ jobId: idOf(2), title: 'Keeper' }],
   history: [],
 };
