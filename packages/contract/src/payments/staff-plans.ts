@@ -58,6 +58,8 @@ const staffPlanSchema = planFieldsSchema.extend({
   /** Companies with it at the moment, and orders of it so far. */
   running: z.number().int(),
   orders: z.number().int(),
+  /** Whether it can be deleted: no company ever had or ordered it. */
+  isUnused: z.boolean(),
 });
 export type StaffPlan = z.infer<typeof staffPlanSchema>;
 

@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
     {
       key: 'invoices',
       title: 'Invoices that you asked for; we have to keep them, for companies and without your name',
-      tables: ['invoice_states'],
+      tables: ['invoice_states', 'invoices'],
       list: listInvoices,
     },
   ],
@@ -56,6 +56,7 @@ function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Ro
     )
     .select(['companies.name as company', 'posting_orders.number as order', 'posting_orders.item'])
     .select([sql<number>`posting_orders.amount / 100.0`.as('price'), 'posting_orders.currency'])
+    .select(sql<number>`posting_orders.discount / 100.0`.as('takenOffByACoupon'))
     .select(['posting_orders.status', 'posting_handoffs.created_at as sentToTheCheckoutAt'])
     .select(sql<boolean>`coalesce(posting_orders.paid_by = ${id}, false)`.as('paidByYou'))
     .select('posting_orders.paid_at as paidAt')

@@ -41,6 +41,7 @@ async function change(key: string, changes: object) {
     retiredAt: _r,
     running: _n,
     orders: _o,
+    isUnused: _u,
     key: _key,
     ...was
   } = known as StaffPlan;

@@ -11,7 +11,9 @@ export async function listStaffPlans(database: Database): Promise<StaffPlan[]> {
       candidate_search as "candidateSearch", refund_terms as "refundTerms", version, retired_at,
       (select count(distinct company_id)::int from company_plans
         where plan = plans.key and starts_at <= now() and ends_at > now()) as running,
-      (select count(*)::int from posting_orders where product_id = plans.product_id and status = 'paid') as orders
+      (select count(*)::int from posting_orders where product_id = plans.product_id and status = 'paid') as orders,
+      not exists (select from company_plans where plan = plans.key)
+        and not exists (select from posting_orders where product_id = plans.product_id) as "isUnused"
     from plans order by retired_at is not null, position
   `.execute(database);
   return rows.map(({ retired_at: retiredAt, ...row }) => ({

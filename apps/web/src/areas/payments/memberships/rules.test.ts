@@ -32,6 +32,6 @@ test('[H-5] reads amounts, pages and chosen plans', () => {
   expect(transactionsPath(1)).toBe('/company-transactions');
   expect(transactionsPath(2)).toBe('/company-transactions?page=2');
   expect(readPage(new URLSearchParams('page=-1'))).toBe(1);
-  expect(chosenPlanOf(new URLSearchParams('plan=extended'))).toBe('extended');
+  expect(chosenPlanOf(new URLSearchParams('plan=extended'))?.name).toBe('Extended');
   expect(chosenPlanOf(new URLSearchParams('plan=basic'))).toBeUndefined();
 });

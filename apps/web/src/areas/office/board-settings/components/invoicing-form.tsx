@@ -48,7 +48,6 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <SelectField
           label="Country of the operator"
-          hint="Companies of other countries of the European Union with a VAT number owe the tax themselves."
           value={value.country ?? ''}
           error={errorAt('country')}
           onChange={(event) => change({ ...value, country: event.currentTarget.value || null })}

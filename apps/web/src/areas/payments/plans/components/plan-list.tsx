@@ -65,7 +65,7 @@ interface PlanRowProps {
 }
 
 function PlanRow({ plan, place, last, onEdit }: PlanRowProps) {
-  const { key, kind, name, running, orders } = plan;
+  const { key, kind, name, running, orders, isUnused } = plan;
   const isRetired = place < 0;
   const { press } = useChange();
   const params = { key };
@@ -113,7 +113,7 @@ function PlanRow({ plan, place, last, onEdit }: PlanRowProps) {
               {isRetired ? 'Sell again' : 'Take off sale'}
             </RowButton>
           )}
-          {kind === 'plan' && running === 0 && orders === 0 && (
+          {kind === 'plan' && isUnused && (
             <RowButton name={name} onPress={() => press(callApi('DELETE /staff/plans/:key', { params }))}>
               Delete
             </RowButton>
