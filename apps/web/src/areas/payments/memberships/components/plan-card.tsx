@@ -143,7 +143,7 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
       <div>
         <h3 className={styles['name']}>{offer.name}</h3>
         <p>
-          {priceOf(offer)} {offer.unit}: {describePlan(offer)}.
+          {[priceOf(offer), offer.unit].filter(Boolean).join(' ')}: {describePlan(offer)}.
         </p>
       </div>
       {mayPay && (
