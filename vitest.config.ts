@@ -9,6 +9,7 @@ import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
 const serverTests = [
   'apps/server/**/*.test.ts',
   'apps/checkout-sandbox/src/sandbox.test.ts',
+  'apps/checkout-stripe/src/app.test.ts',
   'examples/**/*.test.ts',
   'tooling/checks/page-parameters.test.ts',
 ];

@@ -22,6 +22,7 @@ import { sweepUploads } from './src/platform/files/sweep-uploads.ts';
 import { drainConnections } from './src/platform/http/drain-connections.ts';
 import { listen } from './src/platform/http/listen.ts';
 import { PageCache, pagesChannel } from './src/platform/http/page-cache.ts';
+import { planCatalog } from './src/platform/plans/plan-catalog.ts';
 import { createLog } from './src/platform/log.ts';
 import { serveMetrics } from './src/platform/metrics/serve-metrics.ts';
 import type { Services } from './src/platform/services.ts';
@@ -67,7 +68,7 @@ export async function startWeb(
   const demo = prepareDemo(running);
   const cache = new PageCache();
   let jobPages: JobPages | undefined;
-  board.subscribe(() => {
+  onEachPage(() => {
     cache.clear();
     jobPages?.followEdition();
   });
@@ -168,6 +169,12 @@ async function removeBrokenOff({ services, opened, log }: Running): Promise<void
   );
 }
 
+/** Every page shows the board's settings and the plans. */
+function onEachPage(changed: () => void): void {
+  board.subscribe(changed);
+  planCatalog.subscribe(changed);
+}
+
 /** Undefined where they may take no room. */
 function createJobPages(
   { services, index, log }: Running,
@@ -179,7 +186,13 @@ function createJobPages(
   let released: string | undefined;
   const edition = () => {
     released ??= release();
-    const shown = [released, config.publicUrl, config.checkout !== undefined, board.settings];
+    const shown = [
+      released,
+      config.publicUrl,
+      config.checkout !== undefined,
+      board.settings,
+      planCatalog.changed,
+    ];
     return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
   };
   const openStore = (current: string) =>

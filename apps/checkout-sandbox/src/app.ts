@@ -7,10 +7,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
+import { assetRoutes, pageHeaders } from './assets.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { addMessage, deliverDocument, documentMaxBytes } from './correspondence.ts';
 import { enterWithCode, sendStranger } from './entrance.ts';
@@ -20,23 +18,6 @@ import { operatorPage } from './pages/operator-page.ts';
 import { progressSteps } from './pages/order-parts.ts';
 import { portalRoutes, findOwnOrder } from './portal-routes.ts';
 import { moveOrder, refundOrder, type Sandbox } from './sandbox.ts';
-
-const { resolve } = createRequire(import.meta.url);
-
-const tokens = new URL('../../web/src/styles/tokens.css', import.meta.url);
-
-const rules = new URL('checkout.css', import.meta.url);
-
-/** The product's fonts by the name they are served under. */
-const fontFiles = {
-  'text.woff2': resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
-  'display.woff2': resolve(
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  ),
-} as const;
-
-const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The stand-in's pages, plain HTML that needs no script, for a server that listens already and hands over what it is
@@ -56,13 +37,7 @@ export async function buildSandboxApp(
   });
   acceptForms(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    reply.headers(pageHeaders);
   });
   app.addHook('preHandler', async (request, reply) => {
     const address = new URL(request.url, 'http://stand-in');
@@ -85,19 +60,6 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-async function assetRoutes(app: FastifyInstance): Promise<void> {
-  const styles = await readStyles();
-  app.get('/checkout.css', (_request, reply) => reply.type('text/css').send(styles));
-  for (const name of Object.keys(fontFiles) as FontName[]) {
-    app.get(`/fonts/${name}`, (_request, reply) =>
-      reply
-        .type('font/woff2')
-        .header('cache-control', 'public, max-age=86400')
-        .send(createReadStream(fontFiles[name])),
-    );
-  }
-}
-
 function failurePages(app: FastifyInstance, productUrl: string): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send(
@@ -117,13 +79,6 @@ function failurePages(app: FastifyInstance, productUrl: string): void {
       }),
     );
   });
-}
-
-type FontName = keyof typeof fontFiles;
-
-/** The product's tokens and our own rules, as one style sheet. */
-async function readStyles(): Promise<string> {
-  return (await Promise.all([tokens, rules].map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 interface Visit {

@@ -18,8 +18,9 @@ interface Purchase {
   customer: RedeemedCustomer;
   productId: string;
   offer: Offer;
+  refundTerms?: string;
   /** Of what a company has ordered. */
-  order?: { reference: string; returnUrl: string };
+  order?: { reference: string; returnUrl: string; currency: string };
 }
 
 /** Where a package's link leads, and a company's order: who comes with a code is asked to pay. */
@@ -60,9 +61,9 @@ async function findOrderPurchase(
   if (!found) sendUnknown(reply, productUrl);
   else if (!found.pending) sendSettled(reply, productUrl, found.name);
   else {
-    const { productId, name, description, amount, returnUrl } = found;
+    const { productId, name, description, amount, currency, refundTerms, returnUrl } = found;
     const offer = { packageName: name, packageDescription: description, packagePrice: amount / 100 };
-    return { customer, productId, offer, order: { reference, returnUrl } };
+    return { customer, productId, offer, refundTerms, order: { reference, returnUrl, currency } };
   }
   return undefined;
 }

@@ -23,8 +23,9 @@ export interface SandboxOrder {
   customerId: string;
   productId: string;
   packageName: string;
-  /** In cents. */
+  /** Minor units of the currency, which is the dollar where there is none. */
   amount: number;
+  currency?: string;
   statusPercentage: number;
   paidAt: string;
   /**

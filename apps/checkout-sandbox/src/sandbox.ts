@@ -18,7 +18,7 @@ export interface Sandbox {
 }
 
 export type NewOrder = Pick<SandboxOrder, 'id' | 'customerId' | 'productId' | 'packageName' | 'amount'> &
-  Partial<Pick<SandboxOrder, 'statusPercentage' | 'reference' | 'paymentMethod' | 'returnUrl'>>;
+  Partial<Pick<SandboxOrder, 'currency' | 'statusPercentage' | 'reference' | 'paymentMethod' | 'returnUrl'>>;
 
 /** Notes a paid order and reports it. The same order again is no second one. */
 export async function takeOrder({ book, outbox }: Sandbox, order: NewOrder): Promise<void> {
@@ -59,13 +59,14 @@ export async function refundOrder({ book, outbox }: Sandbox, order: SandboxOrder
 }
 
 function reportOf(type: CheckoutEvent['type'], order: SandboxOrder) {
-  const { id: orderId, customerId, productId, amount, statusPercentage, reference, paymentMethod } = order;
+  const { id: orderId, customerId, productId, amount, currency = 'USD' } = order;
+  const { statusPercentage, reference, paymentMethod } = order;
   const data = {
     orderId,
     customerId,
     productId,
     amount,
-    currency: 'USD',
+    currency,
     statusPercentage,
     ...(reference !== undefined && { reference }),
     ...(paymentMethod !== undefined && { paymentMethod }),

@@ -1,8 +1,14 @@
-import type { OrderBook, PendingReport } from './order-book.ts';
+import type { PendingReport } from './order-book.ts';
 import type { Delivery } from './product-gateway.ts';
 
+/** Keeps reports until the product has answered them for good. */
+interface ReportBook {
+  readonly pending: readonly PendingReport[];
+  settle(report: PendingReport, refusal: string): Promise<void>;
+}
+
 interface OutboxOptions {
-  book: OrderBook;
+  book: ReportBook;
   deliver: (report: PendingReport) => Promise<Delivery>;
   /** Milliseconds before the next attempt, by the number of failed attempts. */
   delayAfter: (failures: number) => number;

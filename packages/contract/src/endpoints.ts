@@ -37,6 +37,9 @@ import { importReportEndpoints } from './jobs/imports.ts';
 import { jobSourceEndpoints } from './jobs/job-sources.ts';
 import { boardFigureEndpoints } from './office/figures.ts';
 import { redirectEndpoints } from './office/redirects.ts';
+import { invoiceEndpoints } from './payments/invoices.ts';
+import { couponEndpoints } from './payments/coupons.ts';
+import { staffPlanEndpoints } from './payments/staff-plans.ts';
 import { staffPackageEndpoints } from './payments/staff-packages.ts';
 import { staffCompanyEndpoints } from './companies/staff-companies.ts';
 import { moderatedPostingEndpoints } from './posting/staff-postings.ts';
@@ -123,6 +126,9 @@ const payments = {
   ...staffOrderEndpoints,
   ...staffWebhookEndpoints,
   ...staffPackageEndpoints,
+  ...staffPlanEndpoints,
+  ...couponEndpoints,
+  ...invoiceEndpoints,
   ...membershipEndpoints,
 };
 const posting = {

@@ -6,7 +6,7 @@ import { jobSearchSchema } from './jobs/jobs.ts';
 import { companySorts, workFields } from './pages/company-directory.ts';
 import { templateKinds } from './office/mail-choices.ts';
 import { checkoutLinkParameter, loginCodeParameter, paths, planParameter } from './paths.ts';
-import { paidPlans, planKeys } from './payments/membership-plans.ts';
+import { invoiceLists } from './payments/choices.ts';
 import { feedPartners } from './posting/choices.ts';
 import { reviewLists } from './resumes/choices.ts';
 import { shownPeriods } from './search/choices.ts';
@@ -47,7 +47,7 @@ const search: PageParameters = Object.fromEntries(
   ]),
 );
 const checkout = { [checkoutLinkParameter]: text };
-const plan = { [planParameter]: oneOf(...planKeys) };
+const plan = { [planParameter]: matching(/^[a-z0-9][a-z0-9-]{0,39}$/) };
 const token = { token: text };
 const slug = matching(/^[a-z0-9-]{1,80}$/);
 const posts: PageParameters = {
@@ -95,7 +95,10 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.categorySkillJobs]: { all: oneOf('it', 'non-it'), letter },
   [paths.faq]: { q: text },
   [paths.freeJobAlerts]: { keyword: text, location: text, category: text, company: id },
-  [paths.companyTransactions]: { [planParameter]: oneOf(...paidPlans), page: listPage },
+  [paths.companyTransactions]: { ...plan, page: listPage },
+  [paths.companyInvoices]: { page: listPage },
+  [paths.staffCoupons]: { page: listPage },
+  [paths.staffInvoices]: { show: oneOf(...valuesOf(invoiceLists)), q: text, page: listPage },
   [paths.login]: { ...checkout, ...plan },
   [paths.register]: { ...checkout, ...plan },
   [paths.employerRegister]: { ...checkout, ...plan },

@@ -3,7 +3,7 @@ import type { Package } from '@waymark/contract/payments/career-services';
 import { fullName } from '@waymark/contract/text/format';
 import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '../card-rules.ts';
 import { html, type Markup } from '../html.ts';
-import { dollars, page } from './layout.ts';
+import { money, page } from './layout.ts';
 
 /** What is sold. */
 export type Offer = Omit<Package, 'checkoutLink'>;
@@ -12,6 +12,9 @@ interface CheckoutView {
   productUrl: string;
   customer: RedeemedCustomer;
   offer: Offer;
+  /** Of what a company has ordered. */
+  refundTerms?: string;
+  order?: { currency: string };
   /** Number of this attempt to pay: the same form sent twice is one order. */
   attempt: string;
   fields: CardFields;
@@ -37,13 +40,14 @@ const inputs: readonly {
 
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
-  const { productUrl, customer, offer, attempt, failure } = view;
-  const price = dollars(Math.round(offer.packagePrice * 100));
+  const { productUrl, customer, offer, refundTerms, order, attempt, failure } = view;
+  const price = money(Math.round(offer.packagePrice * 100), order?.currency);
   const content = html`<div class="checkout">
     <section class="offer">
       <h1>${offer.packageName}</h1>
       <p>${offer.packageDescription}</p>
       <p class="price">${price}</p>
+      ${refundTerms ? html`<p>${refundTerms}</p>` : ''}
       <p class="buyer">
         Bought by <strong>${fullName(customer.firstName, customer.lastName)}</strong><br />${customer.email}
       </p>

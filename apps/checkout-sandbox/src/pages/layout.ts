@@ -54,12 +54,12 @@ export function messagePage(
   return page({ title, productUrl, content });
 }
 
-/** An amount of cents, as "$149" or "$149.50". */
-export function dollars(cents: number): string {
+/** An amount of minor units, as "$149", "$149.50" or "€149". */
+export function money(cents: number, currency = 'USD'): string {
   const whole = cents % 100 === 0;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
-    currency: 'USD',
+    currency,
     minimumFractionDigits: whole ? 0 : 2,
   }).format(cents / 100);
 }

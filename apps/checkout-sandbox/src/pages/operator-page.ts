@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html.ts';
-import { dollars, page } from './layout.ts';
+import { money, page } from './layout.ts';
 import {
   documentsOf,
   messageForm,
@@ -28,11 +28,11 @@ export function operatorPage({ productUrl, orders, rejected }: OperatorView): st
 }
 
 function deskOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
-  const { id, packageName, amount, reference } = order;
+  const { id, packageName, amount, currency, reference } = order;
   const problem = rejected?.orderId === id ? rejected.problem : '';
   return html`<section class="order" aria-labelledby="order-${id}">
     <h2 id="order-${id}">${packageName}</h2>
-    <p class="facts">${dollars(amount)}. ${reportOf(order)}</p>
+    <p class="facts">${money(amount, currency)}. ${reportOf(order)}</p>
     ${problem ? html`<p class="failure" role="alert">${problem}</p>` : ''} ${reference ? '' : workOn(order)}
     ${refundForm(order)}
   </section>`;

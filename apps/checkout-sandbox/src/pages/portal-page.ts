@@ -1,7 +1,7 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { fullName } from '@waymark/contract/text/format';
 import { html, type Markup } from '../html.ts';
-import { dollars, page } from './layout.ts';
+import { money, page } from './layout.ts';
 import {
   dateOf,
   documentsOf,
@@ -49,7 +49,8 @@ function orderOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
   return html`<section class="order" aria-labelledby="order-${order.id}">
     <h2 id="order-${order.id}">${order.packageName}</h2>
     <p class="facts">
-      ${dollars(order.amount)}, paid on <time datetime="${order.paidAt}">${dateOf(order.paidAt)}</time>
+      ${money(order.amount, order.currency)}, paid on
+      <time datetime="${order.paidAt}">${dateOf(order.paidAt)}</time>
     </p>
     ${order.reference ? purchaseOf(order) : workOf(order, rejected)}
   </section>`;

@@ -12,6 +12,7 @@ import { openDatabase, type DatabaseRole, type OpenDatabase } from './database/o
 import { openFileStore } from './files/open-store.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createOutbound } from './outbound/outbound.ts';
+import { planCatalog } from './plans/plan-catalog.ts';
 import { startQueue } from './queue.ts';
 import type { Services } from './services.ts';
 import type { Step } from './shutdown.ts';
@@ -125,6 +126,8 @@ async function assemble(
   const stopBoard = board.follow(opened.database, opened.notices, log);
   await exchangeRates.load(opened.database);
   const stopRates = exchangeRates.follow(opened.database, opened.notices, log);
+  await planCatalog.load(opened.database);
+  const stopPlans = planCatalog.follow(opened.database, opened.notices, log);
   const steps: Step[] = [
     [() => `the database, ${opened.pool.describeHeld() || 'which is idle'}`, () => opened.close()],
     ['the queue', () => queue.stop()],
@@ -132,6 +135,7 @@ async function assemble(
     ['requests to others', () => services.outbound.close()],
     ['the reader of settings', stopBoard],
     ['the reader of exchange rates', stopRates],
+    ['the reader of plans', stopPlans],
   ];
   return {
     services,

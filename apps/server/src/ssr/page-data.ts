@@ -22,6 +22,7 @@ import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { Kept } from '../platform/kept.ts';
 import { lastKnown } from '../platform/last-known.ts';
+import { planCatalog } from '../platform/plans/plan-catalog.ts';
 import type { Services } from '../platform/services.ts';
 
 /** How much of the demo data is loaded; null when none is being loaded. */
@@ -72,6 +73,7 @@ export function createPageData(
         ...publicBoardOf(board.settings),
         isReadOnly: services.changes.isAway,
         hasCheckout: services.config.checkout !== undefined,
+        plans: planCatalog.changed,
       },
       style: boardStyleOf(board.settings),
     }),

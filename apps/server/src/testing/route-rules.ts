@@ -11,6 +11,7 @@ import {
   type Rule,
   type Call,
 } from './route-access.ts';
+import { paymentRouteRules } from './route-rules-payments.ts';
 import { sourceRouteRules } from './route-rules-sources.ts';
 import type { World } from './route-world.ts';
 
@@ -93,6 +94,7 @@ export const orderRouteRules: Record<string, Rule> = {
   'GET /staff/imports/:importId': { who: unknown, call: ofNothing('importId') },
   'GET /staff/imports/:importId/rejections': { who: unknown, call: ofNothing('importId') },
   ...sourceRouteRules,
+  ...paymentRouteRules,
   'GET /staff/figures': { who: moderators },
 };
 

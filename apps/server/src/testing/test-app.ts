@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
+import { planCatalog } from '../platform/plans/plan-catalog.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
@@ -63,6 +64,7 @@ export function useTestApp(): TestApp {
     await index.ready;
     await board.load(opened.database);
     await exchangeRates.load(opened.database);
+    await planCatalog.load(opened.database);
     await synonymIndex.load(opened.database);
     Object.assign(test, await buildTestApp(await shared));
   });

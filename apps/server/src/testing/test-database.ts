@@ -83,6 +83,8 @@ export async function emptyTables(database: Kysely<Tables>): Promise<void> {
       ...counters.map(({ name }) => `alter sequence ${name} restart`),
       ...(large.length > 0 ? [`truncate ${large.map(({ name }) => name).join(', ')} cascade`] : []),
       'delete from pgboss.job',
+      // A board begins with them.
+      'select write_first_plans()',
     ];
     await sql.raw(statements.join(';')).execute(transaction);
   });

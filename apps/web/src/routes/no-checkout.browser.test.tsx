@@ -20,19 +20,31 @@ beforeEach(() => setBoard({ ...defaultBoard, hasCheckout: false }, undefined));
 afterEach(() => setBoard(defaultBoard, undefined));
 
 const sale = /\$\d|packages?\b|Professional|Extended|Pay for it|Job-Seeker Products/;
-const plan = { plan: 'basic' as const, endsAt: null, postings: 1, taken: 1, ended: null, closing: [] };
+const plan = {
+  plan: 'basic',
+  name: 'Basic',
+  endsAt: null,
+  postings: 1,
+  taken: 1,
+  ended: null,
+  closing: [],
+  offers: [],
+  mayPayByInvoice: false,
+};
 const order = {
   id: '00000000-0000-4000-8000-000000000001',
   number: 1,
   kind: 'posting',
   item: 'Keeper',
   amount: 900,
+  discount: 0,
   currency: 'USD',
   orderedAt: '2026-05-01T00:00:00.000Z',
   paymentMethod: '',
   status: 'pending',
   note: '',
   receiptNumber: null,
+  invoiceNumber: null,
   waitingJobId: null,
 } as const;
 const published = {

@@ -1,5 +1,3 @@
-import { paidPlans } from '../payments/membership-plans.ts';
-
 /**
  * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
  * the colleague concerned, `{detail}` the detail.
@@ -81,6 +79,5 @@ export type StaffCompanyList = (typeof staffCompanyLists)[number]['value'];
 export const companyChanges = ['approve', 'verify', 'unverify', 'suspend', 'lift'] as const;
 export type CompanyChange = (typeof companyChanges)[number];
 
-/** Grants that staff give without a payment. */
-export const companyGrants = [...paidPlans, 'place'] as const;
-export type CompanyGrant = (typeof companyGrants)[number];
+/** A grant that staff give without a payment: the key of a plan, or `place`. */
+export type CompanyGrant = string;

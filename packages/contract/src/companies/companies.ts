@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from '../identity/accounts.ts';
 import { memberRoles } from '../identity/choices.ts';
-import { paidPlans } from '../payments/membership-plans.ts';
+import { planKey } from '../payments/staff-plans.ts';
 import { countries } from '../places/choices.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
@@ -29,7 +29,7 @@ export const employerSignupSchema = z.strictObject({
   phone: plainName('Phone is required', 40),
   password: firstPassword,
   /** The plan that is ordered with the registration and paid later. */
-  plan: z.enum(paidPlans).optional(),
+  plan: planKey.optional(),
 });
 export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
 

@@ -3,9 +3,9 @@ import { messageSchema } from '../identity/accounts.ts';
 import { heldReasons } from '../identity/choices.ts';
 import { neededReason, optionalReason, staffNoteSchema } from '../office/decisions.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { planKeys } from '../payments/membership-plans.ts';
+import { planKey } from '../payments/staff-plans.ts';
 import { z } from '../zod.ts';
-import { companyChanges, companyGrants, staffCompanyLists } from './choices.ts';
+import { companyChanges, staffCompanyLists } from './choices.ts';
 import { companyVerificationSchema } from './verification.ts';
 
 export const staffCompaniesQuerySchema = z.strictObject({
@@ -47,7 +47,8 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
   /** Companies with the same or a similar name, or the same website. */
   namesakes: z.array(staffCompanySchema),
   plan: z.object({
-    plan: z.enum(planKeys),
+    plan: z.string(),
+    name: z.string(),
     /** Null for Basic, which has no end. */
     endsAt: z.iso.datetime().nullable(),
     postings: z.number().int(),
@@ -58,14 +59,18 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
   /** Unpaid grants of plans and places that staff may revoke; the earliest end first. */
   grants: z.array(
     z.object({
-      grant: z.enum(companyGrants),
+      grant: z.string(),
       /** Of the plan, or of the posting. */
       id: z.uuid(),
-      /** The title of the posting; empty for a plan. */
+      /** The title of the posting, or the name of the plan. */
       title: z.string(),
       endsAt: z.iso.datetime(),
     }),
   ),
+  /** What staff decided about invoices; null leaves it to the board's setting. */
+  mayPayByInvoice: z.boolean().nullable(),
+  /** The plans that administrators can grant, also those off sale. */
+  grantablePlans: z.array(z.object({ key: z.string(), name: z.string(), description: z.string() })),
   /** Postings that wait for a place, the oldest first. */
   waitingPostings: z.array(z.object({ jobId: z.uuid(), title: z.string() })),
   history: z.array(staffNoteSchema),
@@ -93,7 +98,7 @@ export const maxGrantDays = 366;
 const companyGrantSchema = z
   .strictObject({
     /** A plan, or `place`: a place for one posting. */
-    grant: z.enum(companyGrants, 'Choose what is granted.'),
+    grant: z.union([z.literal('place'), planKey], 'Choose what is granted.'),
     jobId: z.uuid('Choose a posting.').optional(),
     /** The last day, in UTC. */
     until: z.iso.date('Choose the last day.'),
@@ -106,7 +111,7 @@ const companyGrantSchema = z
 export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
 
 const companyRevocationSchema = z.strictObject({
-  grant: z.enum(companyGrants, 'Choose what is taken back.'),
+  grant: z.union([z.literal('place'), planKey], 'Choose what is taken back.'),
   /** Of the plan, or of the posting. */
   id: z.uuid('Choose what is taken back.'),
   reason: neededReason,

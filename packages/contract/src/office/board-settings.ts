@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { invalidPhone } from '../identity/choices.ts';
 import { distanceUnits, jobCategories, salaryPeriods } from '../jobs/choices.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
+import { defaultInvoicing, invoicingSchema } from '../payments/invoice-settings.ts';
 import { postingCurrencies } from '../posting/choices.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import { version, writtenVersion } from '../version.ts';
@@ -113,6 +114,7 @@ export const boardSettingSchemas = {
   imprint: legalText,
   firstPosting: z.enum(rules),
   ...operatorSchemas,
+  invoicing: invoicingSchema,
 };
 
 /** The schemas for new values; values stored before a rule was added stay readable. */
@@ -149,6 +151,7 @@ export const defaultBoardSettings: BoardSettings = {
   imprint: '',
   firstPosting: 'domain',
   ...defaultOperatorSettings,
+  invoicing: defaultInvoicing,
 };
 
 const keySchema = z.enum(boardSettingKeys);

@@ -1,5 +1,6 @@
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
 import type { Feature } from './feature-choices.ts';
+import type { Plan } from '../payments/membership-plans.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
@@ -41,6 +42,8 @@ export interface PublicBoard {
   off: readonly Feature[];
   /** Postings have to say what they pay. */
   requiresPay: boolean;
+  /** The products on sale for companies, in order; null for those that a board begins with. */
+  plans: readonly Plan[] | null;
 }
 
 export const defaultBoard: PublicBoard = {
@@ -56,6 +59,7 @@ export const defaultBoard: PublicBoard = {
   hasCheckout: true,
   off: [],
   requiresPay: false,
+  plans: null,
 };
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

@@ -80,3 +80,55 @@ export const receiptLists = [
   { value: 'unsigned', label: 'Not signed' },
 ] as const;
 export type ReceiptList = (typeof receiptLists)[number]['value'];
+
+/** Prices have hundredths, so currencies with other minor units are left out. */
+export const planCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AED',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CNY',
+  'CZK',
+  'DKK',
+  'HKD',
+  'HUF',
+  'ILS',
+  'INR',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RON',
+  'SAR',
+  'SEK',
+  'SGD',
+  'THB',
+  'TRY',
+  'TWD',
+  'UAH',
+  'ZAR',
+] as const;
+
+export const refundTermsMaxLength = 1000;
+
+/** The states of an invoice. */
+export const invoiceStates = [
+  { value: 'open', label: 'Open' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'credited', label: 'Taken back' },
+  { value: 'credit-note', label: 'Credit note' },
+] as const;
+export type InvoiceState = (typeof invoiceStates)[number]['value'];
+
+export const invoiceLists = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Not paid' },
+  { value: 'overdue', label: 'Overdue' },
+] as const;

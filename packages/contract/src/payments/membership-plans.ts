@@ -1,56 +1,123 @@
-/** Plans in the order of the home page. */
-export const paidPlans = ['professional', 'extended'] as const;
-export type PaidPlan = (typeof paidPlans)[number];
-export const planKeys = ['basic', ...paidPlans] as const;
-export type PlanKey = (typeof planKeys)[number];
+import { formatMoney } from '../text/format.ts';
 
-interface MembershipPlan {
-  key: PlanKey;
-  name: string;
-  price: string;
-  unit: string;
+/** The kinds of products for companies: the plan of those that buy none, a bought plan, one posting beyond a plan. */
+export const planKinds = ['free', 'plan', 'posting'] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** The content of a plan. An order and a running plan keep the terms of their day. */
+export interface PlanTerms {
+  /** Null without an end. */
+  days: number | null;
   /** The limit of open postings. */
   postings: number;
+  /** The limit of members; null without one. */
+  seats: number | null;
+  candidateSearch: boolean;
 }
 
-/** A paid plan: bought once for a number of days, without renewal. */
-interface PaidTerms {
-  productId: string;
-  /** In cents of a US dollar. */
+/** A product on sale. */
+export interface Plan extends PlanTerms {
+  key: string;
+  kind: PlanKind;
+  name: string;
+  /** A note beside the price. */
+  unit: string;
+  /** Minor units of the currency. */
   amount: number;
-  days: number;
+  currency: string;
 }
+
+const terms = { currency: 'USD', seats: null, candidateSearch: true } as const;
 
 /**
- * The plans and prices of the home page (D-10). Both that cost have one price: one holds more postings, the other
- * holds them longer.
+ * The plans of the specification (D-10), which a new board begins with. Both that cost have one price: one holds more
+ * postings, the other holds them longer.
  */
-export const membershipPlans: readonly MembershipPlan[] = [
-  { key: 'basic', name: 'Basic', price: 'Free', unit: '', postings: 1 },
-  { key: 'professional', name: 'Professional', price: '$29', unit: 'per installation', postings: 10 },
-  { key: 'extended', name: 'Extended', price: '$29', unit: 'per installation', postings: 4 },
-];
+export const defaultPlans = {
+  basic: {
+    key: 'basic',
+    kind: 'free',
+    name: 'Basic',
+    unit: '',
+    amount: 0,
+    days: null,
+    postings: 1,
+    ...terms,
+  },
+  professional: {
+    key: 'professional',
+    kind: 'plan',
+    name: 'Professional',
+    unit: 'per installation',
+    amount: 2900,
+    days: 30,
+    postings: 10,
+    ...terms,
+  },
+  extended: {
+    key: 'extended',
+    kind: 'plan',
+    name: 'Extended',
+    unit: 'per installation',
+    amount: 2900,
+    days: 90,
+    postings: 4,
+    ...terms,
+  },
+  'job-posting': {
+    key: 'job-posting',
+    kind: 'posting',
+    name: 'Job posting',
+    unit: '',
+    amount: 900,
+    days: 30,
+    postings: 1,
+    ...terms,
+  },
+} as const satisfies Record<string, Plan>;
 
-export const paidTerms: Readonly<Record<PaidPlan, PaidTerms>> = {
-  professional: { productId: 'plan-professional', amount: 2900, days: 30 },
-  extended: { productId: 'plan-extended', amount: 2900, days: 90 },
-};
+/** The checkout's name of a product. */
+export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
+  return kind === 'posting' ? key : `plan-${key}`;
+}
 
-/** One posting beyond the plan. */
-export const singlePosting: PaidTerms = { productId: 'job-posting', amount: 900, days: 30 };
+/** "Free", "$29", "$29.50", "29 EUR" */
+export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
+  return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.00(?=$| )/, '');
+}
 
 /** The content and the duration of a plan, in words. */
-export function describePlan({ key, postings }: MembershipPlan): string {
+export function describePlan({ days, postings, seats, candidateSearch }: PlanTerms): string {
   const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
-  return key === 'basic' ? `${count}, for as long as you like` : `${count}, for ${paidTerms[key].days} days`;
+  const limits = [
+    ...(seats === null ? [] : [seats === 1 ? 'for one member' : `for ${seats} members`]),
+    ...(candidateSearch ? [] : ['without the search for candidates']),
+  ];
+  const length = days === null ? 'for as long as you like' : days === 1 ? 'for one day' : `for ${days} days`;
+  return [count, length, ...limits].join(', ');
 }
 
 /** The plans on offer; without a checkout, only free ones. */
-export function offeredPlans({ hasCheckout }: { hasCheckout: boolean }): readonly MembershipPlan[] {
-  return hasCheckout ? membershipPlans : membershipPlans.filter(({ key }) => key === 'basic');
+export function offeredPlans({
+  plans,
+  hasCheckout,
+}: {
+  plans: readonly Plan[] | null;
+  hasCheckout: boolean;
+}): readonly Plan[] {
+  return plansOf(plans).filter(({ kind }) => kind === 'free' || (hasCheckout && kind === 'plan'));
 }
 
-/** The plan of a key. */
-export function planOf(key: PlanKey): MembershipPlan {
-  return membershipPlans.find((plan) => plan.key === key) as MembershipPlan;
+/** The plans that can be bought. */
+export const paidPlansOf = (plans: readonly Plan[] | null) =>
+  plansOf(plans).filter(({ kind }) => kind === 'plan');
+
+/** "$9.00 for 30 days": one posting beyond the plan. */
+export function priceOfPosting(plans: readonly Plan[] | null): string {
+  const { amount, currency, days } =
+    plansOf(plans).find(({ kind }) => kind === 'posting') ?? defaultPlans['job-posting'];
+  return `${amount === 0 ? 'nothing' : formatMoney(amount, currency)} for ${days} ${days === 1 ? 'day' : 'days'}`;
 }
+
+/** Pages carry the plans only where they differ from those that a board begins with. */
+const plansOf = (plans: readonly Plan[] | null): readonly Plan[] => plans ?? Object.values(defaultPlans);

@@ -4,7 +4,7 @@ import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { orderKinds, orderStatuses } from './choices.ts';
-import { paidPlans, planKeys } from './membership-plans.ts';
+import { planKinds } from './membership-plans.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 
@@ -21,6 +21,8 @@ export const transactionSchema = z.object({
   item: z.string(),
   /** Minor units of the currency. */
   amount: z.number().int(),
+  /** What a coupon has taken off the price; the amount is what is left. */
+  discount: z.number().int(),
   currency: z.string(),
   orderedAt: z.iso.datetime(),
   /** Empty until it is paid. */
@@ -29,24 +31,52 @@ export const transactionSchema = z.object({
   /** A note beside the status; often empty. */
   note: z.string(),
   receiptNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
   /** The posting that still waits for a canceled order, which can be placed again. */
   waitingJobId: z.uuid().nullable(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
+/** A product on sale. */
+const planOfferSchema = z.object({
+  key: z.string(),
+  kind: z.enum(planKinds),
+  name: z.string(),
+  unit: z.string(),
+  /** Minor units of the currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+  days: z.number().int().nullable(),
+  postings: z.number().int(),
+  seats: z.number().int().nullable(),
+  candidateSearch: z.boolean(),
+  refundTerms: z.string(),
+});
+export type PlanOffer = z.infer<typeof planOfferSchema>;
+
 /** The plan of a company, and its use. */
 export const companyPlanSchema = z.object({
-  plan: z.enum(planKeys),
+  plan: z.string(),
+  name: z.string(),
   /** Null for Basic, which never ends. */
   endsAt: z.iso.datetime().nullable(),
   postings: z.number().int(),
   taken: z.number().int(),
   /** The former plan, if it ended within the last month. */
-  ended: z.object({ plan: z.enum(planKeys), endedAt: z.iso.datetime() }).nullable(),
+  ended: z.object({ plan: z.string(), name: z.string(), endedAt: z.iso.datetime() }).nullable(),
   /** Postings beyond the plan, and when they close. */
   closing: z.array(z.object({ jobId: z.uuid(), title: z.string(), closesAt: z.iso.datetime() })),
+  /** What can be bought, in order; empty without a checkout. */
+  offers: z.array(planOfferSchema),
+  mayPayByInvoice: z.boolean(),
 });
 export type CompanyPlan = z.infer<typeof companyPlanSchema>;
+
+const planOrderSchema = z.strictObject({
+  plan: z.string('Choose a plan.').max(40, 'Choose a plan.'),
+  /** The price that the page showed: another one is refused, so that a company pays as it was told. */
+  seen: z.strictObject({ amount: z.number().int(), currency: z.string().max(3) }).optional(),
+});
 
 const orderParamsSchema = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
 export const placeAnswerSchema = z.object({
@@ -67,6 +97,8 @@ export const payableOrderSchema = z.object({
     /** Minor units of the currency. */
     amount: z.number().int(),
     currency: z.string(),
+    /** Shown before the payment; empty for none. */
+    refundTerms: z.string(),
     /** Only pending orders can be paid. */
     pending: z.boolean(),
     /** The page that the customer returns to. */
@@ -88,8 +120,9 @@ export const membershipEndpoints = defineEndpoints({
   },
   'POST /company/plan-orders': {
     summary: 'Orders a plan; the same order again while it is not paid',
-    body: z.strictObject({ plan: z.enum(paidPlans, 'Choose Professional or Extended.') }),
+    body: planOrderSchema,
     answer: z.object({ data: z.object({ orderId: z.uuid() }) }),
+    errors: ['conflict'],
   },
   'POST /company/jobs/:jobId/place': {
     summary: 'Has a posting that waits for payment go live within the plan, or orders it again',

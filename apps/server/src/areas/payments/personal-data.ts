@@ -13,6 +13,12 @@ export const personalData: PersonalData = {
       tables: ['posting_orders', 'posting_handoffs'],
       list: listCompanyOrders,
     },
+    {
+      key: 'invoices',
+      title: 'Invoices that you asked for; we have to keep them, for companies and without your name',
+      tables: ['invoice_states', 'invoices'],
+      list: listInvoices,
+    },
   ],
   erase: { mentions: (transaction, { id }) => forgetCustomer(transaction, id) },
 };
@@ -28,6 +34,17 @@ function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
+function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('invoice_states')
+    .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
+    .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
+    .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
+    .where('asked_by', '=', id)
+    .orderBy('invoices.number')
+    .execute();
+}
+
 function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('posting_orders')
@@ -39,6 +56,7 @@ function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Ro
     )
     .select(['companies.name as company', 'posting_orders.number as order', 'posting_orders.item'])
     .select([sql<number>`posting_orders.amount / 100.0`.as('price'), 'posting_orders.currency'])
+    .select(sql<number>`posting_orders.discount / 100.0`.as('takenOffByACoupon'))
     .select(['posting_orders.status', 'posting_handoffs.created_at as sentToTheCheckoutAt'])
     .select(sql<boolean>`coalesce(posting_orders.paid_by = ${id}, false)`.as('paidByYou'))
     .select('posting_orders.paid_at as paidAt')

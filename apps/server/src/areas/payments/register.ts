@@ -1,34 +1,48 @@
 import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { seatsAsked } from '../companies/companies/seat-commands.ts';
 import { pendingEnded } from '../identity/accounts/pending-commands.ts';
 import { endLoginCodes, forgetOldWebhooks } from './billing/commands.ts';
 import { billingRoutes, checkoutWebhookRoutes } from './billing/routes.ts';
 import { recordOrder } from './career-services/commands.ts';
 import { careerServicesRoutes } from './career-services/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { mergeMemberships } from './memberships/commands.ts';
 import { forgetCanceledOrders } from './memberships/order-commands.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
+import { remindOfInvoices } from './invoices/reminder-commands.ts';
+import { invoiceRoutes, staffInvoiceRoutes } from './invoices/routes.ts';
+import { findSeats } from './memberships/queries.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { settlePlaces } from './memberships/settling-commands.ts';
 import { staffOrderRoutes, staffWebhookRoutes } from './order-desk/routes.ts';
+import { staffPlanRoutes } from './plans/routes.ts';
 import { liveOrderRoutes } from './order-events/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
   billingRoutes,
   careerServicesRoutes,
+  couponRoutes,
+  invoiceRoutes,
   liveOrderRoutes,
   membershipRoutes,
+  staffInvoiceRoutes,
   staffOrderRoutes,
+  staffPlanRoutes,
   staffWebhookRoutes,
   checkoutWebhookRoutes({ referenced: recordPayment, others: recordOrder }),
 ];
 
 /** What recurs. */
-export const schedules = [scheduleMemberships, scheduleBilling];
+export const schedules = [scheduleMemberships, scheduleBilling, scheduleInvoices];
 
 /** What happens here in the transactions of other areas. */
-export const hooks = [pendingEnded.on(endLoginCodes), companyMerged.on(mergeMemberships)];
+export const hooks = [
+  pendingEnded.on(endLoginCodes),
+  companyMerged.on(mergeMemberships),
+  seatsAsked.on(findSeats),
+];
 
 export { personalData } from './personal-data.ts';
 
@@ -38,6 +52,15 @@ async function scheduleBilling({ queue, database }: Services): Promise<void> {
     cron: '35 3 * * *',
     atStart: true,
     run: () => forgetOldWebhooks(database),
+  });
+}
+
+/** Companies are reminded of overdue invoices. */
+async function scheduleInvoices(services: Services): Promise<void> {
+  await services.queue.schedule('remind-of-invoices', {
+    cron: '15 8 * * *',
+    atStart: true,
+    run: async () => void (await remindOfInvoices(services)),
   });
 }
 

@@ -6,8 +6,50 @@ import type {
   CheckoutEventKind,
   UnsignedReason,
 } from '@waymark/contract/payments/choices';
-import type { PaidPlan } from '@waymark/contract/payments/membership-plans';
+import type { PlanTerms } from '@waymark/contract/payments/membership-plans';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What an order was made at. */
+export interface OrderTerms extends PlanTerms {
+  /** Shown before the payment. */
+  refundTerms: string;
+}
+
+/** A side of an invoice, as it was when the invoice was issued. */
+export interface InvoiceParty {
+  name: string;
+  /** Lines. */
+  address: string;
+  /** Empty for none. */
+  vatNumber: string;
+  /** Of the seller. */
+  register?: string;
+  email?: string;
+}
+
+export interface InvoiceRow {
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  order_id: string;
+  /** The invoice that a credit note takes back. */
+  credits: string | null;
+  issued_at: Date;
+  /** YYYY-MM-DD */
+  due_on: string;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  item: string;
+  description: string;
+  /** Minor units of the currency, below zero on a credit note. */
+  net: number;
+  tax: number;
+  total: number;
+  currency: string;
+  tax_name: string;
+  /** In hundredths of a percent. */
+  tax_rate: number;
+  is_reverse_charge: boolean;
+}
 
 /** What an order was and is, in words. */
 export interface OrderChanges {
@@ -80,7 +122,11 @@ declare module '../../platform/database/tables.ts' {
     company_plans: {
       id: string;
       company_id: string;
-      plan: PaidPlan;
+      /** The key of the plan, and the terms at which it was bought. */
+      plan: string;
+      postings: Generated<number>;
+      seats: Generated<number | null>;
+      candidate_search: Generated<boolean>;
       starts_at: Date;
       ends_at: Date;
     };
@@ -106,6 +152,12 @@ declare module '../../platform/database/tables.ts' {
       /** Minor units of the currency. */
       amount: number;
       currency: string;
+      /** What a coupon has taken off the price. */
+      discount: Generated<number>;
+      terms: ColumnType<OrderTerms, string | undefined, never>;
+      /** What a payment at the checkout contains; the rate is in hundredths of a percent. */
+      tax_name: ColumnType<string | null, undefined, string>;
+      tax_rate: ColumnType<number | null, undefined, number>;
       status: OrderStatus;
       flag: Generated<string>;
       external_id: string | null;
@@ -122,6 +174,49 @@ declare module '../../platform/database/tables.ts' {
       staff_mark: Generated<OrderMark | null>;
       staff_note: Generated<string>;
       staff_marked_at: Generated<Date | null>;
+    };
+    coupons: {
+      id: string;
+      code: string;
+      percent: number | null;
+      /** Minor units of the currency. */
+      amount: number | null;
+      currency: string | null;
+      /** YYYY-MM-DD, in UTC. */
+      last_day: ColumnType<unknown, string | null, never>;
+      max_uses: number | null;
+      /** The products that it is for; empty for all. */
+      products: string[];
+      created_at: Generated<Date>;
+      ended_at: ColumnType<Date | null, undefined, Date>;
+    };
+    coupon_uses: {
+      order_id: string;
+      coupon_id: string;
+      held_until: Date;
+      used_at: ColumnType<Date | null, undefined, Date>;
+    };
+    invoice_permissions: {
+      company_id: string;
+      is_allowed: boolean;
+    };
+    invoice_years: {
+      kind: InvoiceRow['kind'];
+      year: number;
+      last_number: number;
+    };
+    invoices: Omit<InvoiceRow, 'issued_at' | 'due_on' | 'seller' | 'buyer'> & {
+      issued_at: Generated<Date>;
+      due_on: ColumnType<unknown, unknown, never>;
+      seller: ColumnType<InvoiceParty, string, never>;
+      buyer: ColumnType<InvoiceParty, string, never>;
+    };
+    invoice_states: {
+      number: string;
+      asked_by: string | null;
+      paid_at: ColumnType<Date | null, undefined, unknown>;
+      reminded_at: ColumnType<Date | null, undefined, never>;
+      reminded_again_at: ColumnType<Date | null, undefined, never>;
     };
     posting_handoffs: {
       reference: string;

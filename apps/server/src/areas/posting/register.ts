@@ -1,11 +1,12 @@
 import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
+import { candidateSearchAsked } from '../hiring/candidates/looking-policy.ts';
 import { allowanceAsked } from '../jobs/job-sources/allowance-commands.ts';
 import { forgetChanges } from './managed-jobs/change-commands.ts';
 import { emptyTrash } from './managed-jobs/commands.ts';
 import { managedJobRoutes } from './managed-jobs/routes.ts';
 import { mergeDrafts } from './postings/commands.ts';
-import { allowSourced } from './postings/queries.ts';
+import { allowCandidateSearch, allowSourced } from './postings/queries.ts';
 import { postingDraftRoutes, postingFileRoutes, postingRoutes } from './postings/routes.ts';
 
 /** Routes below `/api`. */
@@ -15,7 +16,11 @@ export const routes = [postingDraftRoutes, postingRoutes, postingFileRoutes, man
 export const schedules = [scheduleManagedJobs];
 
 /** What happens here in the transactions of other areas. */
-export const hooks = [companyMerged.on(mergeDrafts), allowanceAsked.on(allowSourced)];
+export const hooks = [
+  companyMerged.on(mergeDrafts),
+  allowanceAsked.on(allowSourced),
+  candidateSearchAsked.on(allowCandidateSearch),
+];
 
 export { personalData } from './personal-data.ts';
 

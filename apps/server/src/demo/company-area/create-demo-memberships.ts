@@ -1,4 +1,4 @@
-import { paidTerms, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { defaultPlans, productIdOf } from '@waymark/contract/payments/membership-plans';
 import type { Insertable, Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { nextReceiptNumber } from '../../areas/payments/memberships/commands.ts';
@@ -66,20 +66,21 @@ export async function createDemoMemberships(transaction: Kysely<Tables>, today: 
 type DemoOrder = Omit<Order, 'id' | 'company_id'>;
 
 function postingOrder({ id, title }: { id: string; title: string }): DemoOrder {
-  const { productId, amount } = singlePosting;
-  return { ...pending, kind: 'posting', product_id: productId, job_id: id, item: title, amount };
+  const posting = defaultPlans['job-posting'];
+  const { amount } = posting;
+  return { ...pending, kind: 'posting', product_id: productIdOf(posting), job_id: id, item: title, amount };
 }
 
-function planOrder(plan: PaidPlan): DemoOrder {
-  const { productId, amount } = paidTerms[plan];
-  return { ...pending, kind: 'plan', product_id: productId, item: planOf(plan).name, amount };
+function planOrder(key: 'professional' | 'extended'): DemoOrder {
+  const plan = defaultPlans[key];
+  return { ...pending, kind: 'plan', product_id: productIdOf(plan), item: plan.name, amount: plan.amount };
 }
 
 const pending = { currency: 'USD', status: 'pending' } as const;
 
 async function beginPlan(transaction: Kysely<Tables>, companyId: string, startsAt: Date): Promise<string> {
   const id = newId();
-  const endsAt = new Date(startsAt.getTime() + paidTerms.professional.days * dayMs);
+  const endsAt = new Date(startsAt.getTime() + defaultPlans.professional.days * dayMs);
   await transaction
     .insertInto('company_plans')
     .values({ id, company_id: companyId, plan: 'professional', starts_at: startsAt, ends_at: endsAt })

@@ -1,4 +1,4 @@
-import { paidTerms } from '@waymark/contract/payments/membership-plans';
+import { defaultPlans, productIdOf } from '@waymark/contract/payments/membership-plans';
 
 /** A sale that the checkout reported before its package was offered here: refused then, and good to be replayed. */
 export const demoRefusedSale = {
@@ -20,9 +20,9 @@ export const demoUnsigned = [
 /** A payment that differs from its order, for a company without a demo login. */
 export const demoFlaggedOrder = {
   company: 'demo-tidewater-labs',
-  productId: paidTerms.professional.productId,
+  productId: productIdOf(defaultPlans.professional),
   item: 'Professional',
-  amount: paidTerms.professional.amount,
+  amount: defaultPlans.professional.amount,
   flag: 'Paid with 29.00 EUR, which is not the price.',
   externalId: 'CS-20391',
   paymentMethod: 'Visa ending in 1881',

@@ -7,7 +7,9 @@ import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/con
 import type { Config } from '../config.ts';
 
 /** What every page is told. */
-export function publicBoardOf(settings: BoardSettings): Omit<PublicBoard, 'isReadOnly' | 'hasCheckout'> {
+export function publicBoardOf(
+  settings: BoardSettings,
+): Omit<PublicBoard, 'isReadOnly' | 'hasCheckout' | 'plans'> {
   const { name, mark, accent, promos, promoTexts, currency, payPeriod, distanceUnit: unit } = settings;
   const markUrl = mark && `/api/board-marks/${mark.markId}`;
   const isOwnAccent = accent.light !== defaultAccent.light;

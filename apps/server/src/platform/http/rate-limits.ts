@@ -69,6 +69,7 @@ const windows = {
   // A client that changes networks or pages opens it again.
   'follow-orders-user': { points: 600, duration: hour },
   'setting-user': { points: 300, duration: hour },
+  'coupon-company': { points: 30, duration: hour },
   'order-company': { points: 60, duration: hour },
   'receipt-user': { points: 120, duration: hour },
   'review-address': { points: 20, duration: hour },

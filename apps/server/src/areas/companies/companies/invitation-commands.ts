@@ -18,6 +18,7 @@ import { lockMembers, noteCompanyEvent } from './commands.ts';
 import { invitationMail, memberJoinedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
 import { findInvitation, findInvitee } from './queries.ts';
+import { requireSeat } from './seat-commands.ts';
 import {
   invitationDays,
   readJoiner,
@@ -58,6 +59,7 @@ export async function inviteColleague(
     const members = await lockMembers(transaction, companyId);
     requireOwnership(members, userId);
     if (members.some((member) => member.email.toLowerCase() === fields.email)) throw memberAlready();
+    await requireSeat(transaction, companyId, { members: members.length, by: 'owner' });
     await refuseTooMany(transaction, companyId, fields.email);
     await writeInvitation(transaction, { ...fields, companyId, userId, hash });
     const event = { companyId, userId, kind: 'member-invited' } as const;
@@ -173,6 +175,9 @@ export async function joinCompany(
       'id' in joiner
         ? await holdInvitee(transaction, joiner, offer.email)
         : await createEmployer(transaction, joiner);
+    if (members.every((member) => member.user_id !== userId)) {
+      await requireSeat(transaction, offer.company_id, { members: members.length, by: 'invitee' });
+    }
     await transaction
       .insertInto('company_members')
       .values({ company_id: offer.company_id, user_id: userId, member_role: invitation.member_role })

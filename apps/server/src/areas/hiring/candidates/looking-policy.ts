@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
+import { Hook } from '../../../platform/hook.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter, type EmployerViewer } from '../../identity/accounts/policy.ts';
 import { findCompanyKeys } from './queries.ts';
@@ -9,6 +10,9 @@ import type { CompanyKey } from './rules.ts';
 export interface Looker extends EmployerViewer {
   readonly keys: readonly CompanyKey[];
 }
+
+/** Whether the plan of a company has the search for candidates. */
+export const candidateSearchAsked = new Hook<[companyId: string], boolean>();
 
 /** Requires a member of a public company. Throws `forbidden` while the company is held. */
 export const requireLooker: Gate<EmployerViewer> = async (request, services) =>
@@ -28,10 +32,20 @@ function requirePublic(viewer: EmployerViewer): EmployerViewer {
   );
 }
 
-/** Adds the companies’ keys; a query of its own, as the gate runs twice. */
+/**
+ * Adds the companies’ keys; a query of its own, as the gate runs twice. Throws `forbidden` where the plan of the company
+ * has no search for candidates.
+ */
 export async function readLooker(
   { database }: Pick<Services, 'database'>,
   viewer: EmployerViewer,
 ): Promise<Looker> {
+  const allowed = await candidateSearchAsked.run(database, viewer.companyId);
+  if (!allowed.every(Boolean)) {
+    throw new AppError(
+      'forbidden',
+      'Your plan is without the search for candidates. Take one that has it, on the page of your transactions.',
+    );
+  }
   return { ...viewer, keys: await findCompanyKeys(database, viewer.userId) };
 }

@@ -17,6 +17,7 @@ const leftOut: Record<string, string> = {
   managed_job_changes: 'what one press takes back for an hour; the history of the company tells it too',
   idempotent_calls: 'answers to the calls of a program, kept for a day: ids and states',
   job_source_sightings: 'where a posting came in from besides; it names no person',
+  coupon_uses: 'the code of a coupon; the order in the copy says what it took off',
   application_tags: 'how an employer files its applicants: a record of the employer, who answers for it',
 };
 

@@ -54,6 +54,7 @@ export const sectionOrder: readonly string[] = [
   'drafts',
   'applicantNotes',
   'companyOrders',
+  'invoices',
   'staffInvitations',
   'staffActions',
   'writtenReviews',

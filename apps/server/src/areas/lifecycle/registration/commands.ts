@@ -20,7 +20,7 @@ import { sendWelcome } from '../../identity/accounts/password-commands.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount } from '../../identity/accounts/queries.ts';
 import { startSession } from '../../identity/accounts/session-commands.ts';
-import { orderPlan } from '../../payments/memberships/order-commands.ts';
+import { orderRegisteredPlan } from '../../payments/memberships/order-commands.ts';
 import { requestReview } from '../../resumes/resume-review/commands.ts';
 import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
 
@@ -76,7 +76,7 @@ export async function signUpEmployer(
     const companyId = await registerCompany(transaction, fields);
     await addOwner(transaction, userId, [companyId]);
     // It waits to be paid, through the confirmation of the address and in any other browser.
-    if (fields.plan && config.checkout) await orderPlan(transaction, companyId, fields.plan);
+    if (fields.plan && config.checkout) await orderRegisteredPlan(transaction, companyId, fields.plan);
     await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });
     return {
       accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),

@@ -80,7 +80,7 @@ describe('[H-5, L-17] staff takes back before its day', () => {
     const until = dayFromNow(10);
     await grant(companyId, { grant: 'extended', until });
     const [granted] = (await detailOf(companyId)).grants;
-    expect(granted).toMatchObject({ grant: 'extended', title: '', endsAt: `${until}T23:59:59.000Z` });
+    expect(granted).toMatchObject({ grant: 'extended', title: 'Extended', endsAt: `${until}T23:59:59.000Z` });
     const fields = { grant: 'extended', id: granted.id } as const;
     const answers = await Promise.all([revoke(companyId, fields), revoke(companyId, fields)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -1,12 +1,12 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
-import { planOf } from '@waymark/contract/payments/membership-plans';
 import { formatDay } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { mailOpened } from '../../jobs/jobs/commands.ts';
+import { findPlanName } from '../../payments/plans/queries.ts';
 import {
   grantPlaceUntil,
   grantPlanUntil,
@@ -57,7 +57,7 @@ export async function grantToCompany(
     await mailOpened(transaction, parts, opened);
     return grant === 'place'
       ? `The posting has a place until ${day}.`
-      : `${company.name} has ${planOf(grant).name} until ${day}.`;
+      : `${company.name} has ${await findPlanName(transaction, grant)} until ${day}.`;
   });
 }
 
@@ -91,7 +91,7 @@ export async function revokeFromCompany(
       reason,
       before: grant === 'place' ? { jobId: id, until } : { plan: grant, until },
     });
-    const taken = grant === 'place' ? 'The place' : planOf(grant).name;
+    const taken = grant === 'place' ? 'The place' : await findPlanName(transaction, grant);
     return `${taken} is taken back. Postings beyond the plan stay open for a week, and the company hears which.`;
   });
 }

@@ -6,6 +6,7 @@ import type {
 } from '@waymark/contract/companies/staff-companies';
 import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contract/identity/choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -19,6 +20,8 @@ import {
   findPlanState,
   listPlacesAndWaiting,
 } from '../../payments/memberships/queries.ts';
+import { findPermission } from '../../payments/invoices/queries.ts';
+import { listGrantablePlans } from '../../payments/plans/queries.ts';
 import { listStrangeLetters } from './rules.ts';
 
 interface Row {
@@ -124,16 +127,22 @@ export async function getStaffCompany(
 }
 
 async function findPlaces(database: Kysely<Tables>, companyId: string) {
-  const { plan, ends_at: endsAt, postings, taken } = await findPlanState(database, companyId);
+  const { plan, name, ends_at: endsAt, postings, taken } = await findPlanState(database, companyId);
   const { ownPlaces, waiting } = await listPlacesAndWaiting(database, companyId);
   return {
-    plan: { plan, endsAt: endsAt?.toISOString() ?? null, postings, taken },
+    plan: { plan, name, endsAt: endsAt?.toISOString() ?? null, postings, taken },
     ownPlaces: ownPlaces.map(({ id, title, ends_at }) => ({
       jobId: id,
       title,
       endsAt: ends_at.toISOString(),
     })),
+    mayPayByInvoice: await findPermission(database, companyId),
     grants: await listGrants(database, companyId),
+    grantablePlans: (await listGrantablePlans(database)).map((one) => ({
+      key: one.key,
+      name: one.name,
+      description: describePlan(one),
+    })),
     waitingPostings: waiting.map(({ id, title }) => ({ jobId: id, title })),
   };
 }
@@ -145,7 +154,12 @@ async function listGrants(
   const plans = await listGrantedPlans(database, companyId);
   const places = await listGrantedPlaces(database, companyId);
   return [
-    ...plans.map(({ id, plan, endsAt }) => ({ grant: plan, id, title: '', endsAt: endsAt.toISOString() })),
+    ...plans.map(({ id, plan, name, endsAt }) => ({
+      grant: plan,
+      id,
+      title: name,
+      endsAt: endsAt.toISOString(),
+    })),
     ...places.map(({ jobId, title, endsAt }) => ({
       grant: 'place' as const,
       id: jobId,

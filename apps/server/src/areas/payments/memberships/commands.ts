@@ -1,4 +1,3 @@
-import { paidPlans, paidTerms, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -10,6 +9,7 @@ import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
 import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
 import { receiptNumberOf, describeOrder } from './rules.ts';
+import type { OrderTerms } from '../tables.ts';
 
 /**
  * The next receipt number of the year. The row stays locked until the payment is stored, and a rollback
@@ -40,14 +40,14 @@ export async function mailPayment(
     .selectFrom('posting_orders')
     .innerJoin('users', 'users.id', 'posting_orders.paid_by')
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
-    .select(['kind', 'product_id', 'item', 'amount', 'currency', 'receipt_number'])
+    .select(['kind', 'terms', 'item', 'amount', 'currency', 'receipt_number'])
     .where('posting_orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return;
   const mail = paymentArrivedMail(addresseeOf(row), {
     name: describeOrder(row).name,
     amount: formatMoney(row.amount, row.currency),
-    receiptNumber: row.receipt_number ?? '',
+    receiptNumber: row.receipt_number,
     publicUrl: config.publicUrl,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: row.id, about: orderId });
@@ -62,7 +62,7 @@ export async function mailRefund(
 ): Promise<void> {
   const row = await transaction
     .selectFrom('posting_orders')
-    .select(['company_id', 'kind', 'product_id', 'item', 'amount', 'currency'])
+    .select(['company_id', 'kind', 'terms', 'item', 'amount', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (row.company_id === null) return;
@@ -85,15 +85,16 @@ interface PaidOrder {
   company_id: string;
   product_id: string;
   job_id: string | null;
+  terms: OrderTerms;
 }
 
 /** Gives a paid posting its own place and opens it. Returns the ids of opened jobs. */
 export async function grantPosting(
   transaction: Database,
-  { company_id: companyId, job_id: jobId }: PaidOrder,
+  { company_id: companyId, job_id: jobId, terms }: PaidOrder,
 ): Promise<string[]> {
   if (jobId === null) return [];
-  const until = sql<Date>`now() + make_interval(days => ${singlePosting.days}::int)`;
+  const until = sql<Date>`now() + make_interval(days => ${terms.days}::int)`;
   await transaction
     .insertInto('posting_places')
     .values({ job_id: jobId, company_id: companyId, paid_until: until, closes_at: null })
@@ -113,17 +114,20 @@ export async function grantPosting(
  * Returns the ids of opened jobs.
  */
 export async function grantPlan(transaction: Database, order: PaidOrder): Promise<string[]> {
-  const plan = paidPlans.find((key) => paidTerms[key].productId === order.product_id);
-  if (!plan) throw new Error(`There is no plan of the product ${order.product_id}.`);
+  const { days, postings, seats, candidateSearch } = order.terms;
   const { rows } = await sql<{ id: string }>`
-    insert into company_plans (id, company_id, plan, starts_at, ends_at)
-    select ${newId()}, ${order.company_id}, ${plan}, begin_at, begin_at + make_interval(days => ${paidTerms[plan].days}::int)
+    insert into company_plans (id, company_id, plan, postings, seats, candidate_search, starts_at, ends_at)
+    select ${newId()}, ${order.company_id}, plan, ${postings}, ${seats}, ${candidateSearch}, begin_at,
+      begin_at + make_interval(days => ${days}::int)
     from (
-      select greatest(now(), max(ends_at)) as begin_at from company_plans
-      where company_id = ${order.company_id} and plan = ${plan}
+      select plans.key as plan, greatest(now(), max(ends_at)) as begin_at
+      from plans left join company_plans on company_plans.plan = plans.key and company_id = ${order.company_id}
+      where product_id = ${order.product_id}
+      group by plans.key
     ) as last
     returning id
   `.execute(transaction);
+  if (rows.length === 0) throw new Error(`There is no plan of the product ${order.product_id}.`);
   await transaction
     .updateTable('posting_orders')
     .set({ plan_id: rows[0]?.id ?? null })

@@ -1,21 +1,61 @@
-import { type PaidPlan, paidTerms, planOf } from '@waymark/contract/payments/membership-plans';
+import { priceOf } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
+import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
-import { findUnpayableReason } from './rules.ts';
+import { holdCoupon } from '../coupons/commands.ts';
+import { isInvoiced } from './queries.ts';
+import { findUnpayableReason, noOrder } from './rules.ts';
+import type { OrderTerms } from '../tables.ts';
+
+const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';
 
 /** The checkout’s path for paying an order with a reference. */
 const checkoutPayPath = '/pay';
 
-/** Orders a plan for a company; returns the pending order if there is one. */
-export async function orderPlan(transaction: Database, companyId: string, plan: PaidPlan): Promise<string> {
-  const { productId, amount } = paidTerms[plan];
-  const { name } = planOf(plan);
+interface PlanChoice {
+  plan: string;
+  /** The price on the page, where the order comes from one. */
+  seen?: { amount: number; currency: string } | undefined;
+}
+
+/**
+ * Orders a plan for a company; returns the pending order if there is one at the same terms. Throws `invalid_input` for
+ * a plan that is not on sale, `conflict` when it does not have the price any more that the company saw.
+ */
+export async function orderPlan(
+  transaction: Database,
+  companyId: string,
+  { plan: key, seen }: PlanChoice,
+): Promise<string> {
+  const plan = await findPlan(transaction, key);
+  if (!plan || plan.retired_at !== null) throw invalidFields({ plan: describeChoice(plan?.name) });
+  const { name, amount, currency } = plan;
+  if (seen && (seen.amount !== amount || seen.currency !== currency)) {
+    throw new AppError(
+      'conflict',
+      `${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
+    );
+  }
+  const { product_id: productId, terms } = plan;
+  // Made at other terms: a company pays for the plan as it was shown last.
+  await transaction
+    .updateTable('posting_orders')
+    .set({ status: 'canceled', canceled_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('product_id', '=', productId)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`not ${isInvoiced}`)
+    .where(
+      sql<boolean>`(amount + discount, currency, terms) is distinct from (${amount}, ${currency}, ${JSON.stringify(terms)}::jsonb)`,
+    )
+    .execute();
   const { id } = await transaction
     .insertInto('posting_orders')
     .values({
@@ -25,7 +65,8 @@ export async function orderPlan(transaction: Database, companyId: string, plan: 
       product_id: productId,
       item: name,
       amount,
-      currency: 'USD',
+      currency,
+      terms: JSON.stringify(terms),
       status: 'pending',
     })
     .onConflict((conflict) =>
@@ -38,6 +79,39 @@ export async function orderPlan(transaction: Database, companyId: string, plan: 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Orders the plan that a company chose before its registration, unless its sale has ended meanwhile. */
+export async function orderRegisteredPlan(
+  transaction: Database,
+  companyId: string,
+  key: string,
+): Promise<void> {
+  const plan = await findPlan(transaction, key);
+  if (plan?.retired_at) return;
+  await orderPlan(transaction, companyId, { plan: key });
+}
+
+/** A plan that can be bought, held so that nobody deletes it meanwhile. */
+function findPlan(transaction: Database, key: string) {
+  return transaction
+    .selectFrom('plans')
+    .select(['product_id', 'name', 'amount', 'currency', 'retired_at'])
+    .select(sql<OrderTerms>`terms_of(plans)`.as('terms'))
+    .where('key', '=', key)
+    .where('kind', '=', 'plan')
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** "Choose Professional or Extended." */
+function describeChoice(retired: string | undefined): string {
+  const names = planCatalog.onSale.filter(({ kind }) => kind === 'plan').map(({ name }) => name);
+  const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return [
+    ...(retired === undefined ? [] : [`${retired} is not on sale any more.`]),
+    names.length === 0 ? 'There is no plan on sale at the moment.' : `Choose ${choice}.`,
+  ].join(' ');
 }
 
 /**
@@ -53,13 +127,24 @@ export async function startCheckout(
   const order = await database
     .selectFrom('posting_orders')
     .innerJoin('companies', 'companies.id', 'posting_orders.company_id')
-    .select(['posting_orders.status', 'companies.held_reason'])
+    .select(['posting_orders.status', 'posting_orders.amount', 'companies.held_reason'])
+    .select(isInvoiced.as('is_invoiced'))
     .where('posting_orders.id', '=', orderId)
     .where('posting_orders.company_id', 'in', companiesRecruitedBy(viewer.userId))
     .executeTakeFirst();
   if (!order) throw noOrder();
   const reason = findUnpayableReason(order);
   if (reason) throw new AppError('conflict', reason);
+  if (order.is_invoiced) throw new AppError('conflict', invoiced);
+  if (order.amount === 0)
+    throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
+  const isHeld = await database.transaction().execute((transaction) => holdCoupon(transaction, orderId));
+  if (!isHeld) {
+    throw new AppError(
+      'conflict',
+      'Others have used up your coupon, so the order has its full price again. Pay it, or cancel it.',
+    );
+  }
   const { reference } = await database
     .insertInto('posting_handoffs')
     .values({ reference: newSecret().secret, order_id: orderId, user_id: viewer.userId })
@@ -86,13 +171,22 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
     .set({ status: 'canceled', canceled_at: sql`now()` })
     .where(own)
     .where('status', '=', 'pending')
+    .where(sql<boolean>`not ${isInvoiced}`)
     .returning(['kind', 'item'])
     .executeTakeFirst();
   if (!canceled) {
-    const known = await database.selectFrom('posting_orders').select('id').where(own).executeTakeFirst();
-    throw known
-      ? new AppError('conflict', 'This order is not pending any more. Load the page again.')
-      : noOrder();
+    const known = await database
+      .selectFrom('posting_orders')
+      .select(['status', isInvoiced.as('is_invoiced')])
+      .where(own)
+      .executeTakeFirst();
+    if (!known) throw noOrder();
+    throw new AppError(
+      'conflict',
+      known.status === 'pending' && known.is_invoiced
+        ? invoiced
+        : 'This order is not pending any more. Load the page again.',
+    );
   }
   return canceled.kind === 'plan'
     ? `The order of ${canceled.item} is canceled. Your plan stays as it is.`
@@ -105,10 +199,7 @@ export async function forgetCanceledOrders(database: Database, olderThan: Date):
     .deleteFrom('posting_orders')
     .where('status', '=', 'canceled')
     .where('external_id', 'is', null)
+    .where(sql<boolean>`not ${isInvoiced}`)
     .where('canceled_at', '<', olderThan)
     .execute();
-}
-
-export function noOrder(): AppError {
-  return new AppError('not_found', 'There is no order with this address.');
 }

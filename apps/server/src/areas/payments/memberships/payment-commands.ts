@@ -1,7 +1,7 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
-import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { type Selectable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
+import { lockPendingOrder, spendCoupon } from '../coupons/commands.ts';
 import { lockCompany } from './place-commands.ts';
 import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 import { findPaymentFlag } from './rules.ts';
@@ -67,7 +68,7 @@ async function findReportedOrder(transaction: Database, data: CheckoutOrder): Pr
 /** Two windows may pay one order twice: the second payment is recorded too. */
 function noteSecondPayment(
   transaction: Database,
-  { company_id, kind, product_id, item }: OrderRow,
+  { company_id, kind, product_id, terms, item }: OrderRow,
   data: CheckoutOrder,
 ): Promise<OrderRow> {
   return transaction
@@ -77,8 +78,9 @@ function noteSecondPayment(
       company_id,
       kind,
       product_id,
+      terms: JSON.stringify(terms),
       item,
-      amount: Math.max(1, data.amount),
+      amount: data.amount,
       currency: data.currency,
       status: 'flagged',
       flag: 'Paid a second time.',
@@ -91,27 +93,112 @@ function noteSecondPayment(
     .executeTakeFirstOrThrow();
 }
 
-async function settlePayment(transaction: Database, order: OrderRow, data: CheckoutOrder, parts: Parts) {
-  const flag = findPaymentFlag(order, data);
+/** Takes up an order of which a coupon leaves nothing to pay. Throws `not_found` and `conflict`. */
+export async function takeUpOrder(
+  { database, ...parts }: Parts & Pick<Services, 'database'>,
+  userId: string,
+  orderId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const order = await lockPendingOrder(transaction, userId, orderId);
+    if (order.amount > 0)
+      throw new AppError('conflict', 'This order has to be paid. Press “Pay now” instead.');
+    if (!(await spendCoupon(transaction, orderId))) {
+      throw new AppError('conflict', 'Others have used up your coupon. Take it off the order, and pay it.');
+    }
+    await settle(transaction, order, { flag: undefined, paymentMethod: 'Coupon', payerId: userId }, parts);
+  });
+}
+
+/** An order whose invoice was paid begins. The invoice takes the place of a receipt. */
+export async function settleInvoice(
+  transaction: Database,
+  order: OrderRow,
+  { number, payerId }: { number: string; payerId: string | null },
+  parts: Parts,
+): Promise<void> {
+  await spendCoupon(transaction, order.id);
+  const payment = { flag: undefined, paymentMethod: `Invoice ${number}`, payerId, isInvoiced: true };
+  await settle(transaction, order, payment, parts);
+}
+
+/** Ends what an order has granted that was paid by invoice. */
+export async function refundOrder(transaction: Database, order: OrderRow, parts: Parts): Promise<void> {
+  await transaction
+    .updateTable('posting_orders')
+    .set({ status: 'refunded', refunded_at: sql`now()` })
+    .where('id', '=', order.id)
+    .execute();
+  await revokeGrant(transaction, order, parts);
+}
+
+/** A payment of the full price from a window that was opened before the order got its coupon: the coupon stays unused. */
+async function withPaidPrice(transaction: Database, order: OrderRow, data: CheckoutOrder): Promise<OrderRow> {
+  if (order.discount === 0 || data.amount !== order.amount + order.discount) return order;
+  await transaction.deleteFrom('coupon_uses').where('order_id', '=', order.id).execute();
+  const price = { amount: data.amount, discount: 0 };
+  await transaction.updateTable('posting_orders').set(price).where('id', '=', order.id).execute();
+  return { ...order, ...price };
+}
+
+async function settlePayment(transaction: Database, reported: OrderRow, data: CheckoutOrder, parts: Parts) {
+  const order = await withPaidPrice(transaction, reported, data);
+  const flag =
+    findPaymentFlag(order, data) ??
+    ((await spendCoupon(transaction, order.id)) ? undefined : 'Paid with a coupon that others had used up.');
+  const payment = { flag, externalId: data.orderId, paymentMethod: methodOf(data), payerId: data.customerId };
+  await settle(transaction, order, payment, parts);
+}
+
+interface Payment {
+  /** What is wrong with it. */
+  flag: string | undefined;
+  /** The checkout's number; undefined of an order that was not paid there. */
+  externalId?: string;
+  paymentMethod: string;
+  payerId: string | null;
+  isInvoiced?: boolean;
+}
+
+async function settle(
+  transaction: Database,
+  order: OrderRow,
+  { flag, externalId, paymentMethod, payerId, isInvoiced = false }: Payment,
+  parts: Parts,
+) {
   const isGranted = flag === undefined && order.company_id !== null;
+  const { taxName, taxRate } = board.settings.invoicing;
   await transaction
     .updateTable('posting_orders')
     .set({
       status: isGranted ? 'paid' : 'flagged',
       flag: flag ?? '',
-      external_id: data.orderId,
-      payment_method: methodOf(data),
+      ...(externalId !== undefined && { external_id: externalId }),
+      payment_method: paymentMethod,
       // The account may be gone: a customer is named only where there is one.
-      paid_by: sql`(select id from users where id = ${data.customerId})`,
+      paid_by: sql`(select id from users where id = ${payerId})`,
       paid_at: sql`now()`,
       ...(isGranted && {
-        receipt_number: await nextReceiptNumber(transaction),
+        ...(!isInvoiced && { receipt_number: await nextReceiptNumber(transaction) }),
+        tax_name: taxName,
+        tax_rate: taxRate,
         ...(await findBilled(transaction, order.company_id ?? '')),
       }),
     })
     .where('id', '=', order.id)
     .execute();
   if (!isGranted || order.company_id === null) return;
+  // Whichever way the money came.
+  await transaction
+    .updateTable('invoice_states')
+    .set({ paid_at: sql`now()` })
+    .where(
+      'number',
+      '=',
+      sql<string>`(select number from invoices where kind = 'invoice' and order_id = ${order.id})`,
+    )
+    .where('paid_at', 'is', null)
+    .execute();
   const own = { ...order, company_id: order.company_id };
   const opened = await (order.kind === 'plan' ? grantPlan : grantPosting)(transaction, own);
   await mailPayment(transaction, parts, order.id);
@@ -150,7 +237,10 @@ function methodOf({ paymentMethod = 'Card' }: CheckoutOrder): string {
   return paymentMethod;
 }
 
-type RefundedOrder = Pick<OrderRow, 'id' | 'company_id' | 'kind' | 'job_id' | 'plan_id' | 'paid_at'>;
+type RefundedOrder = Pick<
+  OrderRow,
+  'id' | 'company_id' | 'kind' | 'job_id' | 'plan_id' | 'paid_at' | 'terms'
+>;
 
 /** Takes back what a refunded order granted, and mails the company. */
 async function revokeGrant(
@@ -205,7 +295,7 @@ async function endPaidPlan(transaction: Database, companyId: string, planId: str
 async function endPaidPlace(
   transaction: Database,
   companyId: string,
-  { job_id: jobId, paid_at: paidAt }: RefundedOrder,
+  { job_id: jobId, paid_at: paidAt, terms }: RefundedOrder,
 ): Promise<string> {
   const place = await transaction
     .selectFrom('posting_places')
@@ -213,7 +303,7 @@ async function endPaidPlace(
     .select('jobs.status')
     // Beyond what was paid for it stays: staff has granted that.
     .select(
-      sql<boolean>`posting_places.paid_until > ${paidAt}::timestamptz + make_interval(days => ${singlePosting.days + 1}::int)`.as(
+      sql<boolean>`posting_places.paid_until > ${paidAt}::timestamptz + make_interval(days => ${(terms.days ?? 0) + 1}::int)`.as(
         'is_granted',
       ),
     )

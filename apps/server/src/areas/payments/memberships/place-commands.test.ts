@@ -1,4 +1,4 @@
-import { paidTerms, planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { defaultPlans } from '@waymark/contract/payments/membership-plans';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createCompany, createJob } from '../../../testing/factories.ts';
@@ -32,7 +32,11 @@ async function publish(companyId: string, count: number): Promise<string[]> {
 const setStatus = (jobId: string, status: 'active' | 'expired') =>
   context.database.updateTable('jobs').set({ status }).where('id', '=', jobId).execute();
 
-function addPlan(companyId: string, plan: PaidPlan, { from = 0, days = paidTerms[plan].days } = {}) {
+function addPlan(
+  companyId: string,
+  plan: 'professional' | 'extended',
+  { from = 0, days = defaultPlans[plan].days } = {},
+) {
   return context.database
     .insertInto('company_plans')
     .values({
@@ -99,7 +103,7 @@ describe('[H-5] a place for a posting', () => {
   test.each(['professional', 'extended'] as const)('%s has as many as it says', async (plan) => {
     const { id: companyId } = await createCompany(context.services);
     await addPlan(companyId, plan);
-    await publish(companyId, planOf(plan).postings);
+    await publish(companyId, defaultPlans[plan].postings);
     expect(await take(companyId, await createPendingJob(companyId))).toMatchObject({ needsPayment: true });
   });
 

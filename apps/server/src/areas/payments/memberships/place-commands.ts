@@ -1,4 +1,3 @@
-import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -6,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { endAwaitingPayment } from '../../jobs/jobs/state-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
-import { countAllowedPostings, countTakenPlaces } from './queries.ts';
+import { countAllowedPostings, countTakenPlaces, isInvoiced } from './queries.ts';
 
 /** Whether a posting needs payment, and the pending order for it. */
 export type PlaceAnswer = { needsPayment: false } | { needsPayment: true; orderId: string };
@@ -98,25 +97,17 @@ async function orderPosting(
   transaction: Database,
   { companyId, jobId, title }: { companyId: string; jobId: string; title: string },
 ): Promise<string> {
-  const { id } = await transaction
-    .insertInto('posting_orders')
-    .values({
-      id: newId(),
-      company_id: companyId,
-      kind: 'posting',
-      product_id: singlePosting.productId,
-      job_id: jobId,
-      item: title,
-      amount: singlePosting.amount,
-      currency: 'USD',
-      status: 'pending',
-    })
-    .onConflict((conflict) =>
-      conflict.column('job_id').where('status', '=', 'pending').doUpdateSet({ item: title }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  // The price and the terms of this moment, in one statement: they belong together.
+  const { rows } = await sql<{ id: string }>`
+    insert into posting_orders (id, company_id, kind, product_id, job_id, item, amount, currency, terms, status)
+    select ${newId()}, ${companyId}, 'posting', product_id, ${jobId}, ${title}, amount, currency, terms_of(plans), 'pending'
+    from plans where kind = 'posting'
+    on conflict (job_id) where status = 'pending' do update set item = excluded.item
+    returning id
+  `.execute(transaction);
+  const [order] = rows;
+  if (!order) throw new Error('There is no price of a single posting.');
+  return order.id;
 }
 
 /** Cancels unpaid orders of these postings. */
@@ -126,5 +117,7 @@ export async function withdrawOrders(transaction: Database, jobIds: readonly str
     .set({ status: 'canceled', canceled_at: sql`now()` })
     .where('job_id', 'in', jobIds)
     .where('status', '=', 'pending')
+    // An invoice is taken back by a credit note alone.
+    .where(sql<boolean>`not ${isInvoiced}`)
     .execute();
 }

@@ -1,15 +1,18 @@
 import { paths } from '@waymark/contract/paths';
-import type { PlanKey } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import { describeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 type OrderRow = Selectable<Tables['posting_orders']>;
-type PayableRow = Pick<OrderRow, 'kind' | 'product_id' | 'item' | 'amount' | 'currency' | 'status'>;
-type TransactionRow = PayableRow &
-  Pick<OrderRow, 'id' | 'number' | 'flag' | 'payment_method' | 'receipt_number' | 'created_at'> & {
+type PayableRow = Pick<OrderRow, 'kind' | 'product_id' | 'terms' | 'item' | 'amount' | 'currency' | 'status'>;
+type TransactionRow = Omit<PayableRow, 'product_id'> &
+  Pick<
+    OrderRow,
+    'id' | 'number' | 'discount' | 'flag' | 'payment_method' | 'receipt_number' | 'created_at'
+  > & {
     waiting_job_id: string | null;
+    invoice_number: string | null;
   };
 
 /** An order for its company. */
@@ -20,6 +23,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     kind: row.kind,
     item: row.item,
     amount: row.amount,
+    discount: row.discount,
     currency: row.currency,
     orderedAt: row.created_at.toISOString(),
     paymentMethod: row.payment_method,
@@ -29,43 +33,52 @@ export function presentTransaction(row: TransactionRow): Transaction {
         ? `${row.flag} Nothing was granted for it; we look at it and write to you.`
         : '',
     receiptNumber: row.receipt_number,
+    invoiceNumber: row.invoice_number,
     waitingJobId: row.waiting_job_id,
   };
 }
 
 export interface PlanState {
-  plan: PlanKey;
+  plan: string;
+  name: string;
   ends_at: Date | null;
   postings: number;
   taken: number;
-  ended: { plan: PlanKey; ended_at: Date } | null;
+  ended: { plan: string; name: string; ended_at: Date } | null;
   closing: { id: string; title: string; closes_at: Date }[];
 }
 
 /** The plan and its use, for members. */
-export function presentPlan({ plan, ends_at, postings, taken, ended, closing }: PlanState): CompanyPlan {
+export function presentPlan(
+  { plan, name, ends_at, postings, taken, ended, closing }: PlanState,
+  selling: Pick<CompanyPlan, 'offers' | 'mayPayByInvoice'>,
+): CompanyPlan {
   return {
     plan,
+    name,
     endsAt: ends_at?.toISOString() ?? null,
     postings,
     taken,
-    ended: ended && { plan: ended.plan, endedAt: ended.ended_at.toISOString() },
+    ended: ended && { plan: ended.plan, name: ended.name, endedAt: ended.ended_at.toISOString() },
     closing: closing.map(({ id, title, closes_at }) => ({
       jobId: id,
       title,
       closesAt: closes_at.toISOString(),
     })),
+    ...selling,
   };
 }
 
 /** An order for the checkout. */
-export function presentPayable(row: PayableRow, publicUrl: string): PayableOrder {
+export function presentPayable(row: PayableRow & { is_invoiced: boolean }, publicUrl: string): PayableOrder {
   return {
     productId: row.product_id,
     ...describeOrder(row),
     amount: row.amount,
     currency: row.currency,
-    pending: row.status === 'pending',
+    refundTerms: row.terms.refundTerms,
+    // Nothing is left to pay, or the invoice is what is paid.
+    pending: row.status === 'pending' && row.amount > 0 && !row.is_invoiced,
     returnUrl: publicUrl + paths.companyTransactions,
   };
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@waymark/contract/pagination';
-import { type PaidPlan, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { type Transaction, transactionsPageSize } from '@waymark/contract/payments/memberships';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -9,20 +8,48 @@ import { companySourcePrefix } from '../../jobs/jobs/posting-rules.ts';
 import { type PlanState, presentTransaction } from './presenter.ts';
 import type { ReceiptRow } from './rules.ts';
 
+interface Allowance {
+  postings: number;
+  /** Null without a limit. */
+  seats: number | null;
+  candidateSearch: boolean;
+}
+
+/** The best of each that the running plans of a company allow; the free plan is one of them. */
+export async function findAllowance(
+  database: Database,
+  companyId: string,
+  now = new Date(),
+): Promise<Allowance> {
+  const { rows } = await sql<Allowance>`
+    select max(postings) as postings, bool_or(candidate_search) as "candidateSearch",
+      case when bool_or(seats is null) then null else max(seats) end as seats
+    from (
+      select postings, seats, candidate_search from plans where kind = 'free'
+      union all
+      select postings, seats, candidate_search from company_plans
+      where company_id = ${companyId} and starts_at <= ${now} and ends_at > ${now}
+    ) as running
+  `.execute(database);
+  const [allowance] = rows;
+  if (!allowance) throw new Error('The plans are missing.');
+  return allowance;
+}
+
+/** How many members a company may have; null without a limit. */
+export async function findSeats(database: Database, companyId: string): Promise<number | null> {
+  const { seats } = await findAllowance(database, companyId);
+  return seats;
+}
+
 /** How many postings the best current plan allows. */
 export async function countAllowedPostings(
   database: Database,
   companyId: string,
   now = new Date(),
 ): Promise<number> {
-  const running = await database
-    .selectFrom('company_plans')
-    .select('plan')
-    .where('company_id', '=', companyId)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .execute();
-  return Math.max(planOf('basic').postings, ...running.map(({ plan }) => planOf(plan).postings));
+  const { postings } = await findAllowance(database, companyId, now);
+  return postings;
 }
 
 /**
@@ -84,9 +111,10 @@ export async function listTransactions(
       'id',
       'number',
       'kind',
-      'product_id',
+      'terms',
       'item',
       'amount',
+      'discount',
       'currency',
       'status',
       'flag',
@@ -94,6 +122,7 @@ export async function listTransactions(
     ])
     .select(['receipt_number', 'created_at'])
     .select(waitingJobId.as('waiting_job_id'))
+    .select(invoiceNumber.as('invoice_number'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(transactionsPageSize)
@@ -101,6 +130,13 @@ export async function listTransactions(
     .execute();
   return { data: rows.map(presentTransaction), total, page, pageSize: transactionsPageSize };
 }
+
+const invoiceNumber = sql<string | null>`(
+  select invoices.number from invoices where kind = 'invoice' and order_id = posting_orders.id
+)`;
+
+/** Whether an order has an invoice. */
+export const isInvoiced = sql<boolean>`exists (select from invoices where order_id = posting_orders.id)`;
 
 /** The job of a canceled order that still waits for payment and has no other order. */
 const waitingJobId = sql<string | null>`(
@@ -121,7 +157,8 @@ export async function findPlanState(
 ): Promise<PlanState> {
   const plans = await database
     .selectFrom('company_plans')
-    .select(['plan', 'starts_at', 'ends_at'])
+    .innerJoin('plans', 'plans.key', 'company_plans.plan')
+    .select(['plan', 'plans.name', 'company_plans.postings', 'starts_at', 'ends_at'])
     .where('company_id', '=', companyId)
     .where('ends_at', '>', sql<Date>`${now}::timestamptz - interval '30 days'`)
     .whereRef('ends_at', '>', 'starts_at')
@@ -129,18 +166,26 @@ export async function findPlanState(
     .execute();
   const postings = await countAllowedPostings(database, companyId, now);
   const running = plans.filter(({ starts_at, ends_at }) => starts_at <= now && ends_at > now);
-  const best = running.find(({ plan }) => planOf(plan).postings === postings);
+  const best = running.find((plan) => plan.postings === postings);
   // One that was bought to follow goes on under the same name.
   const end = plans.find(({ plan, ends_at }) => plan === best?.plan && ends_at > now)?.ends_at ?? null;
   const ended = best ? undefined : plans.find(({ ends_at }) => ends_at <= now);
   return {
-    plan: best?.plan ?? 'basic',
+    ...(best ? { plan: best.plan, name: best.name } : await findFreePlan(database)),
     ends_at: end,
     postings,
     taken: await countTakenPlaces(database, companyId, { now }),
-    ended: ended ? { plan: ended.plan, ended_at: ended.ends_at } : null,
+    ended: ended ? { plan: ended.plan, name: ended.name, ended_at: ended.ends_at } : null,
     closing: await listClosing(database, companyId),
   };
+}
+
+function findFreePlan(database: Database) {
+  return database
+    .selectFrom('plans')
+    .select(['key as plan', 'name'])
+    .where('kind', '=', 'free')
+    .executeTakeFirstOrThrow();
 }
 
 function listClosing(database: Database, companyId: string) {
@@ -168,8 +213,9 @@ export async function findReceipt(
 ): Promise<ReceiptRow | undefined> {
   const row = await database
     .selectFrom('posting_orders')
-    .select(['receipt_number', 'number', 'kind', 'product_id', 'item', 'amount', 'currency'])
+    .select(['receipt_number', 'number', 'kind', 'terms', 'item', 'amount', 'currency'])
     .select(['payment_method', 'billed_name', 'billed_address', 'paid_at', 'refunded_at'])
+    .select(['tax_name', 'tax_rate'])
     .where('id', '=', orderId)
     .where('company_id', 'in', companiesOf(memberId))
     .executeTakeFirst();
@@ -185,7 +231,8 @@ export function findPayableOrder(
   return database
     .selectFrom('posting_handoffs')
     .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
-    .select(['kind', 'product_id', 'item', 'amount', 'currency', 'status'])
+    .select(['kind', 'product_id', 'terms', 'item', 'amount', 'currency', 'status'])
+    .select(isInvoiced.as('is_invoiced'))
     .where('reference', '=', reference)
     .where('posting_handoffs.user_id', '=', customerId)
     .executeTakeFirst();
@@ -221,7 +268,8 @@ export async function listPlacesAndWaiting(database: Database, companyId: string
 
 interface GrantedPlan {
   id: string;
-  plan: PaidPlan;
+  plan: string;
+  name: string;
   endsAt: Date;
 }
 
@@ -240,11 +288,12 @@ export async function listGrantedPlans(
   planId: string | null = null,
 ): Promise<GrantedPlan[]> {
   const { rows } = await sql<GrantedPlan>`
-    select id, plan, ends_at as "endsAt" from company_plans
+    select company_plans.id, plan, plans.name, ends_at as "endsAt"
+    from company_plans join plans on plans.key = company_plans.plan
     where company_id = ${companyId} and ends_at > clock_timestamp() and ends_at > starts_at
-      and (${planId}::uuid is null or id = ${planId})
+      and (${planId}::uuid is null or company_plans.id = ${planId})
       and not exists (select from posting_orders where plan_id = company_plans.id)
-    order by ends_at, id
+    order by ends_at, company_plans.id
   `.execute(database);
   return rows;
 }
@@ -270,7 +319,7 @@ export async function listGrantedPlaces(
   const { rows } = await sql<GrantedPlace>`
     select * from (
       select posting_places.job_id as "jobId", jobs.title, posting_places.paid_until as "endsAt", (
-        select max(greatest(paid_at, coalesce(jobs.posted_at, now())) + make_interval(days => ${singlePosting.days}::int))
+        select max(greatest(paid_at, coalesce(jobs.posted_at, now())) + make_interval(days => (terms ->> 'days')::int))
         from posting_orders where posting_orders.job_id = jobs.id and kind = 'posting' and status = 'paid'
       ) as "paidUntil"
       from posting_places join jobs on jobs.id = posting_places.job_id

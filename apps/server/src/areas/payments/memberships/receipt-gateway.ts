@@ -35,7 +35,7 @@ export async function drawReceipt(receipt: ReceiptText): Promise<Buffer> {
 
 type Page = PDFKit.PDFDocument;
 
-function drawHead(page: Page, { title, seller, facts, billed }: ReceiptText): void {
+function drawHead(page: Page, { title, block = 'Receipt', seller, facts, billed }: ReceiptText): void {
   page.fillColor(ink).font('bold').fontSize(22).text(title, margin, margin, { width });
   page
     .moveDown(0.4)
@@ -49,7 +49,7 @@ function drawHead(page: Page, { title, seller, facts, billed }: ReceiptText): vo
   drawBlock(page, 'Billed to', billed, { x: margin, y: top, width: half - 16 });
   const left = page.y;
   const lines = facts.map(({ name, value }) => `${name}: ${value}`);
-  drawBlock(page, 'Receipt', lines, { x: margin + half, y: top, width: half });
+  drawBlock(page, block, lines, { x: margin + half, y: top, width: half });
   page.y = Math.max(left, page.y);
   page.moveDown(2);
 }

@@ -7,12 +7,14 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { isSameSecret, requireCheckout } from '../billing/rules.ts';
-import { cancelOrder, noOrder, orderPlan, startCheckout } from './order-commands.ts';
+import { mayPayByInvoice } from '../invoices/queries.ts';
+import { listOffers } from '../plans/queries.ts';
+import { cancelOrder, orderPlan, startCheckout } from './order-commands.ts';
 import { retryPlace } from './place-commands.ts';
 import { presentPayable, presentPlan } from './presenter.ts';
 import { findPayableOrder, findPlanState, findReceipt, listTransactions } from './queries.ts';
 import { drawReceipt } from './receipt-gateway.ts';
-import { writeReceipt } from './rules.ts';
+import { noOrder, writeReceipt } from './rules.ts';
 
 /** Plans, orders and receipts of companies (H-5). */
 export function membershipRoutes(app: App, services: Services): void {
@@ -22,7 +24,10 @@ export function membershipRoutes(app: App, services: Services): void {
   registerPartner(app, services);
 
   serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => ({
-    data: presentPlan(await findPlanState(database, companyId)),
+    data: presentPlan(await findPlanState(database, companyId), {
+      offers: config.checkout ? await listOffers(database) : [],
+      mayPayByInvoice: await mayPayByInvoice(database, companyId, config),
+    }),
   }));
 
   serve('GET /company/transactions', requireEmployer, async ({ query }, { companyId }) =>
@@ -32,7 +37,10 @@ export function membershipRoutes(app: App, services: Services): void {
   serve('POST /company/plan-orders', requireRecruiter, async ({ body }, { companyId }) => {
     requireCheckout(config);
     await rateLimits.consume('order-company', companyId);
-    return { data: { orderId: await orderPlan(database, companyId, body.plan) } };
+    const orderId = await database
+      .transaction()
+      .execute((transaction) => orderPlan(transaction, companyId, body));
+    return { data: { orderId } };
   });
 
   serve('POST /company/jobs/:jobId/place', requireRecruiter, async ({ params }, viewer) => {

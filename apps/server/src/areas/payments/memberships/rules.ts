@@ -1,15 +1,16 @@
 import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
-import {
-  describePlan,
-  paidPlans,
-  paidTerms,
-  planOf,
-  singlePosting,
-} from '@waymark/contract/payments/membership-plans';
+import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney, formatDay } from '@waymark/contract/text/format';
 import { board } from '../../../platform/board/board.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { formatRate, taxOf } from '../invoices/rules.ts';
+import type { OrderTerms } from '../tables.ts';
+
+export function noOrder(): AppError {
+  return new AppError('not_found', 'There is no order with this address.');
+}
 
 /** Why an order cannot be paid now; undefined if it can. */
 export function findUnpayableReason({
@@ -56,7 +57,7 @@ export function findPaymentFlag(
 
 interface OrderedItem {
   kind: OrderKind;
-  product_id: string;
+  terms: OrderTerms;
   item: string;
 }
 
@@ -66,18 +67,14 @@ interface OrderText {
 }
 
 /** The name and description of an order, for checkout and receipt. */
-export function describeOrder({ kind, product_id: productId, item }: OrderedItem): OrderText {
+export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
     return {
       name: `Job posting: ${item}`,
-      description: `One posting beyond the plan, for ${singlePosting.days} days.`,
+      description: `One posting beyond the plan, for ${terms.days} ${terms.days === 1 ? 'day' : 'days'}.`,
     };
   }
-  const plan = paidPlans.find((key) => paidTerms[key].productId === productId);
-  return {
-    name: `${item} plan`,
-    description: plan ? `${describePlan(planOf(plan))}. It ends by itself.` : 'A plan for job postings.',
-  };
+  return { name: `${item} plan`, description: `${describePlan(terms)}. It ends by itself.` };
 }
 
 /** "WM-2026-000042" */
@@ -94,6 +91,8 @@ interface Fact {
 /** The contents of a receipt, from top to bottom. */
 export interface ReceiptText extends OrderText {
   title: string;
+  /** The kind of paper; a receipt where it is not said. */
+  block?: string;
   seller: string[];
   billed: string[];
   facts: Fact[];
@@ -109,6 +108,8 @@ export function writeReceipt(
   seller: { address: string | null; email: string | null },
 ): ReceiptText {
   const amount = formatMoney(row.amount, row.currency);
+  const rate = row.tax_rate ?? 0;
+  const tax = taxOf(row.amount, rate, false).tax;
   const refunded = row.refunded_at && `Refunded on ${formatDay(row.refunded_at)}`;
   return {
     title: `Receipt ${row.receipt_number}`,
@@ -122,14 +123,16 @@ export function writeReceipt(
     ...describeOrder(row),
     amount,
     totals: [
-      { name: 'Tax', value: formatMoney(0, row.currency) },
+      rate === 0
+        ? { name: 'Tax', value: formatMoney(0, row.currency) }
+        : { name: `${row.tax_name}, ${formatRate(rate)}, contained`, value: formatMoney(tax, row.currency) },
       { name: 'Total', value: amount, strong: true },
       { name: `Paid on ${formatDay(row.paid_at)}`, value: amount },
       ...(refunded ? [{ name: refunded, value: `-${amount}` }] : []),
     ],
     closing: [
       refunded ? `Paid. ${refunded}: nothing of it is owed by either side.` : 'Paid. Nothing is owed.',
-      'No sales tax and no VAT was charged, and none is contained in the price.',
+      ...(rate === 0 ? ['No sales tax and no VAT was charged, and none is contained in the price.'] : []),
     ],
     paidAt: row.paid_at,
   };
@@ -143,6 +146,8 @@ export interface ReceiptRow extends OrderedItem {
   payment_method: string;
   billed_name: string;
   billed_address: string;
+  tax_name: string | null;
+  tax_rate: number | null;
   paid_at: Date;
   refunded_at: Date | null;
 }

@@ -1,4 +1,3 @@
-import { paidPlans, planOf, singlePosting } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -42,7 +41,10 @@ export async function settlePlaces(
 /** Paid postings that were never open keep all of their days. */
 async function keepPaidTime(database: Database, now: Date) {
   await sql`
-    update posting_places set paid_until = ${now}::timestamptz + make_interval(days => ${singlePosting.days}::int)
+    update posting_places set paid_until = ${now}::timestamptz + make_interval(days => coalesce((
+      select max((terms ->> 'days')::int) from posting_orders
+      where posting_orders.job_id = jobs.id and posting_orders.kind = 'posting' and posting_orders.status = 'paid'
+    ), (select days from plans where kind = 'posting')))
     from jobs
     where jobs.id = job_id and jobs.status = 'pending' and jobs.posted_at is null and paid_until > ${now}
   `.execute(database);
@@ -129,17 +131,13 @@ async function closePostings(transaction: Database, places: readonly Place[]) {
 }
 
 async function listCompaniesToSettle(database: Database, after: string, now: Date): Promise<string[]> {
-  const counts = sql.join(
-    paidPlans.map((plan) => sql`when ${plan} then ${planOf(plan).postings}::int`),
-    sql` `,
-  );
   const { rows } = await sql<{ company_id: string }>`
     select posting_places.company_id from posting_places join jobs on jobs.id = job_id
     where posting_places.company_id > ${after}::uuid and jobs.status in ('pending', 'active')
       and (paid_until is null or paid_until <= ${now})
     group by posting_places.company_id
-    having bool_or(closes_at is not null) or count(*) > greatest(${planOf('basic').postings}::int, (
-      select max(case plan ${counts} end) from company_plans
+    having bool_or(closes_at is not null) or count(*) > greatest((select postings from plans where kind = 'free'), (
+      select max(postings) from company_plans
       where company_plans.company_id = posting_places.company_id and starts_at <= ${now} and ends_at > ${now}
     ))
     order by posting_places.company_id limit ${batchSize}

@@ -1,10 +1,11 @@
-import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
 import { formatDay } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { findPlanName } from '../plans/queries.ts';
 import { placeWaitingPostings } from './commands.ts';
 import { endPlan } from './payment-commands.ts';
 import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
@@ -18,10 +19,12 @@ import { settleCompany } from './settling-commands.ts';
 export async function grantPlanUntil(
   transaction: Database,
   companyId: string,
-  plan: PaidPlan,
+  plan: string,
   until: Date,
 ): Promise<string[]> {
   await lockCompany(transaction, companyId);
+  const name = await findPlanName(transaction, plan);
+  if (name === undefined) throw invalidFields({ grant: 'Choose what is granted.' });
   const { ends_at: endsAt } = await transaction
     .selectFrom('company_plans')
     .select(({ fn }) => fn.max<Date | null>('ends_at').as('ends_at'))
@@ -31,7 +34,7 @@ export async function grantPlanUntil(
   if (endsAt && endsAt >= until) {
     throw new AppError(
       'conflict',
-      `The company has ${planOf(plan).name} until ${formatDay(endsAt)} already. Choose a later day.`,
+      `The company has ${name} until ${formatDay(endsAt)} already. Choose a later day.`,
     );
   }
   await transaction
@@ -98,7 +101,7 @@ export async function revokePlanGrant(
   parts: Parts,
   companyId: string,
   planId: string,
-  plan: PaidPlan,
+  plan: string,
 ): Promise<string> {
   await lockCompany(transaction, companyId);
   const granted = await findGrantedPlan(transaction, companyId, planId);

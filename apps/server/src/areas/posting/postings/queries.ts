@@ -16,7 +16,7 @@ import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { addressesToNotify, companiesOf, isDomainVerified } from '../../companies/companies/queries.ts';
 import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
-import { countAllowedPostings, countTakenPlaces } from '../../payments/memberships/queries.ts';
+import { countAllowedPostings, countTakenPlaces, findAllowance } from '../../payments/memberships/queries.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { countryName, locate, type PlaceDraft, type PlaceRow } from '../../places/places/rules.ts';
@@ -176,6 +176,12 @@ function selectDrafts(database: Database) {
     .select(['posting_drafts.id', 'posting_drafts.company_id', 'posting_drafts.job_id'])
     .select(['posting_drafts.fields', 'posting_drafts.version', 'posting_drafts.updated_at'])
     .select(['jobs.status as job_status', 'files.name as file_name', 'files.size as file_size']);
+}
+
+/** Whether the plan of a company has the search for candidates. */
+export async function allowCandidateSearch(database: Database, companyId: string): Promise<boolean> {
+  const { candidateSearch } = await findAllowance(database, companyId);
+  return candidateSearch;
 }
 
 /** A draft as a seeker would see it if published now, and what prevents that. */

@@ -1,4 +1,4 @@
-import { paidPlans, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { paidPlansOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { planParameter } from '@waymark/contract/paths';
 import { namesOf } from '../../../components/form/one-name.ts';
 import { board } from '../../../lib/board.ts';
@@ -74,7 +74,7 @@ export function wizardPlaceOf(navigationState: unknown): { step: number; pushed:
 }
 
 /** The paid plan that a company registers for, if plans can be bought. */
-export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
+export function chosenPlanOf(search: URLSearchParams): Plan | undefined {
   if (!board.hasCheckout) return undefined;
-  return paidPlans.find((plan) => plan === search.get(planParameter));
+  return paidPlansOf(board.plans).find(({ key }) => key === search.get(planParameter));
 }

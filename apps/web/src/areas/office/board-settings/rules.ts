@@ -59,6 +59,8 @@ const describe: Describe = {
       'The product’s own periods',
     ),
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
+  invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
+    `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
   firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
 };
 

@@ -1,8 +1,6 @@
 import { paths } from '@waymark/contract/paths';
-import { singlePosting } from '@waymark/contract/payments/membership-plans';
 import { maxJobsChanged, trashDays } from '@waymark/contract/posting/choices';
-import { formatMoney } from '@waymark/contract/text/format';
-import { type WrittenGroup, describePlans } from './faq-rules.ts';
+import type { WrittenGroup } from './faq-rules.ts';
 import { applying, searching } from './faq-seeker-constants.ts';
 import { account, reviewing } from './faq-service-constants.ts';
 
@@ -27,7 +25,7 @@ const employing: WrittenGroup = {
       id: 'employer-price',
       question: 'What does it cost to hire here?',
       answer: [
-        `${describePlans()} A posting beyond your plan costs ${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days.`,
+        '{plans} A posting beyond your plan costs {posting}.',
         'A plan is paid once; nothing renews by itself. There is no fee for an applicant or for hiring one.',
       ],
       links: [{ label: 'For employers', to: paths.forEmployers }],

@@ -51,6 +51,10 @@ test('[E-2] without a checkout no answer names a price, a plan to buy or a packa
   expect(texts).not.toMatch(/\$\d|checkout|packages?\b|a plan is paid|take a plan/i);
   expect(left.flatMap(({ links = [] }) => links.map(({ to }) => to))).not.toContain(paths.pricingDetails);
   for (const { id } of footerQuestions) expect(left.map((one) => one.id)).toContain(id);
+  const whole = questionsOf(questionGroups, { hasCheckout: true, off: [] });
+  expect(countQuestions(whole)).toBe(countQuestions(questionGroups));
+  expect(JSON.stringify(whole)).toContain('Professional, $29 per installation: 10 active postings at once');
+  expect(JSON.stringify(whole)).toContain('costs $9.00 for 30 days');
 });
 
 test('[L-31] no answer names or links a feature that is switched off, and the others stay', () => {

@@ -1,9 +1,15 @@
 import type { PublicBoard } from '@waymark/contract/office/choices';
 import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
-import { describePlan, membershipPlans } from '@waymark/contract/payments/membership-plans';
+import {
+  describePlan,
+  offeredPlans,
+  priceOf,
+  priceOfPosting,
+} from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
+import { board } from '../../../lib/board.ts';
 
-/** A question with its answer in plain paragraphs, and links to the pages that it is about. */
+/** A question with its answer in plain paragraphs, `{plans}` and `{posting}` being their prices, and links to the pages that it is about. */
 export interface Question {
   /** The anchor of its answer: other pages link to it, so it never changes. */
   id: string;
@@ -58,7 +64,14 @@ function questionOn(
     const { needs: feature, text, otherwise } = paragraph;
     return off.includes(feature) ? (otherwise ?? []) : [text];
   });
-  return [{ ...question, answer, links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [] }];
+  return [{ ...question, answer: answer.map(withPrices), links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [] }];
+}
+
+/** The prices as they are now: the operator may change them at any time. */
+function withPrices(text: string): string {
+  return text
+    .replace('{plans}', () => describePlans())
+    .replace('{posting}', () => priceOfPosting(board.plans));
 }
 
 const wordsOf = (text: string) =>
@@ -112,10 +125,10 @@ export const describeFrequencies = () =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(alertFrequencies.map(({ every }) => every));
 
 /** One sentence for each plan, with its price and content. */
-export const describePlans = () =>
-  membershipPlans
+const describePlans = () =>
+  offeredPlans(board)
     .map((plan) => {
-      const price = [plan.price, plan.unit].filter(Boolean).join(' ');
+      const price = [priceOf(plan), plan.unit].filter(Boolean).join(' ');
       return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
     })
     .join(' ');

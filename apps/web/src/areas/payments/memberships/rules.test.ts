@@ -7,22 +7,22 @@ const posting = { kind: 'posting', status: 'pending', item: 'Keeper' } as const;
 
 describe('[H-5] the page of a plan', () => {
   test('shows how much of it is in use', () => {
-    expect(describeUse({ plan: 'basic', postings: 1, taken: 0 })).toContain('its place is free');
-    expect(describeUse({ plan: 'basic', postings: 1, taken: 3 })).toContain('its place is taken');
-    expect(describeUse({ plan: 'extended', postings: 4, taken: 6 })).toBe(
+    expect(describeUse({ name: 'Basic', postings: 1, taken: 0 })).toContain('its place is free');
+    expect(describeUse({ name: 'Basic', postings: 1, taken: 3 })).toContain('its place is taken');
+    expect(describeUse({ name: 'Extended', postings: 4, taken: 6 })).toBe(
       '4 of the 4 active postings that Extended holds at once are in use.',
     );
   });
 
   test('explains why a posting waits, and the three ways out', () => {
-    expect(describeWaiting({ plan: 'basic', ended: null }, [posting])).toBe(
+    expect(describeWaiting({ name: 'Basic', ended: null }, [posting])).toBe(
       '“Keeper” waits to go live, because the places of your Basic plan are taken: pay $9.00 for one posting, take a plan that holds more, or close another posting.',
     );
-    const ended = { plan: 'professional', endedAt: '2026-05-02T00:00:00Z' } as const;
-    expect(describeWaiting({ plan: 'basic', ended }, [posting, posting])).toContain(
+    const ended = { plan: 'professional', name: 'Professional', endedAt: '2026-05-02T00:00:00Z' } as const;
+    expect(describeWaiting({ name: 'Basic', ended }, [posting, posting])).toContain(
       '2 postings wait to go live, because your Professional plan has ended',
     );
-    expect(describeWaiting({ plan: 'basic', ended }, [{ ...posting, status: 'paid' }])).toBeUndefined();
+    expect(describeWaiting({ name: 'Basic', ended }, [{ ...posting, status: 'paid' }])).toBeUndefined();
   });
 });
 
@@ -32,6 +32,6 @@ test('[H-5] reads amounts, pages and chosen plans', () => {
   expect(transactionsPath(1)).toBe('/company-transactions');
   expect(transactionsPath(2)).toBe('/company-transactions?page=2');
   expect(readPage(new URLSearchParams('page=-1'))).toBe(1);
-  expect(chosenPlanOf(new URLSearchParams('plan=extended'))).toBe('extended');
+  expect(chosenPlanOf(new URLSearchParams('plan=extended'))?.name).toBe('Extended');
   expect(chosenPlanOf(new URLSearchParams('plan=basic'))).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { paidPlans, planOf, singlePosting, type PaidPlan } from '@waymark/contract/payments/membership-plans';
+import { paidPlansOf, priceOfPosting, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
-import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
 
 export function transactionsPath(page: number): string {
@@ -9,16 +8,15 @@ export function transactionsPath(page: number): string {
 }
 
 /** The plan that the address names. */
-export function chosenPlanOf(search: URLSearchParams): PaidPlan | undefined {
-  return paidPlans.find((plan) => plan === search.get('plan'));
+export function chosenPlanOf(search: URLSearchParams): Plan | undefined {
+  return paidPlansOf(board.plans).find(({ key }) => key === search.get('plan'));
 }
 
 export function describeUse({
-  plan,
+  name,
   postings,
   taken,
-}: Pick<CompanyPlan, 'plan' | 'postings' | 'taken'>): string {
-  const { name } = planOf(plan);
+}: Pick<CompanyPlan, 'name' | 'postings' | 'taken'>): string {
   if (postings === 1) {
     return taken === 0
       ? `${name} holds one active posting, and its place is free.`
@@ -37,7 +35,7 @@ export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | '
 
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
-  { plan, ended }: Pick<CompanyPlan, 'plan' | 'ended'>,
+  { name, ended }: Pick<CompanyPlan, 'name' | 'ended'>,
   transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item'>[],
 ): string | undefined {
   const waiting = transactions.filter(({ kind, status }) => kind === 'posting' && status === 'pending');
@@ -45,10 +43,10 @@ export function describeWaiting(
   if (!first) return undefined;
   const what = waiting.length === 1 ? `“${first.item}” waits` : `${waiting.length} postings wait`;
   const why = ended
-    ? `your ${planOf(ended.plan).name} plan has ended and the places of ${planOf(plan).name} are taken`
-    : `the places of your ${planOf(plan).name} plan are taken`;
+    ? `your ${ended.name} plan has ended and the places of ${name} are taken`
+    : `the places of your ${name} plan are taken`;
   if (!board.hasCheckout) {
     return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
   }
-  return `${what} to go live, because ${why}: pay ${formatMoney(singlePosting.amount, 'USD')} for one posting, take a plan that holds more, or close another posting.`;
+  return `${what} to go live, because ${why}: pay ${priceOfPosting(board.plans).replace(/ for .*/, '')} for one posting, take a plan that holds more, or close another posting.`;
 }

@@ -1,5 +1,5 @@
 import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
-import { singlePosting } from '@waymark/contract/payments/membership-plans';
+import { priceOfPosting } from '@waymark/contract/payments/membership-plans';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type {
   DraftFields,
@@ -8,7 +8,6 @@ import type {
   PostingChoices,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
-import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
@@ -70,14 +69,12 @@ export function fromLocalMoment(local: string): string {
   return local === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-const priceOfPosting = () => `${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days`;
-
 /** The cost of publishing a new posting. */
 export function describeCost({ postings, taken }: PostingChoices['places']): string {
   const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
   if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
   if (board.hasCheckout)
-    return `${use} in use: this posting costs ${priceOfPosting()}. You pay after you publish.`;
+    return `${use} in use: this posting costs ${priceOfPosting(board.plans)}. You pay after you publish.`;
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
@@ -88,7 +85,7 @@ export function describePublished(posting: PublishedPosting, formatDay: (iso: st
     return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
   }
   if (posting.awaitsPayment) {
-    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting()}.`;
+    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans)}.`;
   }
   if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
   if (posting.awaitsApproval) {

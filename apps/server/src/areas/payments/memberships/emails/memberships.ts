@@ -6,7 +6,8 @@ import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
 interface Payment {
   name: string;
   amount: string;
-  receiptNumber: string;
+  /** Null where an invoice takes its place. */
+  receiptNumber: string | null;
   publicUrl: string;
 }
 
@@ -19,7 +20,9 @@ export function paymentArrivedMail(to: Addressee, { name, amount, receiptNumber,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
       `${amount} for “${name}” has arrived. What you bought works from now on.`,
-      `The receipt has the number ${receiptNumber}. You find it with your transactions, today and later.`,
+      receiptNumber === null
+        ? 'You find it among your transactions, and its invoice among your invoices.'
+        : `The receipt has the number ${receiptNumber}. You find it with your transactions, today and later.`,
     ],
     action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
   });

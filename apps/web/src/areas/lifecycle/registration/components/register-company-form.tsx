@@ -1,6 +1,6 @@
 import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
-import { describePlan, type PaidPlan, planOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
     setRefusal(null);
     await redirect(chosen ? paths.companyTransactions : paths.companyManageJob);
     try {
-      const body = chosen ? { ...fields, plan: chosen } : fields;
+      const body = chosen ? { ...fields, plan: chosen.key } : fields;
       await authenticate(async () => (await callApi('POST /employer-signup', { body })).data);
     } catch (failure) {
       const left = showFieldErrors(form, failure);
@@ -96,12 +96,12 @@ function useRedirect(): (path: string) => Promise<void> {
 }
 
 /** Announces the order that the registration makes. */
-function ChosenPlan({ plan }: { plan: PaidPlan }) {
-  const chosen = planOf(plan);
+function ChosenPlan({ plan }: { plan: Plan }) {
   return (
     <p>
-      You chose <strong>{chosen.name}</strong>, {chosen.price} {chosen.unit}: {describePlan(chosen)}. It is
-      ordered with your registration, and paid once your email address is confirmed.
+      You chose <strong>{plan.name}</strong>, {[priceOf(plan), plan.unit].filter(Boolean).join(' ')}:{' '}
+      {describePlan(plan)}. It is ordered with your registration, and paid once your email address is
+      confirmed.
     </p>
   );
 }

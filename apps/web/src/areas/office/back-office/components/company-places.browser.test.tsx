@@ -21,9 +21,14 @@ const company: StaffCompanyDetail = {
   people: [],
   strangeLetters: [],
   namesakes: [],
-  plan: { plan: 'basic', endsAt: null, postings: 1, taken: 1 },
+  plan: { plan: 'basic', name: 'Basic', endsAt: null, postings: 1, taken: 1 },
   ownPlaces: [],
   grants: [],
+  mayPayByInvoice: null,
+  grantablePlans: [
+    { key: 'professional', name: 'Professional', description: '10 active postings at once, for 30 days' },
+    { key: 'extended', name: 'Extended', description: '4 active postings at once, for 90 days' },
+  ],
   waitingPostings: [{ jobId: idOf(2), title: 'Keeper' }],
   history: [],
 };
@@ -64,7 +69,7 @@ test('[H-5, L-17] an administrator takes a grant back early, with a reason', asy
   const granted: StaffCompanyDetail = {
     ...company,
     grants: [
-      { grant: 'extended', id: idOf(3), title: '', endsAt: '2027-01-31T23:59:59.000Z' },
+      { grant: 'extended', id: idOf(3), title: 'Extended', endsAt: '2027-01-31T23:59:59.000Z' },
       { grant: 'place', id: idOf(2), title: 'Keeper', endsAt: '2027-02-28T23:59:59.000Z' },
     ],
   };
@@ -89,7 +94,7 @@ test('[H-5, L-17] an administrator takes a grant back early, with a reason', asy
 test('[L-17] a moderator takes no grant back', async () => {
   const granted: StaffCompanyDetail = {
     ...company,
-    grants: [{ grant: 'extended', id: idOf(3), title: '', endsAt: '2027-01-31T23:59:59.000Z' }],
+    grants: [{ grant: 'extended', id: idOf(3), title: 'Extended', endsAt: '2027-01-31T23:59:59.000Z' }],
   };
   const user = administrator({ staffRole: 'moderator' });
   const shown = await renderPart(<CompanyPlaces company={granted} />, { user });

@@ -1,7 +1,5 @@
-import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
-import { describePlan, paidPlans, planOf } from '@waymark/contract/payments/membership-plans';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -24,7 +22,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 type Grant = StaffCompanyDetail['grants'][number];
 
 const nameOf = ({ grant, title }: Grant) =>
-  grant === 'place' ? `the place for “${title}”` : `the ${planOf(grant).name} plan`;
+  grant === 'place' ? `the place for “${title}”` : `the ${title} plan`;
 
 /** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
@@ -36,7 +34,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
       <dl className={styles['facts']}>
         <dt>Plan</dt>
         <dd>
-          {planOf(plan.plan).name}
+          {plan.name}
           {plan.endsAt && `, until ${formatDate(plan.endsAt)}`}
         </dd>
         <dt>Places in use</dt>
@@ -63,6 +61,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
           <Button variant="secondary" onClick={() => setGranting(true)}>
             Grant a plan or a place
           </Button>
+          <InvoicePermission company={company} />
         </Actions>
       )}
       {mayGrant && <CompanyGrants company={company} />}
@@ -74,6 +73,35 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
         {granting && <GrantForm company={company} onClose={() => setGranting(false)} />}
       </Dialog>
     </Card>
+  );
+}
+
+/** Whether the company may pay by invoice: as the board's settings say, or as staff has decided. */
+function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: StaffCompanyDetail }) {
+  const { pending, press } = useChange();
+  const decide = (isAllowed: boolean | null) =>
+    press(
+      callApi('PUT /staff/companies/:companyId/invoicing', {
+        params: { companyId: id },
+        body: { isAllowed },
+      }),
+    );
+  if (mayPayByInvoice !== null) {
+    return (
+      <Button variant="secondary" pending={pending} onClick={() => decide(null)}>
+        {mayPayByInvoice ? 'Allow no invoices any more' : 'Stop refusing invoices'}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" pending={pending} onClick={() => decide(true)}>
+        Allow invoices
+      </Button>
+      <Button variant="secondary" pending={pending} onClick={() => decide(false)}>
+        Refuse invoices
+      </Button>
+    </>
   );
 }
 
@@ -132,15 +160,15 @@ interface GrantValues {
   reason: string;
 }
 
-function fieldsOf({ grant, ...rest }: GrantValues) {
-  const plan: CompanyGrant | undefined = paidPlans.find((key) => key === grant);
+function fieldsOf({ grant, ...rest }: GrantValues, plans: StaffCompanyDetail['grantablePlans']) {
+  const plan = plans.find(({ key }) => key === grant)?.key;
   return plan ? { grant: plan, ...rest } : { grant: 'place' as const, jobId: grant, ...rest };
 }
 
 function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose: () => void }) {
   const { change } = useChange();
   const defaultValues: GrantValues = {
-    grant: company.waitingPostings[0]?.jobId ?? 'professional',
+    grant: company.waitingPostings[0]?.jobId ?? company.grantablePlans[0]?.key ?? '',
     until: '',
     reason: '',
   };
@@ -149,7 +177,7 @@ function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose:
     change(
       callApi('POST /staff/companies/:companyId/grants', {
         params: { companyId: company.id },
-        body: fieldsOf(values),
+        body: fieldsOf(values, company.grantablePlans),
       }),
       onClose,
     );
@@ -162,9 +190,9 @@ function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose:
             A place for “{title}”
           </option>
         ))}
-        {paidPlans.map((plan) => (
-          <option key={plan} value={plan}>
-            {planOf(plan).name}: {describePlan(planOf(plan)).replace(/, for .*/, '')}
+        {company.grantablePlans.map(({ key, name, description }) => (
+          <option key={key} value={key}>
+            {name}: {description.replace(/, for .*/, '')}
           </option>
         ))}
       </SelectField>

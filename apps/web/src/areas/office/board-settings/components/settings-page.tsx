@@ -25,6 +25,7 @@ import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } f
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
+import { InvoicingForm } from './invoicing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -48,7 +49,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <AccentForm initial={settings.accent} />
         <SenderForm initial={settings.sender} given={surroundings.sender} />
         <ContactForm initial={settings.contact} />
-        <OperatorForm initial={settings.operator} />
+        <OperatorForms settings={settings} />
       </Part>
       <FeaturesPart settings={settings} />
       <ShownPart settings={settings} rates={rates} />
@@ -126,6 +127,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <p className={styles['partTitle']}>{title}</p>
       {children}
     </div>
+  );
+}
+
+function OperatorForms({ settings }: { settings: StoredSettings }) {
+  return (
+    <>
+      <OperatorForm initial={settings.operator} />
+      <InvoicingForm initial={settings.invoicing} />
+    </>
   );
 }
 

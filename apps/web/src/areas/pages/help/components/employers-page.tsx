@@ -1,6 +1,11 @@
 import { answerPath, paths, registerForPlanPath } from '@waymark/contract/paths';
-import { describePlan, offeredPlans, singlePosting } from '@waymark/contract/payments/membership-plans';
-import { plural, formatMoney } from '@waymark/contract/text/format';
+import {
+  describePlan,
+  offeredPlans,
+  priceOf,
+  priceOfPosting,
+} from '@waymark/contract/payments/membership-plans';
+import { plural } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
@@ -116,18 +121,18 @@ function Plans() {
       <p className={`${ui['lead']} ${styles['terms']}`}>
         Signing up costs nothing, and neither does an applicant or a hire.
         {board.hasCheckout &&
-          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${formatMoney(singlePosting.amount, 'USD')} for ${singlePosting.days} days.`}
+          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans)}.`}
       </p>
       <ul className={`${ui['grid5']} ${styles['plans']}`}>
         {offeredPlans(board).map((plan) => (
           <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
             <h3 className={styles['employersName']}>{plan.name}</h3>
             <p>
-              <span className={styles['price']}>{plan.price}</span> {plan.unit}
+              <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
             </p>
             <p className={ui['soft']}>{describePlan(plan)}.</p>
             <ButtonLink
-              variant={plan.unit ? 'secondary' : 'primary'}
+              variant={plan.kind === 'free' ? 'primary' : 'secondary'}
               to={registerForPlanPath(plan.key)}
               data-for="guest"
             >

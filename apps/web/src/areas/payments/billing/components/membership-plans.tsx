@@ -1,4 +1,4 @@
-import { describePlan, offeredPlans } from '@waymark/contract/payments/membership-plans';
+import { describePlan, offeredPlans, priceOf } from '@waymark/contract/payments/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
@@ -23,10 +23,13 @@ export function MembershipPlans() {
           <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
             <h3 className={ui['textLg']}>{plan.name}</h3>
             <p>
-              <span className={styles['price']}>{plan.price}</span> {plan.unit}
+              <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
             </p>
             <p>{describePlan(plan)}.</p>
-            <ButtonLink variant={plan.unit ? 'secondary' : 'primary'} to={registerForPlanPath(plan.key)}>
+            <ButtonLink
+              variant={plan.kind === 'free' ? 'primary' : 'secondary'}
+              to={registerForPlanPath(plan.key)}
+            >
               <span>
                 Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
               </span>

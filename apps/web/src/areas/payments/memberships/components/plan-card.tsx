@@ -1,12 +1,6 @@
 import { paths } from '@waymark/contract/paths';
-import {
-  planOf,
-  describePlan,
-  paidPlans,
-  singlePosting,
-  type PaidPlan,
-} from '@waymark/contract/payments/membership-plans';
-import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { describePlan, priceOf } from '@waymark/contract/payments/membership-plans';
+import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -33,7 +27,7 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
   const waiting = describeWaiting(plan, transactions);
   return (
     <div className={styles['plan']}>
-      <Card title={`Your plan: ${planOf(plan.plan).name}`}>
+      <Card title={`Your plan: ${plan.name}`}>
         <p>
           {describeUse(plan)}{' '}
           {plan.endsAt && (
@@ -44,7 +38,7 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
         </p>
         {plan.ended && (
           <p>
-            Your {planOf(plan.ended.plan).name} plan ended on{' '}
+            Your {plan.ended.name} plan ended on{' '}
             <time dateTime={plan.ended.endedAt}>{formatDate(plan.ended.endedAt)}</time>.
           </p>
         )}
@@ -63,7 +57,7 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
             </p>
           </Notice>
         )}
-        {board.hasCheckout && <PlanOffers mayPay={mayPay} onPay={onPay} />}
+        {board.hasCheckout && <PlanOffers offers={plan.offers} mayPay={mayPay} onPay={onPay} />}
       </Card>
     </div>
   );
@@ -90,21 +84,33 @@ function Closing({ closing }: Pick<CompanyPlan, 'closing'>) {
 }
 
 /** The paid plans; the one that the address names stands out. */
-function PlanOffers({ mayPay, onPay }: { mayPay: boolean; onPay: Pay }) {
+function PlanOffers({
+  offers,
+  mayPay,
+  onPay,
+}: Pick<CompanyPlan, 'offers'> & { mayPay: boolean; onPay: Pay }) {
+  const plans = offers.filter(({ kind }) => kind === 'plan');
+  const posting = offers.find(({ kind }) => kind === 'posting');
   const chosen = chosenPlanOf(useSearchParams()[0]);
   return (
     <>
-      {chosen && <p>You chose {planOf(chosen).name}. It begins when it is paid.</p>}
+      {chosen && <p>You chose {chosen.name}. It begins when it is paid.</p>}
       <ul className={`${ui['grid4']} ${styles['offers']}`}>
-        {paidPlans.map((plan) => (
-          <Offer key={plan} plan={plan} isChosen={plan === chosen} mayPay={mayPay} onPay={onPay} />
+        {plans.map((plan) => (
+          <Offer
+            key={plan.key}
+            offer={plan}
+            isChosen={plan.key === chosen?.key}
+            mayPay={mayPay}
+            onPay={onPay}
+          />
         ))}
       </ul>
       <p className={`${ui['note']} ${ui['measure']}`}>
-        An installation is one purchase: it is paid once, and nothing renews by itself. One posting beyond the
-        plan costs {formatMoney(singlePosting.amount, 'USD')} for {singlePosting.days} days. When a plan is
-        refunded it ends at once, and postings that no longer fit close seven days later; a posting that is
-        refunded closes at once unless the plan has a place for it.
+        An installation is one purchase: it is paid once, and nothing renews by itself.
+        {posting &&
+          ` One posting beyond the plan costs ${formatMoney(posting.amount, posting.currency)} for ${posting.days} days. `}
+        {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
         {!mayPay && ' To order, pay or cancel, ask an owner of the company for the role.'}
       </p>
     </>
@@ -112,19 +118,23 @@ function PlanOffers({ mayPay, onPay }: { mayPay: boolean; onPay: Pay }) {
 }
 
 interface OfferProps {
-  plan: PaidPlan;
+  offer: PlanOffer;
   isChosen: boolean;
   mayPay: boolean;
   onPay: Pay;
 }
 
-function Offer({ plan, isChosen, mayPay, onPay }: OfferProps) {
+function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
   const [pending, setPending] = useState(false);
-  const offer = planOf(plan);
+  const { key, amount, currency } = offer;
 
   async function order() {
     setPending(true);
-    await onPay(async () => (await callApi('POST /company/plan-orders', { body: { plan } })).data.orderId);
+    await onPay(
+      async () =>
+        (await callApi('POST /company/plan-orders', { body: { plan: key, seen: { amount, currency } } })).data
+          .orderId,
+    );
     setPending(false);
   }
 
@@ -133,7 +143,7 @@ function Offer({ plan, isChosen, mayPay, onPay }: OfferProps) {
       <div>
         <h3 className={styles['name']}>{offer.name}</h3>
         <p>
-          {offer.price} {offer.unit}: {describePlan(offer)}.
+          {[priceOf(offer), offer.unit].filter(Boolean).join(' ')}: {describePlan(offer)}.
         </p>
       </div>
       {mayPay && (

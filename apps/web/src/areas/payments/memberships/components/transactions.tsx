@@ -25,6 +25,7 @@ import { showSuccess, showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
 import styles from './memberships.module.css';
+import { OrderDialog, type AskedOrder } from './order-dialogs.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
 
@@ -43,16 +44,28 @@ export function Transactions({ plan, transactions }: TransactionsProps) {
     <>
       <PageHeading
         tools={
-          <ButtonLink variant="secondary" to={mayPay ? paths.companyPostJobs : paths.companyManageJob}>
-            Back
-          </ButtonLink>
+          <>
+            {(plan.mayPayByInvoice || data.some(({ invoiceNumber }) => invoiceNumber)) && (
+              <ButtonLink variant="secondary" to={paths.companyInvoices}>
+                Invoices
+              </ButtonLink>
+            )}
+            <ButtonLink variant="secondary" to={mayPay ? paths.companyPostJobs : paths.companyManageJob}>
+              Back
+            </ButtonLink>
+          </>
         }
       >
         Transactions
       </PageHeading>
       <PlanCard plan={plan} transactions={data} mayPay={mayPay} onPay={pay} />
       {total > 0 ? (
-        <TransactionsTable transactions={data} mayPay={mayPay} onPay={pay} />
+        <TransactionsTable
+          transactions={data}
+          mayPay={mayPay}
+          mayPayByInvoice={plan.mayPayByInvoice}
+          onPay={pay}
+        />
       ) : (
         <EmptyState title="Nothing ordered yet">
           What your company orders and pays is listed here, each with its receipt.
@@ -76,22 +89,35 @@ const columns = [
 interface TransactionsTableProps {
   transactions: readonly Transaction[];
   mayPay: boolean;
+  mayPayByInvoice?: boolean;
   onPay: Pay;
 }
 
 /** The orders of the company, newest first. */
-export function TransactionsTable({ transactions, mayPay, onPay }: TransactionsTableProps) {
-  const [asked, setAsked] = useState<Transaction | null>(null);
+export function TransactionsTable(props: TransactionsTableProps) {
+  const { transactions, mayPay, mayPayByInvoice = false, onPay } = props;
+  const [canceled, setCanceled] = useState<Transaction | null>(null);
+  const [asked, setAsked] = useState<AskedOrder>(null);
   return (
     <>
       <DataTable columns={columns}>
         {transactions.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction}>
-            <TransactionActions transaction={transaction} mayPay={mayPay} onPay={onPay} onCancel={setAsked} />
+            {mayPay && transaction.status === 'pending' && (
+              <PendingActions
+                transaction={transaction}
+                mayPayByInvoice={mayPayByInvoice}
+                onPay={onPay}
+                onAsk={setAsked}
+                onCancel={setCanceled}
+              />
+            )}
+            <TransactionActions transaction={transaction} mayPay={mayPay} />
           </TransactionRow>
         ))}
       </DataTable>
-      <CancelDialog transaction={asked} onClose={() => setAsked(null)} />
+      <CancelDialog transaction={canceled} onClose={() => setCanceled(null)} />
+      <OrderDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -105,7 +131,9 @@ const tones = {
 } as const;
 
 function TransactionRow({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
-  const { number, kind, item, amount, currency, orderedAt, paymentMethod, status, note } = transaction;
+  const { number, kind, item, amount, discount, currency, orderedAt, paymentMethod, status, note } =
+    transaction;
+  const { invoiceNumber } = transaction;
   const unpayable = describeUnpayable(transaction);
   return (
     <tr>
@@ -124,11 +152,14 @@ function TransactionRow({ transaction, children }: { transaction: Transaction; c
       </td>
       <td data-numeric className={styles['amount']}>
         {formatMoney(amount, currency)}
+        {discount > 0 && (
+          <span className={`${ui['note']} ${styles['note']}`}>{formatMoney(discount, currency)} off</span>
+        )}
       </td>
       <td className={styles['date']}>
         <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
       </td>
-      <td>{paymentMethod || 'Not paid'}</td>
+      <td>{paymentMethod || (invoiceNumber ? `Invoice ${invoiceNumber}` : 'Not paid')}</td>
       <td>
         <Badge tone={tones[status]}>{labelOf(orderStatuses, status)}</Badge>
       </td>
@@ -168,15 +199,71 @@ function CancelDialog({ transaction, onClose }: CancelDialogProps) {
   );
 }
 
-interface TransactionActionsProps {
+interface PendingActionsProps {
   transaction: Transaction;
-  mayPay: boolean;
+  mayPayByInvoice: boolean;
   onPay: Pay;
+  onAsk: (asked: AskedOrder) => void;
   onCancel: (transaction: Transaction) => void;
 }
 
-function TransactionActions({ transaction, mayPay, onPay, onCancel }: TransactionActionsProps) {
-  const { id, status, receiptNumber, waitingJobId, number } = transaction;
+/** The ways to settle an order that is not paid; one with an invoice waits for its money. */
+function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }: PendingActionsProps) {
+  const { id, number, amount, discount, invoiceNumber } = transaction;
+  const { change } = useChange();
+  if (invoiceNumber) return null;
+  const params = { orderId: id };
+  const ask = (kind: 'coupon' | 'invoice') => Promise.resolve(onAsk({ kind, transaction }));
+  return (
+    <>
+      {amount === 0 ? (
+        <ActionButton
+          variant="secondary"
+          number={number}
+          act={() => change(callApi('POST /company/transactions/:orderId/take-up', { params }))}
+        >
+          Begin
+        </ActionButton>
+      ) : (
+        board.hasCheckout && (
+          <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
+            Pay now
+          </ActionButton>
+        )
+      )}
+      {amount > 0 && mayPayByInvoice && (
+        <ActionButton number={number} act={() => ask('invoice')}>
+          Invoice
+        </ActionButton>
+      )}
+      {discount > 0 ? (
+        <ActionButton
+          number={number}
+          act={() => change(callApi('DELETE /company/transactions/:orderId/coupon', { params }))}
+        >
+          Remove the coupon
+        </ActionButton>
+      ) : (
+        board.hasCheckout && (
+          <ActionButton number={number} act={() => ask('coupon')}>
+            Coupon
+          </ActionButton>
+        )
+      )}
+      <ActionButton number={number} act={() => Promise.resolve(onCancel(transaction))}>
+        Cancel
+      </ActionButton>
+    </>
+  );
+}
+
+interface TransactionActionsProps {
+  transaction: Transaction;
+  mayPay: boolean;
+}
+
+function TransactionActions({ transaction, mayPay }: TransactionActionsProps) {
+  const { id, receiptNumber, waitingJobId, number } = transaction;
   const { revalidate } = useRevalidator();
 
   async function orderAgain(jobId: string) {
@@ -191,18 +278,6 @@ function TransactionActions({ transaction, mayPay, onPay, onCancel }: Transactio
 
   return (
     <>
-      {mayPay && status === 'pending' && (
-        <>
-          {board.hasCheckout && (
-            <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
-              Pay now
-            </ActionButton>
-          )}
-          <ActionButton number={number} act={() => Promise.resolve(onCancel(transaction))}>
-            Cancel
-          </ActionButton>
-        </>
-      )}
       {mayPay && waitingJobId && board.hasCheckout && (
         <ActionButton number={number} act={() => orderAgain(waitingJobId)}>
           Order again

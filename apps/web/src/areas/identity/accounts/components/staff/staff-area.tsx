@@ -44,6 +44,9 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
     links: [
       { label: 'Orders', to: paths.staffOrders, role: 'administrator' },
       { label: 'Checkout reports', to: paths.staffWebhooks, role: 'administrator' },
+      { label: 'Invoices', to: paths.staffInvoices, role: 'administrator' },
+      { label: 'Plans', to: paths.staffPlans, role: 'administrator' },
+      { label: 'Coupons', to: paths.staffCoupons, role: 'administrator' },
       { label: 'Packages', to: paths.staffPackages, role: 'administrator' },
       { label: 'Mails', to: paths.staffMails, role: 'administrator' },
       { label: 'Imports', to: paths.staffImports, role: 'administrator' },

@@ -1,0 +1,221 @@
+import type { Server } from 'node:http';
+import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { loginCodeParameter } from '@waymark/contract/paths';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import { assetRoutes, pageHeaders } from '../../checkout-sandbox/src/assets.ts';
+import type { ProductGateway } from '../../checkout-sandbox/src/product-gateway.ts';
+import type { WebhookOutbox } from '../../checkout-sandbox/src/webhook-outbox.ts';
+import { messagePage, portalPage } from './pages.ts';
+import { readStripeEvent, reportOf } from './payment-rules.ts';
+import type { StateStore } from './state-store.ts';
+import type { Purchase, StripeGateway } from './stripe-gateway.ts';
+
+/** The parts of a running adapter. */
+export interface Adapter {
+  /** Where people reach the board. */
+  productUrl: string;
+  product: ProductGateway;
+  stripe: StripeGateway;
+  store: StateStore;
+  outbox: WebhookOutbox;
+}
+
+/** Stripe's largest events have some 100 kB. */
+const eventMaxBytes = 512 * 1024;
+
+/** The board's checkout: its pages lead to Stripe at once, and Stripe's events become the board's reports. */
+export async function buildAdapterApp(
+  adapter: Adapter,
+  server: Server,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    serverFactory: () => server,
+    // No request is logged: addresses hold login codes.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: eventMaxBytes,
+    // Whoever only looks at an address must not use up the code in it.
+    exposeHeadRoutes: false,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(pageHeaders);
+  });
+  await assetRoutes(app);
+  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
+  payRoutes(app, adapter);
+  portalRoutes(app, adapter);
+  eventRoutes(app, adapter);
+  failurePages(app, adapter);
+  await app.ready();
+  return app;
+}
+
+interface Visit {
+  Params: { productId: string };
+  Querystring: { reference?: string; [loginCodeParameter]?: string };
+}
+
+/** Who comes with a code is taken to a page of Stripe. */
+function payRoutes(app: FastifyInstance, adapter: Adapter): void {
+  const { product, productUrl } = adapter;
+
+  app.get<Visit>('/pay', async ({ query }, reply) => {
+    const customer = await enter(adapter, reply, query);
+    if (!customer) return reply;
+    const { reference = '' } = query;
+    const order = reference ? await product.findOrder(reference, customer.customerId) : undefined;
+    if (!order) return sendUnknown(reply, productUrl);
+    if (!order.pending) return sendSettled(reply, productUrl, order.name);
+    return takeToStripe(adapter, reply, { customer, reference, ...order });
+  });
+
+  app.get<Visit>('/checkout/:productId', async ({ params, query }, reply) => {
+    const customer = await enter(adapter, reply, query);
+    if (!customer) return reply;
+    const { productId } = params;
+    const offer = await product.findPackage(`/checkout/${encodeURIComponent(productId)}`);
+    if (!offer || offer.packagePrice === 0) return sendUnknown(reply, productUrl);
+    return takeToStripe(adapter, reply, {
+      customer,
+      productId,
+      name: offer.packageName,
+      description: offer.packageDescription,
+      amount: Math.round(offer.packagePrice * 100),
+      currency: 'USD',
+      refundTerms: '',
+      reference: undefined,
+      returnUrl: `${productUrl}/pricing-details`,
+    });
+  });
+}
+
+/** The customer of a code; undefined where there is none, and the answer says why. */
+async function enter(
+  { product, productUrl }: Adapter,
+  reply: FastifyReply,
+  query: Visit['Querystring'],
+): Promise<RedeemedCustomer | undefined> {
+  const code = query[loginCodeParameter];
+  const customer = code ? await product.redeem(code) : undefined;
+  if (!customer) {
+    reply.status(code ? 403 : 401).send(
+      messagePage(productUrl, {
+        title: code ? 'This way in has closed' : 'Come in through the job board',
+        text: code
+          ? 'The link was used already or is older than two minutes. Start again from the job board.'
+          : 'You cannot sign in here. The job board brings you when there is something to pay.',
+        link: { path: '/home', label: 'Go to the job board' },
+      }),
+    );
+  }
+  return customer;
+}
+
+/**
+ * An order has one page at a time that can be paid: a second window gets the same one, and a price that has changed
+ * closes the page of the old price first.
+ */
+async function takeToStripe(
+  { stripe, store, productUrl }: Adapter,
+  reply: FastifyReply,
+  purchase: Purchase,
+): Promise<FastifyReply> {
+  const { reference, amount, currency, name } = purchase;
+  const known = reference === undefined ? undefined : store.findSession(reference);
+  if (known?.amount === amount && known.currency === currency) return reply.redirect(known.url, 303);
+  if (known && !(await stripe.closeSession(known.id))) return sendSettled(reply, productUrl, name);
+  const { expiresAt, ...session } = await stripe.openSession(purchase);
+  if (reference !== undefined) store.keepSession(reference, session, expiresAt);
+  return reply.redirect(session.url, 303);
+}
+
+function sendUnknown(reply: FastifyReply, productUrl: string): FastifyReply {
+  return reply.status(404).send(
+    messagePage(productUrl, {
+      title: 'There is nothing to pay here',
+      text: 'The order is not known, or what you chose is not for sale any more.',
+      link: { path: '/home', label: 'Go to the job board' },
+    }),
+  );
+}
+
+function sendSettled(reply: FastifyReply, productUrl: string, name: string): FastifyReply {
+  return reply.send(
+    messagePage(productUrl, {
+      title: `${name} is settled`,
+      text: 'It was paid or canceled already, or its payment is under way. There is nothing to pay here.',
+      link: { path: '/company-transactions', label: 'See your transactions' },
+    }),
+  );
+}
+
+/** What a customer has paid, and for those who run the board the payment at Stripe. */
+function portalRoutes(app: FastifyInstance, adapter: Adapter): void {
+  const { productUrl, store, stripe } = adapter;
+
+  app.get<Visit>('/portal', async ({ query }, reply) => {
+    const customer = await enter(adapter, reply, query);
+    return customer ? reply.send(portalPage(productUrl, store.listPayments(customer.customerId))) : reply;
+  });
+
+  app.get<{ Params: { paymentId: string } }>('/orders/:paymentId', ({ params }, reply) => {
+    const mode = stripe.isTest ? '/test' : '';
+    return reply.redirect(
+      `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(params.paymentId)}`,
+      302,
+    );
+  });
+}
+
+/** Stripe repeats an event until it is answered with 200, and sends events twice and in any order. */
+function eventRoutes(app: FastifyInstance, { stripe, store, outbox }: Adapter): void {
+  app.post('/stripe/webhooks', async ({ body, headers, log }, reply) => {
+    reply.type('application/json');
+    const event =
+      Buffer.isBuffer(body) && readSigned(stripe, body, String(headers['stripe-signature'] ?? ''));
+    if (!event)
+      return reply.status(400).send({ message: 'The signature of this event is not right or too old.' });
+    const change = readStripeEvent(event);
+    if (!change || store.hasEvent(event.id)) return { message: 'Nothing to do.' };
+    const method = change.kind === 'paid' ? await stripe.findMethod(change.paymentId) : undefined;
+    const report = reportOf(change, method);
+    const isNew = store.record(event.id, change, report);
+    log.info({ event: event.id, payment: change.paymentId, kind: change.kind, isNew }, 'an event of Stripe');
+    if (isNew) outbox.send(report);
+    return { message: 'Received.' };
+  });
+}
+
+function readSigned(stripe: StripeGateway, body: Buffer, signature: string) {
+  try {
+    return stripe.readEvent(body, signature);
+  } catch {
+    // Without details, which would help forgers.
+    return undefined;
+  }
+}
+
+function failurePages(app: FastifyInstance, { productUrl }: Adapter): void {
+  app.setNotFoundHandler((_request, reply) => sendUnknown(reply, productUrl));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode >= 400;
+    request.log.warn({ err: error }, 'a request could not be answered');
+    return reply.status(status ? (error.statusCode ?? 400) : 502).send(
+      messagePage(productUrl, {
+        title: 'The payment cannot begin now',
+        text: 'The job board or the payment service does not answer. Nothing was charged: start again from the job board in a moment.',
+        link: { path: '/company-transactions', label: 'Go to the job board' },
+      }),
+    );
+  });
+}

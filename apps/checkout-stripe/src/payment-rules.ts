@@ -1,0 +1,116 @@
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
+import type { Stripe } from 'stripe';
+
+/** What Stripe carries for the board, on the session, the payment and its charge. */
+export interface BoardMetadata {
+  board_customer: string;
+  board_product: string;
+  board_item: string;
+  /** Absent for a package, which is not ordered before it is paid. */
+  board_reference?: string;
+}
+
+/** A payment that has arrived, or was given back as a whole. */
+export interface PaymentChange {
+  kind: 'paid' | 'refunded';
+  /** Stripe's number of the payment. */
+  paymentId: string;
+  customerId: string;
+  productId: string;
+  item: string;
+  reference: string | undefined;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The change that an event of Stripe is about; undefined for every other event and for payments that do not come from
+ * here. A delayed payment is not paid yet when its session is complete: an event of its own says so later, or that it
+ * failed, of which the board hears nothing: the order still waits for its payment.
+ */
+export function readStripeEvent(event: Stripe.Event): PaymentChange | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const session = event.data.object;
+      if (session.payment_status !== 'paid') return undefined;
+      return changeOf('paid', session.metadata, {
+        payment: session.payment_intent,
+        amount: session.amount_total,
+        currency: session.currency,
+      });
+    }
+    case 'charge.refunded': {
+      const charge = event.data.object;
+      // A part that was given back leaves the order paid.
+      if (!charge.refunded) return undefined;
+      return changeOf('refunded', charge.metadata, {
+        payment: charge.payment_intent,
+        amount: charge.amount,
+        currency: charge.currency,
+      });
+    }
+    default:
+      return undefined;
+  }
+}
+
+interface Charged {
+  payment: string | { id: string } | null;
+  amount: number | null;
+  currency: string | null;
+}
+
+function changeOf(
+  kind: PaymentChange['kind'],
+  metadata: Stripe.Metadata | null,
+  { payment, amount, currency }: Charged,
+): PaymentChange | undefined {
+  const { board_customer: customerId = '', board_product: productId, board_item: item = '' } = metadata ?? {};
+  const paymentId = typeof payment === 'string' ? payment : payment?.id;
+  if (!paymentId || !uuid.test(customerId) || !productId || amount === null || currency === null)
+    return undefined;
+  const reference = metadata?.['board_reference'];
+  return {
+    kind,
+    paymentId,
+    customerId,
+    productId,
+    item,
+    reference,
+    amount,
+    currency: currency.toUpperCase(),
+  };
+}
+
+/** The report for the board. Its id is made of the payment, so that the same report is never two. */
+export function reportOf(change: PaymentChange, paymentMethod: string | undefined) {
+  const { kind, paymentId, customerId, productId, reference, amount, currency } = change;
+  const event: CheckoutEvent = {
+    type: kind === 'paid' ? 'order.paid' : 'order.refunded',
+    data: {
+      orderId: paymentId,
+      customerId,
+      productId,
+      amount,
+      currency,
+      // What companies order is there when it is paid; the work on a package begins then.
+      statusPercentage: reference === undefined ? 0 : 100,
+      ...(reference !== undefined && { reference }),
+      ...(paymentMethod !== undefined && { paymentMethod }),
+    },
+  };
+  return { id: `stripe_${paymentId}_${kind}`, event };
+}
+
+/** "Visa ending in 4242", "Sepa debit" */
+export function describeMethod(details: Stripe.Charge.PaymentMethodDetails | null): string | undefined {
+  if (!details) return undefined;
+  const { card, type } = details;
+  const name = (card?.brand ?? type).replaceAll('_', ' ');
+  const written = name.charAt(0).toUpperCase() + name.slice(1);
+  return (card?.last4 ? `${written} ending in ${card.last4}` : written).slice(0, 60);
+}

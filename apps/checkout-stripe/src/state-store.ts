@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { CheckoutEvent } from '@waymark/contract/payments/billing';
+import type { PaymentChange } from './payment-rules.ts';
+
+/** A page of Stripe where an order can be paid. */
+export interface OpenSession {
+  id: string;
+  url: string;
+  amount: number;
+  currency: string;
+}
+
+interface Report {
+  id: string;
+  event: CheckoutEvent;
+}
+
+export interface ShownPayment {
+  item: string;
+  amount: number;
+  currency: string;
+  state: PaymentChange['kind'];
+  at: number;
+}
+
+/** Older rows are deleted beyond this; reports that are not delivered are all kept. */
+const maxRows = 50_000;
+const pruneEvery = 500;
+
+/** Sessions, payments and reports for the board, in one file: a stop loses none of them. */
+export class StateStore {
+  readonly #database: DatabaseSync;
+  #sincePruned = 0;
+
+  constructor(file: string) {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#database = new DatabaseSync(file);
+    this.#database.exec(`
+      pragma journal_mode = wal;
+      create table if not exists sessions (
+        reference text primary key, id text not null, url text not null, amount integer not null,
+        currency text not null, expires_at integer not null
+      );
+      create table if not exists events (id text primary key, at integer not null);
+      create table if not exists payments (
+        id text primary key, state text not null, customer_id text not null, item text not null,
+        amount integer not null, currency text not null, at integer not null
+      );
+      create index if not exists payments_customer on payments (customer_id, at);
+      create table if not exists reports (id text primary key, event text not null);
+    `);
+    this.#prune();
+  }
+
+  /** The session of an order that can still be paid; undefined without one. */
+  findSession(reference: string, now = Date.now()): OpenSession | undefined {
+    return this.#database
+      .prepare('select id, url, amount, currency from sessions where reference = ? and expires_at > ?')
+      .get(reference, now) as OpenSession | undefined;
+  }
+
+  keepSession(reference: string, session: OpenSession, expiresAt: number): void {
+    const { id, url, amount, currency } = session;
+    this.#database
+      .prepare('insert or replace into sessions values (?, ?, ?, ?, ?, ?)')
+      .run(reference, id, url, amount, currency, expiresAt);
+  }
+
+  forgetSession(reference: string): void {
+    this.#database.prepare('delete from sessions where reference = ?').run(reference);
+  }
+
+  hasEvent(id: string): boolean {
+    return this.#database.prepare('select 1 from events where id = ?').get(id) !== undefined;
+  }
+
+  /**
+   * Takes an event over with its change and the report of it, or nothing of it. False where the event came before, or
+   * says no more than is known: a payment does not follow its own refund.
+   */
+  record(eventId: string, change: PaymentChange, report: Report, now = Date.now()): boolean {
+    this.#database.exec('begin immediate');
+    try {
+      const isNew = this.#recordOnce(eventId, change, report, now);
+      this.#database.exec('commit');
+      if (++this.#sincePruned >= pruneEvery) this.#prune();
+      return isNew;
+    } catch (error) {
+      this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #recordOnce(eventId: string, change: PaymentChange, report: Report, now: number): boolean {
+    const { changes } = this.#database
+      .prepare('insert or ignore into events values (?, ?)')
+      .run(eventId, now);
+    if (changes === 0) return false;
+    const { kind, paymentId, customerId, item, amount, currency, reference } = change;
+    const known = this.#database.prepare('select state from payments where id = ?').get(paymentId) as
+      { state: PaymentChange['kind'] } | undefined;
+    if (known?.state === 'refunded' || known?.state === kind) return false;
+    this.#database
+      .prepare('insert or replace into payments values (?, ?, ?, ?, ?, ?, ?)')
+      .run(paymentId, kind, customerId, item, amount, currency, now);
+    if (reference !== undefined) this.forgetSession(reference);
+    this.#database
+      .prepare('insert or ignore into reports values (?, ?)')
+      .run(report.id, JSON.stringify(report.event));
+    return true;
+  }
+
+  /** Reports that the board has not taken yet. */
+  get pending(): readonly Report[] {
+    const rows = this.#database.prepare('select id, event from reports').all() as {
+      id: string;
+      event: string;
+    }[];
+    return rows.map(({ id, event }) => ({ id, event: JSON.parse(event) as CheckoutEvent }));
+  }
+
+  /** The board has answered a report for good. */
+  async settle({ id }: Report): Promise<void> {
+    this.#database.prepare('delete from reports where id = ?').run(id);
+  }
+
+  /** The payments of a customer, the newest first. */
+  listPayments(customerId: string): ShownPayment[] {
+    return this.#database
+      .prepare(
+        'select item, amount, currency, state, at from payments where customer_id = ? order by at desc limit 50',
+      )
+      .all(customerId) as unknown as ShownPayment[];
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prune(): void {
+    this.#sincePruned = 0;
+    this.#database.prepare('delete from sessions where expires_at < ?').run(Date.now());
+    for (const table of ['events', 'payments']) {
+      this.#database.exec(
+        `delete from ${table} where id in (select id from ${table} order by at desc limit -1 offset ${maxRows})`,
+      );
+    }
+  }
+}

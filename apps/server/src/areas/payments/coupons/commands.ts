@@ -1,0 +1,218 @@
+import type { CouponFields } from '@waymark/contract/payments/coupons';
+import { formatMoney } from '@waymark/contract/text/format';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { newId } from '../../../platform/ids.ts';
+import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { lockCompany } from '../memberships/place-commands.ts';
+import { isInvoiced } from '../memberships/queries.ts';
+import { noOrder } from '../memberships/rules.ts';
+import { countHolders, findOwnUse } from './queries.ts';
+import { discountOf, findCouponRefusal } from './rules.ts';
+
+/** An order at the checkout holds its coupon for longer than a checkout waits for the payment. */
+const heldHours = 25;
+
+const heldUntil = sql<Date>`now() + make_interval(hours => ${heldHours}::int)`;
+
+/** An order of one of the member's companies that is not paid; it and its company are locked. */
+export async function lockPendingOrder(transaction: Database, userId: string, orderId: string) {
+  const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;
+  const found = await transaction
+    .selectFrom('posting_orders')
+    .select('company_id')
+    .where(own)
+    .executeTakeFirst();
+  if (!found?.company_id) throw noOrder();
+  await lockCompany(transaction, found.company_id);
+  const order = await transaction
+    .selectFrom('posting_orders')
+    .selectAll()
+    .select(isInvoiced.as('is_invoiced'))
+    .where(own)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw noOrder();
+  if (order.status !== 'pending') {
+    throw new AppError('conflict', 'This order is not pending any more. Load the page again.');
+  }
+  if (order.is_invoiced) {
+    throw new AppError(
+      'conflict',
+      'This order has an invoice, which stays as it is. Ask us to take it back.',
+    );
+  }
+  return order;
+}
+
+/** Gives an order a coupon, in place of the one that it had. Returns what to say of it. */
+export async function applyCoupon(
+  database: Database,
+  userId: string,
+  { orderId, code }: { orderId: string; code: string },
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockPendingOrder(transaction, userId, orderId);
+    const coupon = await lockCoupon(transaction, sql`code = ${code}`);
+    const refusal = findCouponRefusal(coupon, {
+      order,
+      others: coupon ? await countHolders(transaction, coupon.id, orderId) : 0,
+      own: coupon ? await findOwnUse(transaction, coupon.id, order) : null,
+    });
+    if (!coupon || refusal) throw invalidFields({ code: refusal ?? '' });
+    const price = order.amount + order.discount;
+    const discount = discountOf(coupon, price);
+    await transaction
+      .insertInto('coupon_uses')
+      .values({ order_id: orderId, coupon_id: coupon.id, held_until: heldUntil })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet({ coupon_id: coupon.id, held_until: heldUntil }),
+      )
+      .execute();
+    await setDiscount(transaction, orderId, price, discount);
+    return discount === price
+      ? 'The coupon pays all of it.'
+      : `The coupon takes ${formatMoney(discount, order.currency)} off: ${formatMoney(price - discount, order.currency)} is left to pay.`;
+  });
+}
+
+/** Takes the coupon off an order. Throws `not_found` and `conflict`. */
+export async function removeCoupon(database: Database, userId: string, orderId: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const { amount, discount } = await lockPendingOrder(transaction, userId, orderId);
+    await transaction.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+    await setDiscount(transaction, orderId, amount + discount, 0);
+  });
+}
+
+/**
+ * Holds the coupon of an order for the time that it is at the checkout; false where it was used up meanwhile: the order
+ * then has its full price again. True for an order without one.
+ */
+export async function holdCoupon(transaction: Database, orderId: string): Promise<boolean> {
+  const coupon = await lockCoupon(
+    transaction,
+    sql`id = (select coupon_id from coupon_uses where order_id = ${orderId})`,
+  );
+  if (!coupon) return true;
+  const isFree =
+    coupon.max_uses === null || (await countHolders(transaction, coupon.id, orderId)) < coupon.max_uses;
+  if (isFree) {
+    await transaction
+      .updateTable('coupon_uses')
+      .set({ held_until: heldUntil })
+      .where('order_id', '=', orderId)
+      .execute();
+    return true;
+  }
+  await transaction.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+  await transaction
+    .updateTable('posting_orders')
+    .set({ amount: sql`amount + discount`, discount: 0 })
+    .where('id', '=', orderId)
+    .execute();
+  return false;
+}
+
+/** Counts the coupon of an order that is paid as used; false where others have used it up. True without one. */
+export async function spendCoupon(transaction: Database, orderId: string): Promise<boolean> {
+  if (!(await holdCouponOfPaid(transaction, orderId))) return false;
+  await transaction
+    .updateTable('coupon_uses')
+    .set({ used_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Of two payments at once the second waits for the coupon's row and counts the first. */
+async function holdCouponOfPaid(transaction: Database, orderId: string): Promise<boolean> {
+  const coupon = await lockCoupon(
+    transaction,
+    sql`id = (select coupon_id from coupon_uses where order_id = ${orderId})`,
+  );
+  if (!coupon || coupon.max_uses === null) return true;
+  return (await countHolders(transaction, coupon.id, orderId)) < coupon.max_uses;
+}
+
+async function lockCoupon(transaction: Database, which: ReturnType<typeof sql>) {
+  return transaction
+    .selectFrom('coupons')
+    .select(['id', 'percent', 'amount', 'currency', 'products', 'max_uses'])
+    .select(
+      sql<boolean>`ended_at is not null or coalesce(last_day < (now() at time zone 'UTC')::date, false)`.as(
+        'is_over',
+      ),
+    )
+    .where(sql<boolean>`${which}`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function setDiscount(transaction: Database, orderId: string, price: number, discount: number) {
+  return transaction
+    .updateTable('posting_orders')
+    .set({ amount: price - discount, discount })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Makes a coupon. Throws `conflict` for a code that there was already. */
+export async function addCoupon(database: Database, staffId: string, fields: CouponFields): Promise<void> {
+  const { lastDay, maxUses, ...rest } = fields;
+  if (lastDay !== null && lastDay < new Date().toISOString().slice(0, 10)) {
+    throw invalidFields({ lastDay: 'This day has passed. Choose a later one.' });
+  }
+  await database.transaction().execute(async (transaction) => {
+    const known = await transaction.selectFrom('plans').select('product_id').execute();
+    if (!rest.products.every((id) => known.some((plan) => plan.product_id === id))) {
+      throw invalidFields({ products: 'There is no such product. Load the page again.' });
+    }
+    const made = await transaction
+      .insertInto('coupons')
+      .values({ id: newId(), last_day: lastDay, max_uses: maxUses, ...rest })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) {
+      const message = 'There is or was a coupon of this code. Choose a different one.';
+      throw new AppError('conflict', message, { fields: { code: message } });
+    }
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'coupon.add',
+      subjectKind: 'coupon',
+      subjectId: fields.code,
+      after: fields,
+    });
+  });
+}
+
+/** Ends a coupon for new orders. Throws `not_found`, or `conflict` for one that has ended. */
+export async function endCoupon(database: Database, staffId: string, couponId: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const coupon = await transaction
+      .selectFrom('coupons')
+      .select(['code', 'ended_at'])
+      .where('id', '=', couponId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!coupon) throw new AppError('not_found', 'There is no coupon with this address.');
+    if (coupon.ended_at) throw new AppError('conflict', 'This coupon has ended already.');
+    await transaction
+      .updateTable('coupons')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('id', '=', couponId)
+      .execute();
+    await noteStaffAction(transaction, {
+      staffId,
+      action: 'coupon.end',
+      subjectKind: 'coupon',
+      subjectId: coupon.code,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { takeUpOrder } from '../memberships/payment-commands.ts';
+import { addCoupon, applyCoupon, endCoupon, removeCoupon } from './commands.ts';
+import { listCoupons } from './queries.ts';
+
+/** Coupons: entered by companies before they pay, and made by administrators (L-30). */
+export function couponRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('PUT /company/transactions/:orderId/coupon', requireRecruiter, async ({ params, body }, viewer) => {
+    // Codes must not be found by guessing.
+    await rateLimits.consume('coupon-company', viewer.companyId);
+    return { message: await applyCoupon(database, viewer.userId, { ...params, ...body }) };
+  });
+
+  serve('DELETE /company/transactions/:orderId/coupon', requireRecruiter, async ({ params }, { userId }) => {
+    await removeCoupon(database, userId, params.orderId);
+    return { message: 'The order has its full price again.' };
+  });
+
+  serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
+    await takeUpOrder(services, userId, params.orderId);
+    return { message: 'It has begun. There was nothing to pay.' };
+  });
+
+  serve('GET /staff/coupons', requireAdministrator, ({ query }) => listCoupons(database, query.page));
+
+  serve('POST /staff/coupons', requireAdministrator, async ({ body }, { userId }) => {
+    await addCoupon(database, userId, body);
+    return { message: `Companies can use ${body.code} from now on.` };
+  });
+
+  serve('POST /staff/coupons/:couponId/end', requireAdministrator, async ({ params }, { userId }) => {
+    await endCoupon(database, userId, params.couponId);
+    return { message: 'It has ended. Orders that have it keep their price.' };
+  });
+}

@@ -1,0 +1,286 @@
+import { defaultInvoicing } from '@waymark/contract/payments/invoice-settings';
+import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
+import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../testing/paying-companies.ts';
+import { sentMails } from '../../../testing/sent-mails.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { remindOfInvoices } from './reminder-commands.ts';
+
+const context = useTestApp();
+let administrator: TestUser;
+
+const operator = {
+  ...defaultBoardSettings.operator,
+  name: 'Board GmbH',
+  address: 'Hafenstrasse 1\nHamburg\nGermany',
+  vatNumber: 'DE136695976',
+};
+
+async function setUp(invoicing: object) {
+  await context.database.deleteFrom('board_settings').execute();
+  const value = { ...defaultInvoicing, isOffered: true, country: 'Germany', taxRate: 1900, ...invoicing };
+  for (const [key, set] of [
+    ['invoicing', value],
+    ['operator', operator],
+  ] as const) {
+    await context.database
+      .insertInto('board_settings')
+      .values({ key, value: JSON.stringify(set), version: 1 })
+      .execute();
+  }
+  await board.load(context.database);
+}
+
+beforeEach(async () => {
+  administrator = await createStaff(context.services);
+  await setUp({});
+});
+
+const staff: ReturnType<typeof callsOf> = (...call) => callsOf(context, administrator)(...call);
+
+/** A company with an address that has ordered a plan. */
+async function createOrdering(country = 'Germany') {
+  const employer = await createEmployer(context.services);
+  await context.database
+    .updateTable('companies')
+    .set({ contact_address: '2 Kai', contact_zip: '20457', contact_city: 'Town', contact_country: country })
+    .where('id', '=', employer.companyId)
+    .execute();
+  const orderId = await orderPlanOf(context, employer);
+  const call = callsOf(context, employer);
+  const issue = (vatNumber = '') => call('POST', `/company/transactions/${orderId}/invoice`, { vatNumber });
+  return { employer, orderId, call, issue };
+}
+
+async function createInvoice(country?: string, vatNumber?: string) {
+  const ordering = await createOrdering(country);
+  const response = await ordering.issue(vatNumber);
+  expect(response.json()).toHaveProperty('data.number');
+  return { ...ordering, number: response.json().data.number as string };
+}
+
+const rowOf = (number: string) =>
+  context.database.selectFrom('invoices').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const listOf = async (call: ReturnType<typeof callsOf>) =>
+  (await call('GET', '/company/invoices')).json().data;
+
+describe('[L-30] an invoice', () => {
+  test('has what was ordered, both sides and the tax, is mailed, and is one PDF of its company', async () => {
+    const { number, call, employer, orderId } = await createInvoice();
+    expect(number).toMatch(/^INV-\d{4}-\d{6}$/);
+    expect(await rowOf(number)).toMatchObject({
+      total: 2900,
+      net: 2437,
+      tax: 463,
+      tax_rate: 1900,
+      item: 'Professional plan',
+      seller: { name: 'Board GmbH', vatNumber: 'DE136695976' },
+      buyer: { address: '2 Kai\n20457 Town\nGermany' },
+    });
+    expect(await listOf(call)).toMatchObject([{ number, state: 'open', total: 2900 }]);
+    const pdf = await call('GET', `/company/invoices/${number}/pdf`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const subjects = (await sentMails(context.database, employer.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Invoice ${number}`);
+    expect((await findOrder(context, orderId)).status).toBe('pending');
+    const stranger = callsOf(context, await createEmployer(context.services));
+    expect((await stranger('GET', `/company/invoices/${number}/pdf`)).statusCode).toBe(404);
+    expect((await stranger('POST', `/company/transactions/${orderId}/invoice`, {})).statusCode).toBe(404);
+    expect((await staff('GET', `/staff/invoices/${number}/pdf`)).statusCode).toBe(200);
+  });
+
+  test('is numbered without a gap also where many are asked for at once and one fails', async () => {
+    const orders = await Promise.all([
+      createOrdering(),
+      createOrdering(),
+      createOrdering(),
+      createOrdering(),
+    ]);
+    const last = await orders[0].issue();
+    const [first] = [Number(last.json().data.number.slice(-6))];
+    const answers = await Promise.all([
+      orders[1].issue(),
+      orders[2].issue('DE12'),
+      orders[0].issue(),
+      orders[3].issue(),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 409, 200]);
+    const numbers = answers.flatMap((answer) => answer.json().data?.number ?? []);
+    expect(numbers.map((number: string) => Number(number.slice(-6))).toSorted()).toEqual([
+      first + 1,
+      first + 2,
+    ]);
+  });
+
+  test('cannot be changed, deleted or emptied by any statement', async () => {
+    const { number } = await createInvoice();
+    for (const statement of [
+      sql`update invoices set total = 1, net = 1, tax = 0 where number = ${number}`,
+      sql`delete from invoices where number = ${number}`,
+      sql`truncate invoices cascade`,
+    ]) {
+      await expect(statement.execute(context.database)).rejects.toThrow(/never changed or deleted/);
+    }
+    expect((await rowOf(number)).total).toBe(2900);
+  });
+
+  test('takes the tax off where the company of another country owes it', async () => {
+    const { number, orderId } = await createInvoice('France', 'FR 40 303 265 045');
+    expect(await rowOf(number)).toMatchObject({
+      total: 2437,
+      tax: 0,
+      is_reverse_charge: true,
+      buyer: { vatNumber: 'FR40303265045' },
+    });
+    expect((await findOrder(context, orderId)).amount).toBe(2437);
+    const other = await createOrdering('Spain');
+    expect((await other.issue('FR40303265045')).json().fields.vatNumber).toBe(
+      'This is a VAT number of France, but the address of your company is in Spain.',
+    );
+  });
+
+  test('is not offered unless staff allow it, to all or to one company', async () => {
+    await setUp({ isOffered: false });
+    const { employer, issue, call } = await createOrdering();
+    expect((await issue()).json().message).toBe(
+      'Invoices are not offered to your company. Pay now, or ask us.',
+    );
+    const decide = (isAllowed: boolean | null) =>
+      staff('PUT', `/staff/companies/${employer.companyId}/invoicing`, { isAllowed });
+    await decide(true);
+    expect((await call('GET', '/company/plan')).json().data.mayPayByInvoice).toBe(true);
+    await decide(null);
+    expect((await issue()).statusCode).toBe(409);
+    await setUp({ isOffered: true });
+    await decide(false);
+    expect((await issue()).statusCode).toBe(409);
+    await decide(true);
+    expect((await issue()).statusCode).toBe(200);
+  });
+
+  test('needs the address of the company', async () => {
+    const { employer, issue } = await createOrdering();
+    await context.database
+      .updateTable('companies')
+      .set({ contact_address: '' })
+      .where('id', '=', employer.companyId)
+      .execute();
+    expect((await issue()).json().message).toMatch(/^An invoice needs the postal address/);
+  });
+
+  test('takes the place of the checkout: the order is not paid there, canceled or ordered again', async () => {
+    const { orderId, call, employer } = await createInvoice();
+    const refused = 'This order has an invoice. Pay that one, or ask us to take it back.';
+    for (const act of ['checkout', 'cancel']) {
+      const response = await call('POST', `/company/transactions/${orderId}/${act}`);
+      expect([response.statusCode, response.json().message]).toEqual([409, refused]);
+    }
+    expect(await orderPlanOf(context, employer)).toBe(orderId);
+  });
+});
+
+describe('[L-30] an invoice that is paid', () => {
+  test('begins what was ordered, once, without a receipt', async () => {
+    const { number, call, orderId, employer } = await createInvoice();
+    const answers = await Promise.all([0, 1].map(() => staff('POST', `/staff/invoices/${number}/paid`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await call('GET', '/company/plan')).json().data).toMatchObject({ plan: 'professional' });
+    expect(await findOrder(context, orderId)).toMatchObject({
+      status: 'paid',
+      payment_method: `Invoice ${number}`,
+      receipt_number: null,
+    });
+    expect(await listOf(call)).toMatchObject([{ number, state: 'paid' }]);
+    const plans = await context.database
+      .selectFrom('company_plans')
+      .select('id')
+      .where('company_id', '=', employer.companyId)
+      .execute();
+    expect(plans).toHaveLength(1);
+  });
+
+  test('by a window at the checkout that was open already counts as paid', async () => {
+    const { employer, orderId, issue, call } = await createOrdering();
+    const report = await handOver(context, employer, orderId);
+    const { number } = (await issue()).json().data;
+    await reportPaid(context, report);
+    expect(await listOf(call)).toMatchObject([{ number, state: 'paid' }]);
+    expect((await staff('POST', `/staff/invoices/${number}/paid`)).statusCode).toBe(409);
+  });
+
+  test('is taken back by one credit note: what was ordered ends', async () => {
+    const { number, call, orderId } = await createInvoice();
+    await staff('POST', `/staff/invoices/${number}/paid`);
+    const reason = 'They had two of them.';
+    const answers = await Promise.all(
+      [0, 1].map(() => staff('POST', `/staff/invoices/${number}/credit`, { reason })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [credit, invoice] = await listOf(call);
+    expect(credit).toMatchObject({ isCreditNote: true, other: number, total: -2900, tax: -463 });
+    expect(credit.number).toMatch(/^CN-\d{4}-\d{6}$/);
+    expect(invoice).toMatchObject({ number, state: 'credited', other: credit.number });
+    expect((await call('GET', '/company/plan')).json().data.plan).toBe('basic');
+    expect((await findOrder(context, orderId)).status).toBe('refunded');
+    expect((await staff('POST', `/staff/invoices/${credit.number}/credit`, { reason })).statusCode).toBe(404);
+  });
+});
+
+test('[L-30] an open invoice that is taken back cancels its order', async () => {
+  const { number, orderId } = await createInvoice();
+  expect((await staff('POST', `/staff/invoices/${number}/credit`, { reason: '' })).statusCode).toBe(400);
+  await staff('POST', `/staff/invoices/${number}/credit`, { reason: 'Ordered by mistake.' });
+  expect((await findOrder(context, orderId)).status).toBe('canceled');
+  expect((await staff('POST', `/staff/invoices/${number}/paid`)).statusCode).toBe(409);
+});
+
+test('[L-30] staff find invoices that are not paid and overdue, and by words', async () => {
+  const { number } = await createInvoice();
+  const find = async (query: string) => (await staff('GET', `/staff/invoices?${query}`)).json();
+  expect(await find(`show=open&q=${number}`)).toMatchObject({ data: [{ number, state: 'open' }] });
+  expect(await find(`show=overdue&q=${number}`)).toMatchObject({ data: [] });
+  expect(await find('q=nothing-like-it')).toMatchObject({ data: [] });
+});
+
+describe('[L-30] reminders of overdue invoices', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const remindersTo = async (email: string) =>
+    (await sentMails(context.database, email)).filter(({ subject }) => subject.startsWith('Overdue')).length;
+  const remind = (days: number) => remindOfInvoices(context.services, inDays(days));
+
+  test('are sent once at 7 and once at 21 days, however often it is looked', async () => {
+    const { employer } = await createInvoice();
+    await remind(14 + 6);
+    expect(await remindersTo(employer.email)).toBe(0);
+    await Promise.all([remind(14 + 7), remind(14 + 7)]);
+    expect(await remindersTo(employer.email)).toBe(1);
+    await remind(14 + 20);
+    expect(await remindersTo(employer.email)).toBe(1);
+    await remind(14 + 21);
+    await remind(14 + 40);
+    expect(await remindersTo(employer.email)).toBe(2);
+  });
+
+  test('are not sent for what is paid or taken back; a process that was away sends one', async () => {
+    const [late, paid, credited] = [await createInvoice(), await createInvoice(), await createInvoice()];
+    await staff('POST', `/staff/invoices/${paid.number}/paid`);
+    await staff('POST', `/staff/invoices/${credited.number}/credit`, { reason: 'Ordered by mistake.' });
+    await remind(14 + 30);
+    await remind(14 + 31);
+    expect(await remindersTo(late.employer.email)).toBe(1);
+    expect(await remindersTo(paid.employer.email)).toBe(0);
+    expect(await remindersTo(credited.employer.email)).toBe(0);
+  });
+});
+
+test('[L-30] a receipt of the checkout says the tax that its price contains', async () => {
+  const { employer, orderId, call } = await createOrdering();
+  await reportPaid(context, await handOver(context, employer, orderId));
+  expect(await findOrder(context, orderId)).toMatchObject({ tax_name: 'VAT', tax_rate: 1900 });
+  const pdf = await call('GET', `/company/transactions/${orderId}/receipt`);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});

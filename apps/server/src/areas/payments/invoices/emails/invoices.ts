@@ -1,0 +1,66 @@
+import { paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+
+interface Issued {
+  number: string;
+  item: string;
+  amount: string;
+  dueOn: Date;
+  publicUrl: string;
+}
+
+const action = (publicUrl: string) => ({
+  label: 'See your invoices',
+  url: publicUrl + paths.companyInvoices,
+});
+
+/** Brings an invoice to the company. */
+export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+  return composeMail(to.email, {
+    kind: 'invoice-issued',
+    subject: `Invoice ${number}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(dueOn)}.`,
+      'What you ordered begins when the money is here. Please name the number of the invoice when you pay.',
+    ],
+    action: action(publicUrl),
+  });
+}
+
+/** Reminds a company of an invoice that is overdue. */
+export function invoiceOverdueMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+  return composeMail(to.email, {
+    kind: 'invoice-overdue',
+    subject: `Overdue: invoice ${number}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `The invoice ${number} for “${item}” was due on ${formatDay(dueOn)}, and we have seen no payment of ${amount}.`,
+      'If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.',
+    ],
+    action: action(publicUrl),
+  });
+}
+
+interface Credited extends Pick<Issued, 'item' | 'publicUrl'> {
+  number: string;
+  creditNumber: string;
+}
+
+/** Tells a company that an invoice was taken back. */
+export function invoiceCreditedMail(
+  to: Addressee,
+  { number, creditNumber, item, publicUrl }: Credited,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'invoice-credited',
+    subject: `Invoice ${number} is taken back`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `The credit note ${creditNumber} takes the invoice ${number} for “${item}” back. Nothing of it is owed any more.`,
+    ],
+    action: action(publicUrl),
+  });
+}

@@ -1,0 +1,41 @@
+import type { PlanKind } from '@waymark/contract/payments/membership-plans';
+import type { PlanFields } from '@waymark/contract/payments/staff-plans';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+
+/** Grants name a posting's place by this word, as they name plans by their keys. */
+const takenWords = ['place'];
+
+/** A key that no other plan has, from the name: "Large teams" is `large-teams`, and the next one `large-teams-2`. */
+export function newPlanKey(name: string, taken: readonly string[]): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)
+    .replaceAll(/^-+|-+$/g, '');
+  const begin = words || 'plan';
+  const all = [...taken, ...takenWords];
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? begin : `${begin}-${number}`;
+    if (!all.includes(key)) return key;
+  }
+}
+
+/** The columns of a plan. Throws `invalid_input` for what its kind cannot have. */
+export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
+  const { candidateSearch, refundTerms, ...rest } = fields;
+  if (kind === 'free') {
+    if (fields.amount > 0)
+      throw invalidFields({ amount: 'Companies have this plan without buying one, so it costs 0.' });
+    return { ...rest, days: null, candidate_search: candidateSearch, refund_terms: refundTerms };
+  }
+  if (fields.amount === 0)
+    throw invalidFields({
+      amount: 'A price is at least 0.01. Plans that cost nothing are granted by staff.',
+    });
+  if (fields.days === null) throw invalidFields({ days: 'Enter how many days it lasts.' });
+  if (kind === 'posting' && fields.postings !== 1) {
+    throw invalidFields({ postings: 'This is the price of one posting, so it holds 1.' });
+  }
+  return { ...rest, days: fields.days, candidate_search: candidateSearch, refund_terms: refundTerms };
+}

@@ -1,0 +1,74 @@
+import { administrators, employers, ownOfRecruiter, type Call, type Rule } from './route-access.ts';
+import type { World } from './route-world.ts';
+
+/** A plan that does not exist: past the gate the answer is "not found". */
+const unknown = { ...administrators, administrator: 'not found' } as const;
+const ofNothing = { key: 'no-such-plan' };
+const fields = {
+  name: 'No such plan',
+  unit: '',
+  amount: 100,
+  currency: 'USD',
+  days: 30,
+  postings: 1,
+  seats: null,
+  candidateSearch: true,
+  refundTerms: '',
+};
+
+const ofOrder = ({ orderId }: World): Call => ({ path: { orderId } });
+const ofNoCoupon = (): Call => ({ path: { couponId: '0197c5b2-0000-7000-8000-00000000abcd' } });
+
+const ofNoInvoice = (): Call => ({ path: { number: 'INV-2000-000001' } });
+const ofNoInvoiceOfTheirs = {
+  ...employers,
+  owner: 'not found',
+  recruiter: 'not found',
+  viewer: 'not found',
+  otherEmployer: 'not found',
+} as const;
+
+/** Rules for plans, coupons and invoices. */
+export const paymentRouteRules: Record<string, Rule> = {
+  'GET /staff/plans': { who: administrators },
+  'POST /staff/plans': { who: administrators, call: () => ({ json: { ...fields, name: 'Of the test' } }) },
+  'PUT /staff/plans/:key': {
+    who: unknown,
+    call: () => ({ path: ofNothing, json: { ...fields, version: 1 } }),
+  },
+  'PUT /staff/plans/:key/place': {
+    who: administrators,
+    call: () => ({ path: ofNothing, json: { direction: 'up' } }),
+  },
+  'PUT /staff/plans/:key/retired': {
+    who: unknown,
+    call: () => ({ path: ofNothing, json: { retired: true } }),
+  },
+  'GET /staff/coupons': { who: administrators },
+  'POST /staff/coupons': { who: administrators },
+  'POST /staff/coupons/:couponId/end': { who: unknown, call: ofNoCoupon },
+  'PUT /company/transactions/:orderId/coupon': {
+    who: ownOfRecruiter,
+    call: (world) => ({ ...ofOrder(world), json: { code: 'NO-SUCH-CODE' } }),
+  },
+  'DELETE /company/transactions/:orderId/coupon': { who: ownOfRecruiter, call: ofOrder },
+  'POST /company/transactions/:orderId/take-up': { who: ownOfRecruiter, call: ofOrder },
+  'POST /company/transactions/:orderId/invoice': {
+    who: ownOfRecruiter,
+    call: (world) => ({ ...ofOrder(world), json: {} }),
+  },
+  'GET /company/invoices': { who: employers },
+  'GET /company/invoices/:number/pdf': { who: ofNoInvoiceOfTheirs, call: ofNoInvoice },
+  'GET /staff/invoices': { who: administrators },
+  'GET /staff/invoices/:number/pdf': { who: unknown, call: ofNoInvoice },
+  'POST /staff/invoices/:number/paid': { who: unknown, call: ofNoInvoice },
+  'POST /staff/invoices/:number/credit': {
+    who: unknown,
+    call: () => ({ ...ofNoInvoice(), json: { reason: 'It was ordered twice.' } }),
+  },
+  'PUT /staff/companies/:companyId/invoicing': {
+    who: unknown,
+    call: () => ({ path: { companyId: ofNoCoupon().path?.['couponId'] ?? '' }, json: { isAllowed: true } }),
+  },
+  'DELETE /staff/plans/:key': { who: unknown, call: () => ({ path: ofNothing }) },
+};

@@ -1,0 +1,177 @@
+import type { Page } from '@waymark/contract/pagination';
+import { planCurrencies } from '@waymark/contract/payments/choices';
+import type { Coupon } from '@waymark/contract/payments/coupons';
+import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import desk from '../../../../components/data/desk.module.css';
+import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import {
+  couponsPath,
+  describeUses,
+  describeWorth,
+  fieldsOf,
+  newCoupon,
+  type CouponValues,
+} from '../rules.ts';
+
+const columns = [
+  { name: 'Coupon' },
+  { name: 'Worth' },
+  { name: 'Until' },
+  { name: 'Used', numeric: true },
+  { name: 'Actions', unnamed: true },
+];
+
+interface CouponListProps {
+  coupons: Page<Coupon>;
+  /** What a coupon can be for. */
+  plans: readonly StaffPlan[];
+}
+
+/** The coupons for companies, the newest first (L-30). */
+export function CouponList({ coupons, plans }: CouponListProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <DeskList
+        title="Coupons"
+        tools={<Button onClick={() => setAdding(true)}>Add a coupon</Button>}
+        intro={
+          <p className={ui['note']}>
+            Companies enter a code at an order before they pay it, each company once. It counts as used when
+            the order is paid; until then the order holds it for a day.
+          </p>
+        }
+        list={coupons}
+        pathOfPage={couponsPath}
+        columns={columns}
+        empty={<EmptyDesk title="No coupons yet">Add one, and tell companies its code.</EmptyDesk>}
+      >
+        {coupons.data.map((coupon) => (
+          <CouponRow key={coupon.id} coupon={coupon} plans={plans} />
+        ))}
+      </DeskList>
+      <Dialog open={adding} title="Add a coupon" onClose={() => setAdding(false)}>
+        {adding && <CouponForm plans={plans} onClose={() => setAdding(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPlan[] }) {
+  const { id, code, lastDay, products, isOver } = coupon;
+  const { press } = useChange();
+  const names = products.map(
+    (product) => plans.find(({ productId }) => productId === product)?.name ?? product,
+  );
+  return (
+    <tr>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
+        {code}
+        <span className={`${ui['note']} ${ui['subtitle']}`}>
+          {names.length === 0 ? 'For every product' : `For ${names.join(', ')}`}
+        </span>
+        {isOver && (
+          <span className={ui['cluster2']}>
+            <Badge>Ended</Badge>
+          </span>
+        )}
+      </th>
+      <td>{describeWorth(coupon)}</td>
+      <td>{lastDay === null ? 'No end' : formatDate(`${lastDay}T12:00:00Z`)}</td>
+      <td data-numeric>{describeUses(coupon)}</td>
+      <td>
+        {!isOver && (
+          <RowButton
+            name={code}
+            onPress={() => press(callApi('POST /staff/coupons/:couponId/end', { params: { couponId: id } }))}
+          >
+            End
+          </RowButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface CouponFormProps {
+  plans: readonly StaffPlan[];
+  onClose: () => void;
+}
+
+function CouponForm({ plans, onClose }: CouponFormProps) {
+  const { change } = useChange();
+  const form = useForm<CouponValues>({ defaultValues: newCoupon });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const save = (values: CouponValues) =>
+    change(callApi('POST /staff/coupons', { body: fieldsOf(values) }), onClose);
+  return (
+    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+      <TextField
+        label="Code"
+        hint="Letters, digits and hyphens, for example SPRING-26."
+        autoComplete="off"
+        maxLength={40}
+        {...bindField(form, 'code')}
+      />
+      <SelectField label="It takes off" {...bindField(form, 'kind')}>
+        <option value="percent">A percentage of the price</option>
+        <option value="amount">An amount</option>
+      </SelectField>
+      <WorthFields form={form} isPercent={kind === 'percent'} />
+      <SelectField label="For" {...bindField(form, 'product')}>
+        <option value="">Every product</option>
+        {plans
+          .filter((plan) => plan.kind !== 'free')
+          .map(({ productId, name }) => (
+            <option key={productId} value={productId}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <TextField label="Last day" hint="Empty for no end." type="date" {...bindField(form, 'lastDay')} />
+      <TextField
+        label="Uses at most"
+        hint="Empty for no limit."
+        inputMode="numeric"
+        {...bindField(form, 'maxUses')}
+      />
+    </Form>
+  );
+}
+
+function WorthFields({ form, isPercent }: { form: UseFormReturn<CouponValues>; isPercent: boolean }) {
+  const { error: percentError } = form.getFieldState('percent' as 'worth', form.formState);
+  const { error: amountError } = form.getFieldState('amount' as 'worth', form.formState);
+  const refused = percentError?.message ?? amountError?.message;
+  const { error, ...field } = bindField(form, 'worth');
+  return (
+    <>
+      <TextField
+        label={isPercent ? 'Percentage' : 'Amount'}
+        inputMode="decimal"
+        {...field}
+        error={error ?? refused}
+      />
+      {!isPercent && (
+        <SelectField label="Currency" {...bindField(form, 'currency')}>
+          {planCurrencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

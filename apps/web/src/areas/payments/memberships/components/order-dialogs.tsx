@@ -1,0 +1,96 @@
+import { paths } from '@waymark/contract/paths';
+import type { Transaction } from '@waymark/contract/payments/memberships';
+import { formatMoney } from '@waymark/contract/text/format';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Link } from '../../../../components/layout/link.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+
+/** What is asked about an order before it is paid. */
+export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;
+
+interface OrderDialogProps {
+  asked: AskedOrder;
+  onClose: () => void;
+}
+
+/** A coupon for an order, or its invoice. */
+export function OrderDialog({ asked, onClose }: OrderDialogProps) {
+  const number = asked?.transaction.number ?? '';
+  return (
+    <Dialog
+      open={asked !== null}
+      title={asked?.kind === 'invoice' ? `Pay order ${number} by invoice` : `A coupon for order ${number}`}
+      onClose={onClose}
+    >
+      {asked?.kind === 'coupon' && <CouponForm transaction={asked.transaction} onClose={onClose} />}
+      {asked?.kind === 'invoice' && <InvoiceForm transaction={asked.transaction} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  transaction: Transaction;
+  onClose: () => void;
+}
+
+function CouponForm({ transaction: { id }, onClose }: FormProps) {
+  const { change } = useChange();
+  const form = useForm({ defaultValues: { code: '' } });
+  const apply = ({ code }: { code: string }) =>
+    change(
+      callApi('PUT /company/transactions/:orderId/coupon', { params: { orderId: id }, body: { code } }),
+      onClose,
+    );
+  return (
+    <Form form={form} onSubmit={apply} submit="Use it" onCancel={onClose}>
+      <TextField
+        label="Code"
+        hint="Your company can use each coupon once."
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        {...bindField(form, 'code')}
+      />
+    </Form>
+  );
+}
+
+function InvoiceForm({ transaction, onClose }: FormProps) {
+  const { id, amount, currency } = transaction;
+  const { revalidate } = useRevalidator();
+  const form = useForm({ defaultValues: { vatNumber: '' } });
+
+  async function issue({ vatNumber }: { vatNumber: string }) {
+    const { data } = await callApi('POST /company/transactions/:orderId/invoice', {
+      params: { orderId: id },
+      body: { vatNumber },
+    });
+    showSuccess(`The invoice ${data.number} is ready.`);
+    onClose();
+    await revalidate();
+  }
+
+  return (
+    <Form form={form} onSubmit={issue} submit="Get the invoice" onCancel={onClose}>
+      <p>
+        {formatMoney(amount, currency)} is invoiced to the address in your{' '}
+        <Link to={paths.companyProfile}>company profile</Link>. What you ordered begins when the money is
+        here.
+      </p>
+      <TextField
+        label="VAT number (optional)"
+        hint="Of the European Union, for example DE136695976."
+        autoComplete="off"
+        maxLength={30}
+        {...bindField(form, 'vatNumber')}
+      />
+    </Form>
+  );
+}

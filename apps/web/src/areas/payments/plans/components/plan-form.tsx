@@ -1,0 +1,88 @@
+import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
+import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { fieldsOf, valuesOf, type PlanValues } from '../rules.ts';
+
+interface PlanFormProps {
+  /** Undefined for a new plan. */
+  known: StaffPlan | undefined;
+  onClose: () => void;
+}
+
+/** The terms of a plan; those that its kind does not have are left out. */
+export function PlanForm({ known, onClose }: PlanFormProps) {
+  const { change } = useChange();
+  const kind = known?.kind ?? 'plan';
+  const form = useForm<PlanValues>({ defaultValues: valuesOf(known) });
+  const save = (values: PlanValues) => {
+    const fields = fieldsOf(kind, values);
+    return change(
+      known
+        ? callApi('PUT /staff/plans/:key', {
+            params: { key: known.key },
+            body: { ...fields, version: known.version },
+          })
+        : callApi('POST /staff/plans', { body: fields }),
+      onClose,
+    );
+  };
+  return (
+    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+      <TextField label="Name" maxLength={40} {...bindField(form, 'name')} />
+      {kind !== 'free' && <PriceFields form={form} />}
+      {kind !== 'posting' && (
+        <>
+          <TextField label="Open postings at once" inputMode="numeric" {...bindField(form, 'postings')} />
+          <TextField
+            label="Members"
+            hint="Of the company at most; empty for no limit."
+            inputMode="numeric"
+            {...bindField(form, 'seats')}
+          />
+          <CheckboxField label="With the search for candidates" {...bindField(form, 'candidateSearch')} />
+        </>
+      )}
+      {kind !== 'free' && (
+        <TextArea
+          label="Refund terms"
+          hint="Companies read them before they pay."
+          rows={3}
+          maxLength={refundTermsMaxLength}
+          {...bindField(form, 'refundTerms')}
+        />
+      )}
+    </Form>
+  );
+}
+
+function PriceFields({ form }: { form: UseFormReturn<PlanValues> }) {
+  return (
+    <>
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        hint="For example 29 or 29.50"
+        {...bindField(form, 'amount')}
+      />
+      <SelectField label="Currency" {...bindField(form, 'currency')}>
+        {planCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Note beside the price"
+        hint="For example “per installation”. It may stay empty."
+        maxLength={40}
+        {...bindField(form, 'unit')}
+      />
+      <TextField label="Days" inputMode="numeric" {...bindField(form, 'days')} />
+    </>
+  );
+}

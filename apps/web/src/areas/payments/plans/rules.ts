@@ -1,0 +1,49 @@
+import type { PlanKind } from '@waymark/contract/payments/membership-plans';
+import type { PlanFields, StaffPlan } from '@waymark/contract/payments/staff-plans';
+
+/** The fields of the form as texts: an empty one means that there is no limit. */
+export interface PlanValues {
+  name: string;
+  unit: string;
+  amount: string;
+  currency: PlanFields['currency'];
+  days: string;
+  postings: string;
+  seats: string;
+  candidateSearch: boolean;
+  refundTerms: string;
+}
+
+export function valuesOf(plan: StaffPlan | undefined): PlanValues {
+  return {
+    name: plan?.name ?? '',
+    unit: plan?.unit ?? '',
+    amount: plan ? (plan.amount / 100).toFixed(2) : '',
+    currency: plan?.currency ?? 'USD',
+    days: plan?.days?.toString() ?? '',
+    postings: plan?.postings.toString() ?? '',
+    seats: plan?.seats?.toString() ?? '',
+    candidateSearch: plan?.candidateSearch ?? true,
+    refundTerms: plan?.refundTerms ?? '',
+  };
+}
+
+/** As the API takes them; what is no number is left to its refusal. */
+export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
+  const { amount, days, postings, seats, ...rest } = values;
+  return {
+    ...rest,
+    // A price has two decimals at most: a third one is refused, not rounded away.
+    amount: kind === 'free' ? 0 : centsOf(amount),
+    days: kind === 'free' ? null : Number(days || 'none'),
+    postings: kind === 'posting' ? 1 : Number(postings || 'none'),
+    seats: seats.trim() === '' ? null : Number(seats) || 0,
+  };
+}
+
+function centsOf(price: string): number {
+  if (price.trim() === '') return Number.NaN;
+  const cents = Number(price) * 100;
+  const nearest = Math.round(cents);
+  return Math.abs(cents - nearest) < 1e-6 ? nearest : cents;
+}

@@ -1,0 +1,36 @@
+import { countries } from '../places/choices.ts';
+import { z } from '../zod.ts';
+
+/** How companies are invoiced. Prices contain the tax. */
+export const invoicingSchema = z.strictObject({
+  /** Whether each company may pay by invoice; staff can decide otherwise for one. */
+  isOffered: z.boolean(),
+  /** The country of the operator; null until it is chosen. */
+  country: z.enum(countries as [string, ...string[]], 'Choose a country.').nullable(),
+  taxName: z
+    .string()
+    .trim()
+    .min(1, 'Name the tax, for example VAT.')
+    .max(20, 'Please use at most 20 characters.')
+    .regex(/^[^\p{Cc}<>]*$/u, 'Please leave out < and >.'),
+  /** In hundredths of a percent: 1900 is 19 %. */
+  taxRate: z
+    .number('The rate is a number.')
+    .int('The rate has two decimals at most.')
+    .min(0, 'The rate is 0 or more.')
+    .max(5000, 'The rate is at most 50 %.'),
+  /** Days until an invoice is due. */
+  dueDays: z
+    .number('The number of days is a number.')
+    .int('The number of days is a whole number.')
+    .min(1, 'Give companies at least 1 day.')
+    .max(90, 'Give companies at most 90 days.'),
+});
+
+export const defaultInvoicing: z.output<typeof invoicingSchema> = {
+  isOffered: false,
+  country: null,
+  taxName: 'VAT',
+  taxRate: 0,
+  dueDays: 14,
+};
