@@ -69,7 +69,10 @@ export function createPageData(
         hasCheckout: services.config.checkout !== undefined,
       },
       style: boardStyleOf(board.settings),
+      snippet: board.settings.analytics,
     }),
+    getHomeSections: async () =>
+      board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);

@@ -39,6 +39,11 @@ export const boardRouteRules: Record<string, Rule> = {
     who: administrators,
     call: () => ({ path: { key: 'promos' } }),
   },
+  'GET /staff/categories': { who: administrators },
+  'POST /staff/categories/:category/deletion': {
+    who: { ...administrators, administrator: 'not found' },
+    call: () => ({ path: { category: 'no-such-work' }, json: { to: 'other', version: 0 } }),
+  },
   'GET /staff/exchange-rates': { who: administrators },
   'POST /staff/exchange-rates': { who: administrators, call: () => ({ json: { content: 'none' } }) },
   'POST /staff/board-mark': { who: administrators },

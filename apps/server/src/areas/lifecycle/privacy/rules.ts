@@ -6,7 +6,7 @@ import { mailKeptDays } from '@waymark/contract/office/staff-choices';
 import { receiptKeptDays } from '@waymark/contract/payments/choices';
 import { linkViewsKeptDays } from '@waymark/contract/resumes/choices';
 import { alertLinkHours } from '@waymark/contract/seeking/choices';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
 import { refusedDays, stoppedKeptDays, callBackDays, messageDays } from '../../content/constants.ts';

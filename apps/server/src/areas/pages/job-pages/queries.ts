@@ -12,7 +12,15 @@ import {
   addressesOfPart,
   fixedPages,
 } from './constants.ts';
-import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
+import {
+  companyPath,
+  issuePath,
+  jobDetailPath,
+  landingPath,
+  paths,
+  ownPagePath,
+  postPath,
+} from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { SitemapAddress } from './rules.ts';
@@ -144,13 +152,13 @@ export function createSitemaps(
 async function listPosts(database: Kysely<Tables>): Promise<SitemapAddress[]> {
   const rows = await database
     .selectFrom('blog_posts')
-    .select(['slug', 'changed_at'])
+    .select(['slug', 'kind', 'changed_at'])
     .where('state', '=', 'published')
     .orderBy('published_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ slug, changed_at: changedAt }) => ({
-    path: postPath(slug ?? ''),
+  return rows.map(({ slug, kind, changed_at: changedAt }) => ({
+    path: kind === 'page' ? ownPagePath(slug ?? '') : postPath(slug ?? ''),
     ...(changedAt && { changedAt: changedAt.toISOString() }),
   }));
 }

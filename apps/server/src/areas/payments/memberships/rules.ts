@@ -8,7 +8,8 @@ import {
   planOf,
   singlePosting,
 } from '@waymark/contract/payments/membership-plans';
-import { formatMoney, formatDay } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 
 /** Why an order cannot be paid now; undefined if it can. */

@@ -1,5 +1,5 @@
 import { planOf, type PaidPlan } from '@waymark/contract/payments/membership-plans';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { jobReportReasons } from '@waymark/contract/jobs/choices';
+import { offeredReasons } from '@waymark/contract/jobs/report-choices';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
@@ -85,7 +85,7 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <RadioGroupField label="What is wrong?" options={jobReportReasons} {...bindField(form, 'reason')} />
+      <RadioGroupField label="What is wrong?" options={offeredReasons()} {...bindField(form, 'reason')} />
       <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
       <TextField
         label="Your email (optional)"

@@ -1,4 +1,5 @@
 import type { Role } from '@waymark/contract/identity/choices';
+import { defaultHeaderLinks } from '@waymark/contract/office/site-choices';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
@@ -10,12 +11,6 @@ import { Avatar } from '../../../../components/media/avatar.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
-
-const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
-  { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
-  { label: 'Contact Us', to: paths.contact },
-];
 
 /** Packages need the checkout. */
 const isOffered = ({ to }: { to: string }) => to !== paths.pricingDetails || board.hasCheckout;
@@ -46,13 +41,23 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
   );
 }
 
-/** The other links of the header and its menu (E-1). */
+/** The other links of the header and its menu: the board's own, or as specified (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
-  return links.filter(isOffered).map(({ label, to, notFor }) => (
-    <NavLink key={to} className={className} to={to} data-not-for={notFor}>
-      {label}
-    </NavLink>
-  ));
+  return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }) => {
+    if (!to.startsWith('/')) {
+      return (
+        <a key={to} className={className} href={to} rel="noopener">
+          {label}
+        </a>
+      );
+    }
+    const notFor = to === paths.pricingDetails ? 'employer' : undefined;
+    return (
+      <NavLink key={to} className={className} to={to} data-not-for={notFor}>
+        {label}
+      </NavLink>
+    );
+  });
 }
 
 interface Member {
