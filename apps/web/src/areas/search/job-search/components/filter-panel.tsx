@@ -109,7 +109,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
             id={field.key}
             name="own"
             title={field.label}
-            options={ownOptions(field)}
+            options={ownOptions(field, search.own)}
             selected={search.own}
           />
         ),
@@ -118,8 +118,11 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   );
 }
 
-const ownOptions = ({ key, options }: OwnField) =>
-  options.map(({ value, label }) => ({ value: `${key}:${value}`, label }));
+/** A retired choice is offered while it is chosen. */
+const ownOptions = ({ key, options }: OwnField, chosen: readonly string[]) =>
+  options
+    .map(({ value, label, retired }) => ({ value: `${key}:${value}`, label, retired }))
+    .filter(({ value, retired }) => !retired || chosen.includes(value));
 
 const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);
 
