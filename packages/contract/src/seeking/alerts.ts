@@ -29,7 +29,9 @@ const criteriaShape = {
   experience: choice(alertExperiences),
   salary: choice(alertSalaries),
   industry: anyText(120),
-  category: z.union([categoryOfBoard(), z.literal('')], 'Choose one from the list.').default(''),
+  category: z
+    .union([categoryOfBoard('Choose one from the list.'), z.literal('')], 'Choose one from the list.')
+    .default(''),
   role: anyText(80),
   company: z
     .union(

@@ -1,6 +1,7 @@
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { choicesOf, sectionFields, type FieldSpec } from './field-constants.ts';
+import { choicesOf } from './choice-rules.ts';
+import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
 
 /** An entry as the page shows it; missing values are empty. */

@@ -31,7 +31,7 @@ type FieldKind =
   | 'country-code'
   | 'tag';
 
-type Choices = readonly { readonly value: string; readonly label: string }[];
+export type Choices = readonly { readonly value: string; readonly label: string }[];
 
 /** A field of a dialog. */
 export interface FieldSpec {
@@ -286,6 +286,3 @@ export const skillNameFields: readonly FieldSpec[] = [
     hint: 'Press Enter after each. What matters most comes first: drag it there, or use the arrow keys.',
   },
 ];
-
-export const choicesOf = ({ choices = [] }: Pick<FieldSpec, 'choices'>): Choices =>
-  typeof choices === 'function' ? choices() : choices;

@@ -14,7 +14,7 @@ import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 
-export type CategoryCounts = readonly { value: string; postings: number }[];
+type CategoryCounts = readonly { value: string; postings: number }[];
 
 interface CategorySettingsProps {
   settings: Pick<StoredSettings, 'categories' | 'sectors'>;

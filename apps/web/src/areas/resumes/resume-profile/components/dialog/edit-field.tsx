@@ -12,7 +12,8 @@ import { TokenField } from '../../../../../components/form/tokens/token-field.ts
 import { callApi } from '../../../../../lib/api-client.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { listTags } from '../../entry-rules.ts';
-import { choicesOf, type FieldSpec } from '../../field-constants.ts';
+import { choicesOf } from '../../choice-rules.ts';
+import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
 
