@@ -1,6 +1,5 @@
 import { setCategories } from '@waymark/contract/jobs/category-choices';
 import { setOwnFields } from '@waymark/contract/jobs/own-fields';
-import { setReportReasons } from '@waymark/contract/jobs/report-choices';
 import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
 
 import { setDateFormat } from '@waymark/contract/text/format-day';
@@ -28,7 +27,6 @@ export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void 
 function applyWords(): void {
   setCategories(board.categories, board.sectors);
   setOwnFields(board.filters);
-  setReportReasons(board.reportReasons);
   setDateFormat(board);
 }
 

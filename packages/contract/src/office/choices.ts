@@ -1,7 +1,8 @@
 import type { BoardCategory, Sector } from '../jobs/category-choices.ts';
 import type { OwnField } from '../jobs/own-fields.ts';
 import type { ReportReason } from '../jobs/report-choices.ts';
-import type { DateStyle, FooterGroup, SiteLink } from './site-choices.ts';
+import type { SiteLink } from './header-choices.ts';
+import type { DateStyle, FooterGroup } from './site-choices.ts';
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */

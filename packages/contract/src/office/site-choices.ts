@@ -1,21 +1,6 @@
-import { paths } from '../paths.ts';
+import type { SiteLink } from './header-choices.ts';
 
-/* Navigation, footer, home page and dates of the board (L-31). Without schemas: every page loads them. */
-
-/** A link of the navigation: a path of the board, or an address elsewhere that begins with https. */
-export interface SiteLink {
-  readonly label: string;
-  readonly to: string;
-}
-
-export const maxHeaderLinks = 6;
-
-/** As specified (E-1). */
-export const defaultHeaderLinks: readonly SiteLink[] = [
-  { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails },
-  { label: 'Contact Us', to: paths.contact },
-];
+/* Footer, home page and dates of the board (L-31). Without schemas: public pages load them. */
 
 /** Lists of the footer that the board fills itself; `own` has links that staff chose. */
 export const footerSources = [

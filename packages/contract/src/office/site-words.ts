@@ -1,15 +1,14 @@
 import { z } from '../zod.ts';
 import { oneLine, optionalLine } from './setting-texts.ts';
+import { defaultHeaderLinks, maxHeaderLinks } from './header-choices.ts';
 import {
   dateStyles,
   defaultFooter,
-  defaultHeaderLinks,
   defaultHomeSections,
   footerSources,
   homeSectionKinds,
   maxFooterGroups,
   maxFooterLinks,
-  maxHeaderLinks,
 } from './site-choices.ts';
 
 /*

@@ -5,7 +5,8 @@ import { defaultReportReasons } from '@waymark/contract/jobs/report-choices';
 import { accentTokens } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/office/choices';
-import { defaultFooter, defaultHeaderLinks } from '@waymark/contract/office/site-choices';
+import { defaultHeaderLinks } from '@waymark/contract/office/header-choices';
+import { defaultFooter } from '@waymark/contract/office/site-choices';
 import type { Config } from '../config.ts';
 
 /** What every page is told. */

@@ -49,6 +49,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
   const [deleted, setDeleted] = useState<BoardCategory>();
   const listed = value.filter(({ movedTo }) => movedTo === null);
   const others = value.filter(({ movedTo }) => movedTo !== null);
+  const place = (next: readonly BoardCategory[]) => change([...next, ...others]);
   const postingsOf = (category: string) => counts.find((one) => one.value === category)?.postings ?? 0;
   const isStored = ({ value: category }: BoardCategory) => stored.value.some((one) => one.value === category);
 
@@ -64,37 +65,29 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         keyOf={({ value: category }) => category}
         nameOf={({ label }) => label}
         isRemovable={(category) => !isStored(category)}
-        onChange={(next) => change([...next, ...others])}
+        onChange={place}
         renderActions={(category, at) =>
           category.value !== otherCategory &&
           isStored(category) && (
             <RowActions
               category={category}
               mayDelete={!isChanged}
-              onRetire={() =>
-                change([...listed.with(at, { ...category, retired: !category.retired }), ...others])
-              }
+              onRetire={() => place(listed.with(at, { ...category, retired: !category.retired }))}
               onDelete={() => setDeleted(category)}
             />
           )
         }
       >
         {(category, _at, changeRow) => (
-          <TextField
-            label={`Name of “${category.value}”`}
-            hint={describeUse(category, postingsOf(category.value))}
-            value={category.label}
-            maxLength={60}
+          <CategoryName
+            category={category}
+            postings={postingsOf(category.value)}
             error={errorAt(`${value.indexOf(category)}.label`)}
-            onChange={(event) => changeRow({ ...category, label: event.currentTarget.value })}
+            onChange={changeRow}
           />
         )}
       </OrderedRows>
-      <NewCategory
-        error={errorAt()}
-        taken={value}
-        onAdd={(category) => change([...listed, category, ...others])}
-      />
+      <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
       {isChanged && <p>Save the list before you delete one of it.</p>}
       <CategoryDeletion
         category={deleted}
@@ -103,12 +96,31 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         version={stored.version}
         onClose={() => setDeleted(undefined)}
         onDeleted={(after, to) => {
-          // It saved by itself.
           setting.take(after);
           setCounts(addCount(counts, to, postingsOf(deleted?.value ?? '')));
         }}
       />
     </SettingCard>
+  );
+}
+
+interface CategoryNameProps {
+  category: BoardCategory;
+  postings: number;
+  error: string | undefined;
+  onChange: (category: BoardCategory) => void;
+}
+
+function CategoryName({ category, postings, error, onChange }: CategoryNameProps) {
+  return (
+    <TextField
+      label={`Name of “${category.value}”`}
+      hint={describeUse(category, postings)}
+      value={category.label}
+      maxLength={60}
+      error={error}
+      onChange={(event) => onChange({ ...category, label: event.currentTarget.value })}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
+import { maxHeaderLinks } from '@waymark/contract/office/header-choices';
 import {
   footerSources,
   homeSectionKinds,
   maxFooterGroups,
-  maxHeaderLinks,
   type FooterSource,
 } from '@waymark/contract/office/site-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';

@@ -47,8 +47,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
     <div className={styles['page']}>
       <PageHeading>Settings</PageHeading>
       <p>
-        Each is saved for itself and holds at once, on pages and in mails. Nothing is lost: what it was before
-        can be set back.
+        Each is saved for itself and holds at once, on pages and in mails. What it was before can be set back.
       </p>
       <MoreSettings />
       <Part title="Who you are">

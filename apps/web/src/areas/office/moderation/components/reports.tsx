@@ -1,6 +1,5 @@
 import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type {
   ReportedConversation,
   ReportedConversationDetail,
@@ -23,6 +22,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { reasonLabel } from '../../../../lib/report-reasons.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
