@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath, landingPath, paths, salariesPath } from '@waymark/contract/paths';
 import { sampleJobs } from './job-sample.ts';
 
@@ -11,7 +11,7 @@ export async function publicPages(baseUrl: string): Promise<string[]> {
     paths.browseJobFilterList,
     jobDetailPath(data[0]?.id ?? ''),
     paths.browseJobGrid,
-    landingPath({ category: jobCategories[0].value }),
+    landingPath({ category: defaultCategories[0]?.value ?? '' }),
     paths.login,
     paths.register,
     paths.forgotPassword,

@@ -1,6 +1,6 @@
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import {
   experienceBands,
-  jobCategories,
   jobTypes,
   postedPeriods,
   salaryFloors,
@@ -79,7 +79,7 @@ export function spellAnew(word: string, count: number): string[] {
 
 function drawFilters(pick: Pick): Record<string, string> {
   const filters: (readonly [string, readonly { value: string }[]])[] = [
-    ['category', jobCategories],
+    ['category', defaultCategories],
     ['type', jobTypes],
     ['mode', workModes],
     ['experience', experienceBands],

@@ -10,6 +10,7 @@ import { commentEndpoints } from './content/comments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { writingEndpoints } from './content/writing.ts';
 import { boardSettingEndpoints } from './office/board-settings.ts';
+import { wordEndpoints } from './office/word-endpoints.ts';
 import { backOfficeEndpoints } from './office/back-office.ts';
 import { billingEndpoints } from './payments/billing.ts';
 import { candidateEndpoints } from './hiring/candidates.ts';
@@ -170,6 +171,7 @@ const lifecycle = {
 };
 const office = {
   ...boardSettingEndpoints,
+  ...wordEndpoints,
   ...backOfficeEndpoints,
   ...moderatedReportEndpoints,
   ...staffMessageEndpoints,

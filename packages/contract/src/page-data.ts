@@ -6,6 +6,8 @@ import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
 import type { RetentionPeriods } from './lifecycle/retention.ts';
 import type { LegalText, PublicBoard } from './office/choices.ts';
+import type { HomeSectionKind } from './office/site-choices.ts';
+import type { AnalyticsSnippet } from './office/site-words.ts';
 import type { BoardStatus } from './pages/board-status.ts';
 import type { CompanyDirectory } from './pages/company-directory.ts';
 import type { LandingData } from './pages/landings.ts';
@@ -47,7 +49,14 @@ export interface PageData {
   /** The contact details of the operator (J-4). */
   getContact(): Promise<ContactDetails>;
   /** The settings that every page carries, and the style properties of the board. */
-  getBoard(): Promise<{ board: PublicBoard; style: Readonly<Record<string, string>> | undefined }>;
+  getBoard(): Promise<{
+    board: PublicBoard;
+    style: Readonly<Record<string, string>> | undefined;
+    /** The script that counts visits; null for none. */
+    snippet: AnalyticsSnippet | null;
+  }>;
+  /** The sections of the home page that are shown, in order. */
+  getHomeSections(): Promise<readonly HomeSectionKind[]>;
   /** The chosen categories of the home page. */
   getHomeCategories(): Promise<readonly string[]>;
   /** Sanitised HTML: the text of staff, or else the board's template. */

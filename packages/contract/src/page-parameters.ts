@@ -94,7 +94,13 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.categoryDesignationsJobs]: { letter },
   [paths.categorySkillJobs]: { all: oneOf('it', 'non-it'), letter },
   [paths.faq]: { q: text },
-  [paths.freeJobAlerts]: { keyword: text, location: text, category: text, company: id },
+  [paths.freeJobAlerts]: {
+    keyword: text,
+    location: text,
+    category: text,
+    company: id,
+    own: { ...text, isRepeated: true },
+  },
   [paths.companyTransactions]: { ...plan, page: listPage },
   [paths.companyInvoices]: { page: listPage },
   [paths.staffCoupons]: { page: listPage },
@@ -160,6 +166,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.newsletterSubscription]: { ...token, stop: text },
   [paths.staffNewsletter]: { issue: id, show: oneOf(...valuesOf(staffIssueLists)), page: listPage },
   [paths.staffPosts]: { post: id, show: oneOf(...valuesOf(staffPostLists)), q: text, page: listPage },
+  [paths.staffPages]: { post: id, show: oneOf(...valuesOf(staffPostLists)), q: text, page: listPage },
   [paths.staffComments]: { show: oneOf(...commentStates), page: listPage },
   [paths.staffReviews]: { review: id, show: oneOf(...valuesOf(reviewLists)), page: listPage },
 };

@@ -80,6 +80,12 @@ export const paths = {
   staffSettings: '/staff/settings',
   staffMailTemplates: '/staff/settings/mails',
   staffFirstSteps: '/staff/first-steps',
+  staffCategories: '/staff/settings/categories',
+  staffFields: '/staff/settings/fields',
+  staffNavigation: '/staff/settings/navigation',
+  staffPages: '/staff/settings/pages',
+  staffStages: '/staff/settings/stages',
+  staffSite: '/staff/settings/site',
   terms: '/terms',
   privacy: '/privacy',
   imprint: '/imprint',
@@ -161,6 +167,12 @@ export const protectedPaths: readonly string[] = [
   '/staff/settings',
   '/staff/settings/mails',
   '/staff/first-steps',
+  '/staff/settings/categories',
+  '/staff/settings/fields',
+  '/staff/settings/navigation',
+  '/staff/settings/pages',
+  '/staff/settings/stages',
+  '/staff/settings/site',
   '/staff/postings',
   '/staff/reports',
   '/staff/companies',
@@ -210,6 +222,9 @@ export function canonicalPath(path: string): string {
     .toLowerCase();
   return pages.has(plain) ? plain : path;
 }
+
+/** A page of the board's own: none of the product's pages has such an address. */
+export const ownPagePath = (slug: string): string => `/p/${slug}`;
 
 /** Decodes a path, in which browsers send "ü" as %C3%BC; an invalid one stays as it is. */
 export function decodedPath(path: string): string {
@@ -276,10 +291,10 @@ export function applicationPath(applicationId: string): string {
   return `${paths.jobsAppliedJob}?application=${encodeURIComponent(applicationId)}`;
 }
 
+type AlertQuery = Partial<Record<'keyword' | 'location' | 'category' | 'company', string>>;
+
 /** The form of a new alert, filled in with these criteria; a company by its id. */
-export function alertPath(
-  criteria: Partial<Record<'keyword' | 'location' | 'category' | 'company', string>>,
-): string {
+export function alertPath(criteria: AlertQuery & { own?: readonly string[] }): string {
   return searchPath(criteria, paths.freeJobAlerts);
 }
 

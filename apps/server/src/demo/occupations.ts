@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
+import type { JobType } from '@waymark/contract/jobs/choices';
+import type { JobCategory, ProductCategory } from '@waymark/contract/jobs/category-choices';
 import { dataFile } from '../platform/data-files.ts';
 import type { IndustryKey } from './industries.ts';
 
@@ -112,7 +113,7 @@ const categories = [
   'hospitality',
   'science',
   'social-care',
-] as const satisfies readonly Exclude<JobCategory, 'other'>[];
+] as const satisfies readonly Exclude<ProductCategory, 'other'>[];
 
 export const occupations: readonly Occupation[] = categories.flatMap((category) =>
   readSheets(category).map((sheet) => ({ ...sheet, category })),

@@ -4,7 +4,7 @@ import type { PageCache } from '../platform/http/page-cache.ts';
 import type { Services } from '../platform/services.ts';
 
 /** A page of blog posts or newsletter issues; teasers elsewhere may be seconds old. */
-const isBlogPage = (address: string) => /^\/(?:blog-|newsletter)/.test(address);
+const isBlogPage = (address: string) => /^\/(?:blog-|newsletter|p\/)/.test(address);
 
 const jobPage = new RegExp(`^${paths.jobDetail}(?:\\.data)?\\?.*?\\bjob=([\\da-f-]{36})`);
 

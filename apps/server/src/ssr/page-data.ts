@@ -76,7 +76,10 @@ export function createPageData(
         plans: planCatalog.changed,
       },
       style: boardStyleOf(board.settings),
+      snippet: board.settings.analytics,
     }),
+    getHomeSections: async () =>
+      board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WrittenSnippet } from './snippet-rules.ts';
 
 /** The site's style sheet: its address, and which of its rules a page needs for the first paint. */
 export interface PageStyles {
@@ -46,7 +47,11 @@ export function deferScripts(html: string, { file, select }: PageStyles, nonce: 
  * Allows the inline scripts that carry the nonce by their hashes, and removes the nonce, which must not be cached. A
  * script that came in with data carries none and stays forbidden. Reads the nonce as React writes the attribute.
  */
-export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
+export function hashScripts(
+  html: string,
+  nonce: string,
+  snippet?: WrittenSnippet,
+): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   let sealed = '';
@@ -55,11 +60,19 @@ export function hashScripts(html: string, nonce: string): { html: string; policy
     sealed += html.slice(at, found);
     at = found + attribute.length;
     const script = inlineScriptAt(html, found);
-    if (script !== '')
-      hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+    if (script !== '') hashes.add(hashOf(Buffer.from(script, 'latin1')));
   }
-  return { html: sealed + html.slice(at), policy: contentSecurityPolicy([...hashes]) };
+  const sealedPage = sealed + html.slice(at);
+  if (!snippet) return { html: sealedPage, policy: contentSecurityPolicy([...hashes]) };
+  if (snippet.inline !== '') hashes.add(hashOf(Buffer.from(snippet.inline)));
+  const tag = decodePage(Buffer.from(snippet.tag));
+  return {
+    html: sealedPage.replace('</head>', () => `${tag}</head>`),
+    policy: contentSecurityPolicy([...hashes], snippet.hosts),
+  };
 }
+
+const hashOf = (script: Buffer) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The inline script with an attribute there; empty where it is another tag or a file. */
 function inlineScriptAt(html: string, attribute: number): string {
@@ -70,13 +83,18 @@ function inlineScriptAt(html: string, attribute: number): string {
   return html.slice(end + 1, html.indexOf('</script>', end));
 }
 
-/** The policy of every page: scripts are the site's own files and those with the given sources, nothing else. */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
+/**
+ * The policy of every page: scripts are the site's own files and those with the given sources, nothing else. `hosts` are
+ * those of the script that counts visits, and of what it sends.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], hosts: readonly string[] = []): string {
+  const others = hosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts.map((script) => ` ${script}`).join('')}`,
+    `script-src 'self'${scripts.map((script) => ` ${script}`).join('')}${others}`,
+    ...(hosts.length > 0 ? [`connect-src 'self'${others}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
     // A resume is shown beside the answers from bytes that the page has fetched.
     "frame-src 'self' blob:",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
+import type { AnalyticsSnippet } from '@waymark/contract/office/site-words';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
 import {
@@ -17,6 +18,7 @@ import {
   hashScripts,
   type PageStyles,
 } from './page-html.ts';
+import { isCounted, writeSnippet } from './snippet-rules.ts';
 import { createBoardHandlers, entryOf, routesOf, type HandlerFor, type WebBuild } from './router-build.ts';
 
 const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
@@ -47,10 +49,15 @@ export async function renderPage(
   styles?: PageStyles,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
-  const { response, page } = await askRouter(build, handlerFor, pageData, address, nonce);
+  const { response, page, snippet } = await askRouter(build, handlerFor, pageData, address, nonce);
   if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
   const written = decodePage(Buffer.from(page));
-  const { html, policy } = hashScripts(styles ? deferScripts(written, styles, nonce) : written, nonce);
+  const counted = snippet && isCounted(address) ? writeSnippet(snippet) : undefined;
+  const { html, policy } = hashScripts(
+    styles ? deferScripts(written, styles, nonce) : written,
+    nonce,
+    counted,
+  );
   const rendered = describe(response, encodePage(html), policy);
   return address.startsWith(`${paths.jobDetail}?`) ? { ...rendered, jobIds: jobIdsIn(written) } : rendered;
 }
@@ -70,9 +77,9 @@ async function askRouter(
   pageData: PageData,
   address: string,
   nonce: string,
-): Promise<{ response: Response; page: string | undefined }> {
+): Promise<{ response: Response; page: string | undefined; snippet: AnalyticsSnippet | null }> {
   const { RouterContextProvider, serverContext, setBoard } = entryOf(build);
-  const { board, style } = await pageData.getBoard();
+  const { board, style, snippet } = await pageData.getBoard();
   setBoard(board, style);
   let page: string | undefined;
   const takePage = (written: string) => {
@@ -84,7 +91,7 @@ async function askRouter(
     new Request(new URL(address, pageData.publicUrl)),
     context,
   );
-  return { response, page };
+  return { response, page, snippet };
 }
 
 function describe({ status, headers }: Response, body: Buffer, policy: string): RenderedPage {

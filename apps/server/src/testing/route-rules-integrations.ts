@@ -17,10 +17,12 @@ const ofApplication = ({ applicationId }: World): Call => ({ path: { application
 const v1RouteRules: Record<string, Rule> = {
   'GET /v1/jobs': { who: guests },
   'GET /v1/jobs/:jobId': { who: readsNothing, call: () => ({ path: { jobId: unknown } }) },
+  'GET /v1/posting-choices': { who: guests },
   'GET /v1/companies': { who: guests },
   'GET /v1/companies/:companyId': { who: readsNothing, call: () => ({ path: { companyId: unknown } }) },
   'OPTIONS /v1/jobs': { who: everybody },
   'OPTIONS /v1/jobs/:jobId': { who: everybody, call: ofJob },
+  'OPTIONS /v1/posting-choices': { who: everybody },
   'OPTIONS /v1/companies': { who: everybody },
   'OPTIONS /v1/companies/:companyId': { who: everybody, call: () => ({ path: { companyId: unknown } }) },
   'GET /v1/key': { who: keys },

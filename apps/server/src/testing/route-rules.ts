@@ -62,6 +62,11 @@ export const boardRouteRules: Record<string, Rule> = {
     call: () => ({ path: { step: 'checkout' }, json: { dismissed: true } }),
   },
   'POST /staff/first-steps/test-mail': { who: administrators },
+  'GET /staff/categories': { who: administrators },
+  'POST /staff/categories/:category/deletion': {
+    who: { ...administrators, administrator: 'not found' },
+    call: () => ({ path: { category: 'no-such-work' }, json: { to: 'other', version: 0 } }),
+  },
   'GET /staff/exchange-rates': { who: administrators },
   'POST /staff/exchange-rates': { who: administrators, call: () => ({ json: { content: 'none' } }) },
   'POST /staff/board-mark': { who: administrators },

@@ -1,6 +1,10 @@
+import { setCategories } from '@waymark/contract/jobs/category-choices';
+import { setOwnFields } from '@waymark/contract/jobs/own-fields';
 import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
 import { isLeftOut, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
+
+import { setDateFormat } from '@waymark/contract/text/format-day';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -12,11 +16,20 @@ export let board: PublicBoard = import.meta.env.SSR
   ? defaultBoard
   : (JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard);
 let style: Style | undefined;
+applyWords();
 
 /** Before each rendering, on the server alone: all pages of a process are of one board. */
 export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
   board = next;
   style = nextStyle;
+  applyWords();
+}
+
+/** The lists that forms and labels read. */
+function applyWords(): void {
+  setCategories(board.categories, board.sectors);
+  setOwnFields(board.filters);
+  setDateFormat(board);
 }
 
 /** What the document says of it; in the browser that stays as it came. */

@@ -1,3 +1,4 @@
+import { defaultHomeSections } from '@waymark/contract/office/site-choices';
 import { paths } from '@waymark/contract/paths';
 import { afterEach, expect, test } from 'vitest';
 import { jobCard } from '../testing/jobs.ts';
@@ -9,6 +10,7 @@ const { dataset } = document.documentElement;
 const said = { id: 'one', quote: 'It found me work.', name: 'Ada Byrne', role: 'Welder', pictureUrl: null };
 const blocks = (
   <HomeBlocks
+    sections={defaultHomeSections.map(({ section }) => section)}
     featured={{ cards: [], cities: 0 }}
     tiles={[]}
     recent={{ jobs: [jobCard(1)], total: 1, page: 1 }}

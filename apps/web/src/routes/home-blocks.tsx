@@ -1,11 +1,12 @@
 import type { PostCard } from '@waymark/contract/content/posts';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import type { HomeSectionKind } from '@waymark/contract/office/site-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
 import { RecentJobs } from '../areas/jobs/jobs/components/recent-jobs.tsx';
@@ -22,6 +23,7 @@ import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
 
 interface HomeBlocksProps {
+  sections: readonly HomeSectionKind[];
   featured: { cards: readonly CountedName[]; cities: number };
   tiles: readonly { value: string; count: number }[];
   recent: { jobs: readonly JobCard[]; total: number; page: number };
@@ -30,25 +32,26 @@ interface HomeBlocksProps {
   posts: readonly PostCard[];
 }
 
-/** What follows the search on the home page. */
-export default function HomeBlocks(props: HomeBlocksProps) {
-  const { featured, tiles, recent, testimonials, counts, posts } = props;
-  const latest = testimonials.at(-1);
-  return (
-    <>
-      <FeaturedSection {...featured} />
-      <CategoryTiles categories={tiles} />
-      <RecentJobs
-        {...recent}
-        aside={<RecentAside testimonial={latest && <TestimonialCard testimonial={latest} />} />}
-      />
-      <Testimonials testimonials={testimonials} />
-      <PostTeasers posts={posts} />
-      <Counters counts={counts} />
-      <MembershipPlans />
-    </>
-  );
+/** What follows the search on the home page, in the order that staff chose. */
+export default function HomeBlocks({ sections, ...props }: HomeBlocksProps) {
+  return sections.map((section) => <Fragment key={section}>{blocks[section](props)}</Fragment>);
 }
+
+type BlockProps = Omit<HomeBlocksProps, 'sections'>;
+
+const blocks: Readonly<Record<HomeSectionKind, (props: BlockProps) => ReactNode>> = {
+  cities: ({ featured }) => <FeaturedSection {...featured} />,
+  categories: ({ tiles }) => <CategoryTiles categories={tiles} />,
+  recent: ({ recent, testimonials }) => {
+    const latest = testimonials.at(-1);
+    const quote = latest && <TestimonialCard testimonial={latest} />;
+    return <RecentJobs {...recent} aside={<RecentAside testimonial={quote} />} />;
+  },
+  testimonials: ({ testimonials }) => <Testimonials testimonials={testimonials} />,
+  posts: ({ posts }) => <PostTeasers posts={posts} />,
+  counters: ({ counts }) => <Counters counts={counts} />,
+  plans: () => <MembershipPlans />,
+};
 
 /** Absent without testimonials (I-5). */
 function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -126,7 +129,7 @@ function CategoryTiles({ categories }: { categories: readonly { value: string; c
           <li key={value}>
             <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
               <CategoryIcon category={value} />
-              <span className={styles['name']}>{labelOf(jobCategories, value)}</span>
+              <span className={styles['name']}>{categoryLabel(value)}</span>
               <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
               <svg className={styles['arrow']} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
                 <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />

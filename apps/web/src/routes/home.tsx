@@ -26,19 +26,22 @@ function recentPageOf(url: string): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const page = recentPageOf(request.url);
-  const [stats, categories, recent, featured, counts, testimonials, chosen, posts] = await Promise.all([
-    pageData.getSiteStats(),
-    pageData.countJobsByCategory(),
-    pageData.listRecentJobs(page, recentJobsShown),
-    pageData.categories.listFeaturedCities(),
-    pageData.categories.countBoard(),
-    pageData.listTestimonials(),
-    pageData.getHomeCategories(),
-    pageData.blog.listTeasers(),
-  ]);
+  const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections] =
+    await Promise.all([
+      pageData.getSiteStats(),
+      pageData.countJobsByCategory(),
+      pageData.listRecentJobs(page, recentJobsShown),
+      pageData.categories.listFeaturedCities(),
+      pageData.categories.countBoard(),
+      pageData.listTestimonials(),
+      pageData.getHomeCategories(),
+      pageData.blog.listTeasers(),
+      pageData.getHomeSections(),
+    ]);
   const tiles = tilesOf(categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;
-  return { stats, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts, publicUrl };
+  const blocks = { sections, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts };
+  return { stats, blocks, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -56,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 const HomeBlocks = lazyComponent(async () => (await import('./home-blocks.tsx')).default);
 
 export default function Home() {
-  const { stats, featured, tiles, recent, testimonials, counts, posts } = useLoaderData<typeof loader>();
+  const { stats, blocks } = useLoaderData<typeof loader>();
   return (
     <>
       {/* The hero's map is its largest part: it is asked for before the hero is laid out. */}
@@ -65,7 +68,7 @@ export default function Home() {
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      <HomeBlocks {...{ featured, tiles, recent, testimonials, counts, posts }} />
+      <HomeBlocks {...blocks} />
     </>
   );
 }

@@ -45,6 +45,7 @@ export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     applyUrl: null,
     applicantCountries: [],
     attachment: null,
+    ownFields: [],
     questions: [],
     acceptsApplications: true,
     companyDetail: {
@@ -142,6 +143,7 @@ export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({
   regionCountries: [],
   otherOpenings: [],
   attachment: null,
+  ownFields: [],
   questions: [],
   acceptsApplications: true,
   ...given,

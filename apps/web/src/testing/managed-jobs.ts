@@ -39,6 +39,7 @@ export function managedDetail(job: ManagedJob, overrides: Partial<ManagedJobDeta
     skills: ['Triage'],
     experienceMin: 2,
     experienceMax: 4,
+    fields: {},
     description: '<p>We look for a <strong>nurse</strong>.</p>',
     days: [],
     sources: [],

@@ -69,3 +69,7 @@ export type AskedAnswer = (typeof askedAnswers)[number];
 
 /** Issues on a page of the archive. */
 export const archivePageSize = 20;
+
+/** A post of the blog, or a page of the board's own at `/p/…`, which is written in the same editor. */
+export const postKinds = ['post', 'page'] as const;
+export type PostKind = (typeof postKinds)[number];

@@ -83,6 +83,8 @@ export interface BlogData {
   getSidebar(): Promise<BlogSidebar>;
   /** Null for posts that were never public. */
   findPost(slug: string): Promise<PostDetail | 'withdrawn' | null>;
+  /** A page of the board's own; null where none is public. */
+  findOwnPage(slug: string): Promise<{ title: string; description: string; html: string } | null>;
   /** Oldest first. */
   listComments(postId: string): Promise<readonly PostComment[]>;
   /** The newest posts. */

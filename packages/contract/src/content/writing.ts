@@ -6,6 +6,7 @@ import { version as anyVersion } from '../version.ts';
 import { z } from '../zod.ts';
 import {
   postBodyMaxLength,
+  postKinds,
   postSummaryMaxLength,
   postTagsLimit,
   postTitleMaxLength,
@@ -52,8 +53,11 @@ export type PublishablePost = z.output<typeof publishablePostSchema>;
 
 const postStates = ['draft', 'published', 'withdrawn'] as const;
 
+const kind = z.enum(postKinds).default('post');
+
 const staffPostSchema = z.object({
   id: z.uuid(),
+  kind: z.enum(postKinds),
   title: z.string(),
   state: z.enum(postStates),
   slug: z.string().nullable(),
@@ -108,6 +112,7 @@ export const writingEndpoints = defineEndpoints({
   'GET /staff/posts': {
     summary: 'Posts, those that were changed last first',
     query: z.strictObject({
+      kind,
       show: z.enum(lists).default('drafts'),
       q: z.string().trim().max(200).default(''),
       ...pageQuery,
@@ -116,7 +121,8 @@ export const writingEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /staff/posts': {
-    summary: 'Begins a post',
+    summary: 'Begins a post, or a page of the board’s own',
+    query: z.strictObject({ kind }),
     status: 201,
     answer: z.object({ data: z.object({ id: z.uuid() }) }),
   },

@@ -12,6 +12,7 @@ import {
   noteMaxLength,
   stageKinds,
   stageMaxCount,
+  stageMeanings,
   stageNameMaxLength,
   tagNameMaxLength,
 } from './choices.ts';
@@ -68,6 +69,8 @@ export const applicationStageSchema = z.object({
   kind: z.enum(stageKinds),
   name: z.string(),
   notifies: z.boolean(),
+  /** What candidates are told of an `own` stage; null for nothing. */
+  meaning: z.enum(stageMeanings.map(({ value }) => value)).nullable(),
 });
 export type ApplicationStage = z.infer<typeof applicationStageSchema>;
 

@@ -1,12 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import {
-  distanceUnits,
-  jobCategories,
-  jobTypes,
-  searchPlaceMaxLength,
-  searchWordsMaxLength,
-} from '../jobs/choices.ts';
+import { distanceUnits, jobTypes, searchPlaceMaxLength, searchWordsMaxLength } from '../jobs/choices.ts';
+import { categoryOfBoard } from '../jobs/category-schemas.ts';
 import { jobParamsSchema, placeSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { hasAddress, isPlain } from '../text/names.ts';
@@ -16,7 +11,7 @@ import { newMessageSchema } from './conversations.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
-const category = z.enum(values(jobCategories), 'Please choose a category.');
+const category = categoryOfBoard('Please choose a category.');
 const type = z.enum(values(jobTypes), 'Please choose job types from the list.');
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
@@ -91,7 +86,7 @@ export const candidateProfileSchema = z.object({
   /** The place that the location was read as; null for an unknown one. */
   place: placeSchema.nullable(),
   types: z.array(z.enum(values(jobTypes))),
-  category: z.enum(values(jobCategories)),
+  category: z.string(),
   skills: z.array(z.string()),
   remote: z.boolean(),
   hourlyRate: hourlyRateSchema.nullable(),
@@ -120,7 +115,7 @@ export const candidateCardSchema = z.object({
   /** May be empty. */
   location: z.string(),
   types: z.array(z.enum(values(jobTypes))),
-  category: z.enum(values(jobCategories)),
+  category: z.string(),
   skills: z.array(z.string()),
   remote: z.boolean(),
   hourlyRate: hourlyRateSchema.nullable(),

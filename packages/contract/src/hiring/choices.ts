@@ -15,6 +15,15 @@ export const applicationStages = [
 export const stageKinds = [...applicationStages.map(({ kind }) => kind), 'own'] as const;
 export type StageKind = (typeof stageKinds)[number];
 
+/** The meanings that an `own` stage of the board's list may have for candidates: their mails and the status they see. */
+export const stageMeanings = [
+  { value: 'seen', label: 'Seen' },
+  { value: 'shortlist', label: 'On the shortlist' },
+  { value: 'interview', label: 'Interview' },
+  { value: 'offer', label: 'Offer' },
+] as const;
+export type StageMeaning = (typeof stageMeanings)[number]['value'];
+
 export const applicantSorts = [
   { value: 'recent', label: 'Moved last' },
   { value: 'newest', label: 'Applied last' },

@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
-import { jobCategories, jobTypes, workModes } from '../jobs/choices.ts';
+import { jobTypes, workModes } from '../jobs/choices.ts';
+import { offeredCategory } from '../jobs/category-schemas.ts';
 import {
   jobDetailSchema,
   jobParamsSchema,
@@ -7,6 +8,8 @@ import {
   jobSearchSchema,
   salarySchema,
 } from '../jobs/jobs.ts';
+import { ownFieldSchema } from '../jobs/own-field-schema.ts';
+import { listOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { managedJobStatuses, postingLimits } from '../posting/choices.ts';
 import { managedJobDetailSchema, managedJobSchema } from '../posting/managed-jobs.ts';
@@ -41,8 +44,19 @@ const description = typed(postingLimits.descriptionHtml).meta({
   example: '<p>You look after the engines of four ferries.</p>',
 });
 const type = oneOf('type', jobTypes);
-const category = oneOf('category', jobCategories);
+const category = offeredCategory().meta({ example: 'engineering' });
 const workMode = oneOf('workMode', workModes);
+const ownValues = z
+  .record(z.string().max(30), z.union([typed(ownTextMaxLength), z.number(), z.null()]))
+  .refine((own) => Object.keys(own).every((key) => listOwnFields().some((field) => field.key === key)), {
+    error: () =>
+      listOwnFields().length === 0
+        ? 'This board has no fields of its own.'
+        : `fields has the keys ${listOwnFields()
+            .map(({ key }) => key)
+            .join(', ')}.`,
+  })
+  .meta({ example: { shift: 'night', hours: 38 } });
 const optionalFields = {
   /** Each with its country; at least one unless the work is remote. */
   places: z
@@ -67,6 +81,8 @@ const optionalFields = {
   notifyEmail: typed(254),
   /** The last day for applications. */
   deadline: z.iso.date('Enter a day, for example 2027-04-01.').nullable(),
+  /** Values of the board's own fields by their key, listed by `GET /api/v1/posting-choices`; a choice by identifier or name. */
+  fields: ownValues,
   /** When it opens; null for at once. */
   publishAt: z.iso.datetime('Enter a moment in UTC, for example 2027-04-01T08:00:00Z.').nullable(),
 };
@@ -89,6 +105,7 @@ export const v1NewJobSchema = z.strictObject({
   applyUrl: optionalFields.applyUrl.default(null),
   notifyEmail: optionalFields.notifyEmail.default(''),
   deadline: optionalFields.deadline.default(null),
+  fields: ownValues.default({}),
   publishAt: optionalFields.publishAt.default(null),
 });
 
@@ -125,6 +142,7 @@ const v1CompanyJobDetailSchema = managedJobDetailSchema.pick({
   skills: true,
   experienceMin: true,
   experienceMax: true,
+  fields: true,
   description: true,
 });
 export type V1CompanyJobDetail = z.infer<typeof v1CompanyJobDetailSchema>;
@@ -161,6 +179,15 @@ export const v1JobEndpoints = defineEndpoints({
     summary: 'A posting, open or closed',
     params: jobParamsSchema,
     answer: z.object({ data: jobDetailSchema }),
+  },
+  'GET /v1/posting-choices': {
+    summary: 'The board’s categories and its own posting fields',
+    answer: z.object({
+      data: z.object({
+        categories: z.array(z.object({ value: z.string(), label: z.string(), retired: z.boolean() })),
+        fields: z.array(ownFieldSchema),
+      }),
+    }),
   },
   'GET /v1/company/jobs': {
     summary: 'The postings of the key’s company, closed ones too, latest first',

@@ -11,16 +11,6 @@ export function minorUnitDigits(currency: string): number {
   return withThousandths.has(currency) ? 3 : 2;
 }
 
-export const jobReportReasons = [
-  { value: 'closed', label: 'The job is closed already' },
-  { value: 'misleading', label: 'It is not what the posting says' },
-  { value: 'money', label: 'I was asked for money' },
-  { value: 'discriminates', label: 'It discriminates against people' },
-  { value: 'spam', label: 'It is spam, or no job at all' },
-  { value: 'other', label: 'Something else' },
-] as const;
-export type JobReportReason = (typeof jobReportReasons)[number]['value'];
-
 export const jobReportMaxLength = 1000;
 
 /*
@@ -51,53 +41,6 @@ export const workModes = [
   { value: 'remote', label: 'Remote' },
 ] as const;
 export type WorkMode = (typeof workModes)[number]['value'];
-
-/** Job functions: first the tiles of home (I-2) with their spelling, then the others of real postings. */
-export const jobCategories = [
-  { value: 'design', label: 'Design, Art & Multimedia' },
-  { value: 'education', label: 'Education Training' },
-  { value: 'finance', label: 'Accounting / Finance' },
-  { value: 'human-resource', label: 'Human Resource' },
-  { value: 'telecommunications', label: 'Telecommunications' },
-  { value: 'food-service', label: 'Restaurant / Food Service' },
-  { value: 'construction', label: 'Construction / Facilities' },
-  { value: 'health', label: 'Health' },
-  { value: 'automotive', label: 'Automotive Jobs' },
-  { value: 'information-technology', label: 'Information Technology' },
-  { value: 'engineering', label: 'Engineering' },
-  { value: 'data-science', label: 'Data & Research' },
-  { value: 'product', label: 'Product & Project Management' },
-  { value: 'marketing', label: 'Marketing' },
-  { value: 'sales', label: 'Sales' },
-  { value: 'customer-service', label: 'Supporting' },
-  { value: 'administration', label: 'Administration' },
-  { value: 'legal', label: 'Legal & Compliance' },
-  { value: 'logistics', label: 'Transport & Logistics' },
-  { value: 'manufacturing', label: 'Manufacturing' },
-  { value: 'quality', label: 'Quality check' },
-  { value: 'real-estate', label: 'Real Estate' },
-  { value: 'retail', label: 'Retail' },
-  { value: 'hospitality', label: 'Hotels & Travel' },
-  { value: 'science', label: 'Science & Environment' },
-  { value: 'social-care', label: 'Social Care' },
-  { value: 'other', label: 'Other' },
-] as const;
-export type JobCategory = (typeof jobCategories)[number]['value'];
-
-/** The categories of document B section 9; the tiles of home have another spelling (I-2). */
-const specifiedCategories: readonly { value: JobCategory | ''; label: string }[] = [
-  { value: '', label: 'Any Category' },
-  { value: 'automotive', label: 'Automotive Jobs' },
-  { value: 'construction', label: 'Construction Facilities' },
-  { value: 'design', label: 'Design Art & Multimedia' },
-  { value: 'food-service', label: 'Food Services' },
-];
-
-/** The categories of forms: the specified ones, then the others of the board (K-1, K-2). */
-export const offeredCategories: readonly { value: JobCategory | ''; label: string }[] = [
-  ...specifiedCategories,
-  ...jobCategories.filter((category) => !specifiedCategories.some(({ value }) => value === category.value)),
-];
 
 /** Ranges of the required years of experience; the last one is open (I-8). */
 export const experienceBands = [
@@ -155,27 +98,6 @@ export type SalaryPeriod = (typeof salaryPeriods)[number];
 
 export const jobStatuses = ['draft', 'pending', 'active', 'expired', 'filled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
-
-/** The sectors of the hero's form, spelled as specified (document B, section 9), with their categories. */
-export const sectors: readonly { label: string; category: JobCategory | '' }[] = [
-  { label: 'Select Sector', category: '' },
-  { label: 'Construction', category: 'construction' },
-  { label: 'Corodinator', category: 'administration' },
-  { label: 'Employer', category: 'human-resource' },
-  { label: 'Financial Career', category: 'finance' },
-  { label: 'Information Technology', category: 'information-technology' },
-  { label: 'Marketing', category: 'marketing' },
-  { label: 'Quality check', category: 'quality' },
-  { label: 'Real Estate', category: 'real-estate' },
-  { label: 'Sales', category: 'sales' },
-  { label: 'Supporting', category: 'customer-service' },
-  { label: 'Teaching', category: 'education' },
-];
-
-const inSectors = new Set<string>(sectors.map(({ category }) => category));
-
-/** The categories that the specification's sectors leave out (K-2). */
-export const otherSectors = jobCategories.filter(({ value }) => value !== 'other' && !inSectors.has(value));
 
 /** An unknown value is its own label, so that old data still shows. Null has none. */
 export function labelOf(choices: readonly Choice[], value: string | null): string {

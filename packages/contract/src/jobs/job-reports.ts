@@ -1,7 +1,8 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { email, messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
-import { jobReportMaxLength, jobReportReasons } from './choices.ts';
+import { jobReportMaxLength } from './choices.ts';
+import { offeredReasons } from './report-choices.ts';
 import { jobParamsSchema } from './jobs.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
@@ -9,10 +10,9 @@ const isEmail = (value: string) => email('').safeParse(value).success;
 /** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
   .strictObject({
-    reason: z.enum(
-      jobReportReasons.map(({ value }) => value),
-      'Choose what is wrong.',
-    ),
+    reason: z
+      .string('Choose what is wrong.')
+      .refine((reason) => offeredReasons().some(({ value }) => value === reason), 'Choose what is wrong.'),
     text: z
       .string()
       .trim()

@@ -8,7 +8,6 @@ import {
   companyLetters,
   distanceUnits,
   experienceBands,
-  jobCategories,
   jobLevels,
   jobSorts,
   jobStatuses,
@@ -19,6 +18,8 @@ import {
   searchWordsMaxLength,
   workModes,
 } from './choices.ts';
+import { categoryOfBoard } from './category-schemas.ts';
+import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
 
 /** One of a choice list; the error names the field and the choices. */
 const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
@@ -48,7 +49,7 @@ export const jobSearchSchema = z.strictObject({
   location: optionalText(searchPlaceMaxLength),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
   unit: optional(oneOf('unit', distanceUnits)),
-  category: listOf(oneOf('category', values(jobCategories))),
+  category: listOf(categoryOfBoard()),
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
@@ -70,6 +71,13 @@ export const jobSearchSchema = z.strictObject({
   title: optionalText(200),
   /** A listed skill; capitals do not matter. */
   skill: optionalText(80),
+  /** Of the board's own fields: `shift:night`, `hours:20..40`; several values of one field widen the search. */
+  own: listOf(
+    z
+      .string()
+      .max(120, 'own has at most 120 characters.')
+      .refine(isOwnFilter, 'own is a filter of this board, for example shift:night or hours:20..40.'),
+  ),
   posted: optional(oneOf('posted', values(postedPeriods))),
   sort: optional(oneOf('sort', values(jobSorts))),
   /** Also lists partial matches where there are many exact ones. */
@@ -122,7 +130,8 @@ export const jobCardSchema = z.object({
   /** Null where the source has none. */
   workMode: z.enum(values(workModes)).nullable(),
   type: z.enum(values(jobTypes)).nullable(),
-  category: z.enum(values(jobCategories)),
+  /** One of the board's categories. */
+  category: z.string(),
   salary: salarySchema.nullable(),
   skills: z.array(z.string()),
   /** ISO 8601, UTC; null where the source has none. */
@@ -139,6 +148,16 @@ export const jobQuestionSchema = z.object({
   required: z.boolean(),
 });
 export type JobQuestion = z.infer<typeof jobQuestionSchema>;
+const shownOwnFieldSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(values(ownFieldKinds)),
+  /** A choice by its identifier, a day as YYYY-MM-DD. */
+  value: z.union([z.string(), z.number()]),
+  text: z.string(),
+});
+export type ShownOwnField = z.infer<typeof shownOwnFieldSchema>;
+
 export const jobDetailSchema = jobCardSchema.extend({
   status: z.enum(jobStatuses),
   /** Sanitised HTML; empty where the source gave none. */
@@ -171,6 +190,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   /** The other openings with the same title and text, the newest first: not more than a page lists. */
   otherOpenings: z.array(z.object({ id: z.uuid(), places: z.array(placeSchema) })),
   attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
+  /** The values of the board's own fields that the page shows, in the board's order. */
+  ownFields: z.array(shownOwnFieldSchema),
   /** The questions to applicants, without their knock-out answers. */
   questions: z.array(jobQuestionSchema),
   /** Whether the company receives applications from here. */

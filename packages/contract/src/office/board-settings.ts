@@ -1,6 +1,8 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { invalidPhone } from '../identity/choices.ts';
-import { distanceUnits, jobCategories, salaryPeriods } from '../jobs/choices.ts';
+import { distanceUnits, salaryPeriods } from '../jobs/choices.ts';
+import { isCategory } from '../jobs/category-choices.ts';
+import { storedCategory } from '../jobs/category-schemas.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
 import { defaultInvoicing, invoicingSchema } from '../payments/invoice-settings.ts';
 import { postingCurrencies } from '../posting/choices.ts';
@@ -16,6 +18,8 @@ import {
   type FirstPostingRule,
 } from './choices.ts';
 import { defaultOperatorSettings, givenOperatorSchemas, operatorSchemas } from './operator-settings.ts';
+import { oneLine } from './setting-texts.ts';
+import { defaultWords, wordSchemas, givenWordSchemas } from './words.ts';
 
 export const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -23,15 +27,6 @@ export const promoTextMaxLength = 90;
 export const legalTextMaxLength = 50_000;
 /** Cities or categories on the home page. */
 export const homeShown = 8;
-
-const oneLine = (max: number, words: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, words)
-    .max(max, `Please use at most ${max} characters.`)
-    // No control characters, direction marks or angle brackets: it goes into mail headers and titles.
-    .regex(/^[^\p{Cc}\p{Cf}\p{Co}<>"\\]*$/u, 'Please leave out special characters such as < and ".');
 
 /** Several lines of plain text: a postal address. */
 const fewLines = (max: number, words: string) =>
@@ -59,7 +54,6 @@ const legalText = z
   .trim()
   .max(legalTextMaxLength, `Please use at most ${legalTextMaxLength} characters.`);
 const once = (values: readonly string[]) => new Set(values).size === values.length;
-const categories = jobCategories.map(({ value }) => value) as [string, ...string[]];
 const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
 
 /** The schema of each setting of the board, by its key. */
@@ -97,7 +91,7 @@ export const boardSettingSchemas = {
     .max(homeShown, `Please choose at most ${homeShown}.`)
     .refine(once, 'Please name each place once.'),
   homeCategories: z
-    .array(z.enum(categories))
+    .array(storedCategory)
     .max(homeShown, `Please choose at most ${homeShown}.`)
     .refine(once, 'Please name each category once.'),
   promos: z.boolean(),
@@ -115,12 +109,19 @@ export const boardSettingSchemas = {
   firstPosting: z.enum(rules),
   ...operatorSchemas,
   invoicing: invoicingSchema,
+  ...wordSchemas,
 };
 
 /** The schemas for new values; values stored before a rule was added stay readable. */
 export const givenSettingSchemas: typeof boardSettingSchemas = {
   ...boardSettingSchemas,
   ...givenOperatorSchemas,
+  ...givenWordSchemas,
+  homeCategories: boardSettingSchemas.homeCategories.superRefine((values, context) => {
+    const at = values.findIndex((value) => !isCategory(value));
+    if (at >= 0)
+      context.addIssue({ code: 'custom', path: [at], message: 'Please choose a category of the board.' });
+  }),
   contact: boardSettingSchemas.contact.refine((contact) => !contact?.phone || canBeDialled(contact.phone), {
     path: ['phone'],
     message: invalidPhone,
@@ -152,6 +153,7 @@ export const defaultBoardSettings: BoardSettings = {
   firstPosting: 'domain',
   ...defaultOperatorSettings,
   invoicing: defaultInvoicing,
+  ...defaultWords,
 };
 
 const keySchema = z.enum(boardSettingKeys);

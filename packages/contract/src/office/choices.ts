@@ -1,3 +1,8 @@
+import type { BoardCategory, Sector } from '../jobs/category-choices.ts';
+import type { OwnField } from '../jobs/own-fields.ts';
+import type { ReportReason } from '../jobs/report-choices.ts';
+import type { SiteLink } from './header-choices.ts';
+import type { DateStyle, FooterGroup } from './site-choices.ts';
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
 import type { Feature } from './feature-choices.ts';
 import type { Plan } from '../payments/membership-plans.ts';
@@ -30,6 +35,20 @@ export interface PublicBoard {
   promos: boolean;
   /** The texts of those lines; null for the default ones. */
   promoTexts: PromoTexts | null;
+  /** The board's categories and sectors; null for the product's own. */
+  categories: readonly BoardCategory[] | null;
+  sectors: readonly Sector[] | null;
+  /** The board's own fields that searches filter by. */
+  filters: readonly OwnField[];
+  /** Reasons of reports, the links of the header and the lists of the footer; null for the product's own. */
+  reportReasons: readonly ReportReason[] | null;
+  headerLinks: readonly SiteLink[] | null;
+  footer: readonly FooterGroup[] | null;
+  /** How days are written, and where the board is. */
+  dateStyle: DateStyle;
+  timeZone: string;
+  /** Whether a script of staff's choice counts visits of public pages. */
+  hasAnalytics: boolean;
   /** The default values of fields. */
   currency: string;
   payPeriod: SalaryPeriod;
@@ -52,6 +71,15 @@ export const defaultBoard: PublicBoard = {
   iconUrl: null,
   promos: true,
   promoTexts: null,
+  categories: null,
+  sectors: null,
+  filters: [],
+  reportReasons: null,
+  headerLinks: null,
+  footer: null,
+  dateStyle: 'day-month',
+  timeZone: 'UTC',
+  hasAnalytics: false,
   currency: 'USD',
   payPeriod: 'year',
   unit: 'Km',

@@ -1,14 +1,14 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { conversationReportReasons } from '../hiring/choices.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import { jobReportReasons, jobStatuses } from '../jobs/choices.ts';
+import { jobStatuses } from '../jobs/choices.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { neededReason, staffNoteSchema } from './decisions.ts';
 import { conversationReportDecisions, jobReportDecisions, postingModerations } from './staff-choices.ts';
 
-const jobReason = z.enum(jobReportReasons.map(({ value }) => value));
+const jobReason = z.string();
 const company = z.object({ id: z.uuid(), name: z.string() });
 
 const reportedJobSchema = z.object({

@@ -1,4 +1,4 @@
-import { jobCategories, labelOf, type JobCategory } from '../jobs/choices.ts';
+import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
 
@@ -79,7 +79,7 @@ export const landingLeastJobs = 3;
 /** "Health jobs in London". */
 export function nameLanding({ category, title, skill, place }: LandingNames): string {
   // The specification has a category "Automotive Jobs".
-  const label = category && labelOf(jobCategories, category).replace(/ jobs$/i, '');
+  const label = category && categoryLabel(category).replace(/ jobs$/i, '');
   const work = label ?? title ?? skill;
   return `${work ? `${work} jobs` : 'Jobs'}${place ? ` in ${place.name}` : ''}`;
 }

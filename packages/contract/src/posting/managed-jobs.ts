@@ -88,6 +88,8 @@ export const managedJobDetailSchema = managedJobSchema.extend({
   skills: z.array(z.string()),
   experienceMin: z.number().nullable(),
   experienceMax: z.number().nullable(),
+  /** Values of the board's own fields, by their key. */
+  fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Sanitised HTML; empty where the source gave none. */
   description: z.string(),
   /** The last 30 days in UTC, oldest first, none left out. */

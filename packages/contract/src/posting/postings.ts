@@ -2,6 +2,8 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { jobStatuses } from '../jobs/choices.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { ownFieldSchema } from '../jobs/own-field-schema.ts';
+import { maxOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
@@ -61,6 +63,11 @@ export const draftFieldsSchema = z.strictObject({
   deadline: typed(10),
   /** An ISO moment in UTC, or empty for at once. */
   publishAt: typed(30),
+  /** Of the board's own fields, by their key; missing in drafts from before there were any. */
+  own: z
+    .record(z.string().max(30), typed(ownTextMaxLength * 2))
+    .refine((own) => Object.keys(own).length <= maxOwnFields * 2, 'These are more fields than a board has.')
+    .optional(),
   questions: z
     .array(draftQuestionSchema)
     .max(postingLimits.questions, `A posting asks at most ${postingLimits.questions} questions.`),
@@ -134,6 +141,8 @@ export const postingChoicesSchema = z.object({
     /** The specified places, then the most frequent ones of the board. */
     regions: z.array(z.object({ label: z.string(), place: z.string() })),
     earlier: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) })),
+    /** The board's own fields, in its order. */
+    ownFields: z.array(ownFieldSchema),
     /** Whether the next posting waits for approval. */
     needsApproval: z.boolean(),
     /** The number of open postings that the plans include, and of those in use. */

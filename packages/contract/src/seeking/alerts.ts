@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
-import { jobCategories } from '../jobs/choices.ts';
+import { categoryOfBoard } from '../jobs/category-schemas.ts';
+import { maxOwnFields } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { ownName } from '../text/names.ts';
 import { z } from '../zod.ts';
@@ -28,7 +29,9 @@ const criteriaShape = {
   experience: choice(alertExperiences),
   salary: choice(alertSalaries),
   industry: anyText(120),
-  category: choice(jobCategories),
+  category: z
+    .union([categoryOfBoard('Choose one from the list.'), z.literal('')], 'Choose one from the list.')
+    .default(''),
   role: anyText(80),
   company: z
     .union(
@@ -36,6 +39,11 @@ const criteriaShape = {
       'We do not know this company. Choose it from the list, or leave it out.',
     )
     .default(''),
+  /** Filters by the board's own fields; one that the board has no more stays, and is left out of the search. */
+  own: z
+    .array(z.string().regex(/^[a-z\d-]{1,30}:[\w.-]{1,80}$/, 'Choose filters of the search.'))
+    .max(maxOwnFields, `An alert has at most ${maxOwnFields} such filters.`)
+    .optional(),
   closelyRelated: z.boolean().default(true),
 };
 

@@ -1,3 +1,4 @@
+import { setOwnFields, type OwnField } from '../jobs/own-fields.ts';
 import { describe, expect, test } from 'vitest';
 import {
   alertExperiences,
@@ -64,4 +65,28 @@ test('[G-6] an alert is described by what was asked, and named after it', () => 
   expect(nameOfCriteria(criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
   expect(nameOfCriteria({ ...nothing, category: 'health' }, null)).toBe('Health');
   expect(nameOfCriteria({ ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
+});
+
+test('[L-31] an alert goes on without a filter that the board has no more, and says so', () => {
+  const shift: OwnField = {
+    key: 'shift',
+    label: 'Shift',
+    help: '',
+    kind: 'choice',
+    unit: '',
+    required: false,
+    shown: true,
+    filter: true,
+    options: [{ value: 'night', label: 'Night', retired: false }],
+  };
+  const criteria: AlertCriteria = { ...nothing, role: 'nurse', own: ['shift:night'] };
+  setOwnFields([shift]);
+  expect(alertSearch(criteria).own).toEqual(['shift:night']);
+  expect(describeCriteria(criteria, null)).toContainEqual({ label: 'Filter', value: 'Shift: Night' });
+  setOwnFields([]);
+  expect(alertSearch(criteria)).toMatchObject({ q: 'nurse', own: [] });
+  expect(describeCriteria(criteria, null)).toContainEqual({
+    label: 'Filter',
+    value: '“shift” is no filter of this board any more',
+  });
 });

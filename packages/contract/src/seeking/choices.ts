@@ -1,11 +1,6 @@
-import {
-  experienceBands,
-  jobCategories,
-  labelOf,
-  salaryFloors,
-  type JobCategory,
-  type SalaryFloor,
-} from '../jobs/choices.ts';
+import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices.ts';
+import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
+import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
 
@@ -61,10 +56,13 @@ export interface AlertCriteria {
   experience: AlertExperience | '';
   salary: AlertSalary | '';
   industry: string;
-  category: JobCategory | '';
+  /** Empty for any. */
+  category: JobCategory;
   role: string;
   /** A company's id. */
   company: string;
+  /** Filters by the board's own fields, as the search has them. */
+  own?: string[] | undefined;
   /** Also finds synonyms and related work. */
   closelyRelated: boolean;
 }
@@ -77,7 +75,7 @@ export function alertSearch(criteria: AlertCriteria) {
   return {
     q: alertWords(criteria),
     location,
-    category: some(category),
+    category: some(currentCategory(category)),
     // Jobs that ask for no more experience than the candidate has.
     experience: experienceBands
       .filter(({ from }) => years !== undefined && from <= years)
@@ -85,6 +83,8 @@ export function alertSearch(criteria: AlertCriteria) {
     salary,
     company: some(company),
     industry: some(industry),
+    // The alert works on without a filter that the board does not have any more, and says so.
+    own: (criteria.own ?? []).filter(isOwnFilter),
     sort: 'newest',
   };
 }
@@ -129,8 +129,9 @@ export function describeCriteria(
     },
     { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
     { label: 'Industry', value: industry },
-    { label: 'Job Category', value: category && labelOf(jobCategories, category) },
+    { label: 'Job Category', value: category && categoryLabel(category) },
     { label: 'Company', value: companyName ?? '' },
+    ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(filter) })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
   ];
   return parts.filter(({ value }) => value !== '');
@@ -148,7 +149,7 @@ export function summariseCriteria(criteria: AlertCriteria, companyName: string |
 /** The default name of an alert: "Nurse in London". */
 export function nameOfCriteria(criteria: AlertCriteria, companyName: string | null): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work = role || keywords || (category && labelOf(jobCategories, category)) || industry;
+  const work = role || keywords || (category && categoryLabel(category)) || industry;
   const at = companyName ? ` at ${companyName}` : '';
   const name = `${work || 'Jobs'}${at}${location ? ` in ${location}` : ''}`;
   return name.charAt(0).toUpperCase() + name.slice(1, 80);

@@ -15,11 +15,6 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "24 December 2026", in UTC as the product counts days. */
-export function formatDay(day: Date): string {
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
 /** "$9.00", or "9.00 EUR" in currencies that we do not charge; the amount is in minor units. */
 export function formatMoney(minorUnits: number, currency: string): string {
   const number = (minorUnits / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import type { CommentState, IssueState } from '@waymark/contract/content/choices';
+import type { CommentState, IssueState, PostKind } from '@waymark/contract/content/choices';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { PostDraft } from '@waymark/contract/content/writing';
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
@@ -17,6 +17,8 @@ declare module '../../platform/database/tables.ts' {
     blog_posts: {
       id: string;
       slug: string | null;
+      /** A page of the board's own stands in no list of posts. */
+      kind: Generated<PostKind>;
       state: Generated<'draft' | 'published' | 'withdrawn'>;
       title: Generated<string>;
       summary: Generated<string>;

@@ -1,5 +1,11 @@
-import type { StageKind, ConversationReportReason, InterviewStatus } from '@waymark/contract/hiring/choices';
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
+import type {
+  StageKind,
+  StageMeaning,
+  ConversationReportReason,
+  InterviewStatus,
+} from '@waymark/contract/hiring/choices';
+import type { JobType } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -15,6 +21,8 @@ declare module '../../platform/database/tables.ts' {
       name: string;
       position: number;
       notifies: boolean;
+      /** Of an `own` stage of the board's list. */
+      meaning: StageMeaning | null;
       created_at: Generated<Date>;
     };
     application_notes: {

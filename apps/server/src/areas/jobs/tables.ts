@@ -1,11 +1,7 @@
-import type {
-  JobReportReason,
-  JobCategory,
-  JobStatus,
-  JobType,
-  SalaryPeriod,
-  WorkMode,
-} from '@waymark/contract/jobs/choices';
+import type { JobStatus, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices';
+import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
+import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
 import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
@@ -130,6 +126,8 @@ declare module '../../platform/database/tables.ts' {
       apply_url: string | null;
       posted_at: Date | null;
       deadline: string | null;
+      /** Of the board's own fields, by their key. */
+      own_fields: ColumnType<OwnValues, string | undefined, string>;
       source_hash: string | null;
       /** What stands between a pending job and everybody: an order that is not paid, staff, a day to come. */
       awaits_payment: Generated<boolean>;

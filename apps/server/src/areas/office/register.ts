@@ -12,6 +12,7 @@ import {
   staffUserRoutes,
 } from './back-office/routes.ts';
 import { boardSettingRoutes } from './board-settings/routes.ts';
+import { wordRoutes } from './board-settings/word-routes.ts';
 import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
@@ -30,6 +31,7 @@ export const routes = [
   boardSettingRoutes,
   mailTemplateRoutes,
   firstStepRoutes,
+  wordRoutes,
   overviewRoutes,
   staffCompanyRoutes,
   staffPackageRoutes,

@@ -1,4 +1,4 @@
-import type { JobReportReason } from '@waymark/contract/jobs/choices';
+import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { Kysely } from 'kysely';
 import { writePostings } from '../../areas/jobs/jobs/write-commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';

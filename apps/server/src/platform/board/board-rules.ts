@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactDetails } from '@waymark/contract/content/contact';
+import { defaultCategories, defaultSectors } from '@waymark/contract/jobs/category-choices';
+import { defaultReportReasons } from '@waymark/contract/jobs/report-choices';
 import { accentTokens } from '@waymark/contract/office/accent-rules';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { featuresOff } from '@waymark/contract/office/features';
 import { defaultAccent, defaultPromoTexts, type PublicBoard } from '@waymark/contract/office/choices';
+import { defaultHeaderLinks } from '@waymark/contract/office/header-choices';
+import { defaultFooter } from '@waymark/contract/office/site-choices';
 import type { Config } from '../config.ts';
 
 /** What every page is told. */
@@ -19,11 +23,33 @@ export function publicBoardOf(
     iconUrl: markUrl ?? (isOwnAccent ? `/api/board-icons/${accent.light.slice(1)}` : null),
     promos,
     promoTexts: isDeepStrictEqual(promoTexts, defaultPromoTexts) ? null : promoTexts,
+    ...ownWordsOf(settings),
+    dateStyle: settings.dateStyle,
+    timeZone: settings.timeZone,
+    hasAnalytics: settings.analytics !== null,
     currency,
     payPeriod,
     unit,
     off: featuresOff(settings.features),
     requiresPay: settings.requiresPay,
+  };
+}
+
+type OwnWords = Pick<
+  PublicBoard,
+  'categories' | 'sectors' | 'filters' | 'reportReasons' | 'headerLinks' | 'footer'
+>;
+
+/** Null where they are the product's own, so that pages do not carry those. */
+export function ownWordsOf(settings: BoardSettings): OwnWords {
+  const { categories, sectors, postingFields, reportReasons, headerLinks, footer } = settings;
+  return {
+    categories: isDeepStrictEqual(categories, defaultCategories) ? null : categories,
+    sectors: isDeepStrictEqual(sectors, defaultSectors) ? null : sectors,
+    filters: postingFields.filter(({ filter }) => filter),
+    reportReasons: isDeepStrictEqual(reportReasons, defaultReportReasons) ? null : reportReasons,
+    headerLinks: isDeepStrictEqual(headerLinks, defaultHeaderLinks) ? null : headerLinks,
+    footer: isDeepStrictEqual(footer, defaultFooter) ? null : footer,
   };
 }
 

@@ -1,3 +1,6 @@
+import { setCategories } from '@waymark/contract/jobs/category-choices';
+import { setOwnFields } from '@waymark/contract/jobs/own-fields';
+import { setReportReasons } from '@waymark/contract/jobs/report-choices';
 import {
   boardSettingSchemas,
   defaultBoardSettings,
@@ -6,11 +9,13 @@ import {
 } from '@waymark/contract/office/board-settings';
 import type { Feature } from '@waymark/contract/office/feature-choices';
 import { featuresOff } from '@waymark/contract/office/features';
+import { setDateFormat } from '@waymark/contract/text/format-day';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Logger } from '../log.ts';
+import { ownWordsOf } from './board-rules.ts';
 
 /**
  * How the board is set up, as this process knows it: one for all that it does, as its clock is. Pages, mails
@@ -61,6 +66,7 @@ class Board {
     const written = JSON.stringify([settings, [...changedAt]]);
     if (written === this.#written) return;
     this.#settings = settings;
+    applyWords(settings);
     this.#changedAt = changedAt;
     this.#written = written;
     for (const listener of this.#listeners) listener();
@@ -81,6 +87,15 @@ function withStored(settings: BoardSettings, { key, value }: { key: string; valu
   if (!Object.hasOwn(boardSettingSchemas, key)) return settings;
   const parsed = boardSettingSchemas[key as BoardSettingKey].safeParse(value);
   return parsed.success ? { ...settings, [key]: parsed.data } : settings;
+}
+
+/** The lists that the contract's checks and labels read, and how days are written. */
+function applyWords(settings: BoardSettings): void {
+  const { categories, sectors, reportReasons } = ownWordsOf(settings);
+  setCategories(categories, sectors);
+  setReportReasons(reportReasons);
+  setOwnFields(settings.postingFields);
+  setDateFormat(settings);
 }
 
 export const board = new Board();

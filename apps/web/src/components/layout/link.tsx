@@ -1,6 +1,7 @@
+import { isPrivatePath } from '@waymark/contract/private-paths';
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
-import { hasPage } from '../../lib/board.ts';
+import { board, hasPage } from '../../lib/board.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,
@@ -23,11 +24,14 @@ export function Link({ to, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <RoutedLink {...rest} to={to}>
+    // The script that counts visits of public pages must not come along to private ones.
+    <RoutedLink reloadDocument={board.hasAnalytics && isPrivatePath(pathOf(to))} {...rest} to={to}>
       {children}
     </RoutedLink>
   );
 }
+
+const pathOf = (to: LinkProps['to']) => (typeof to === 'string' ? to.split('?')[0] : to.pathname) ?? '';
 
 const isPlain = ({ preventScrollReset, reloadDocument, replace, state }: ForBrowsers) =>
   (preventScrollReset ?? reloadDocument ?? replace ?? state) === undefined;

@@ -34,6 +34,7 @@ async function openForm(at: string) {
       email: 'noor.haddad@example.org',
       regions: [],
       earlier: [],
+      ownFields: [],
       needsApproval: false,
       places: { postings: 1, taken: 1 },
     },

@@ -1,4 +1,4 @@
-import { jobCategories } from '../../jobs/choices.ts';
+import { storedCategory } from '../../jobs/category-schemas.ts';
 import { countries } from '../../places/choices.ts';
 import { z } from '../../zod.ts';
 import {
@@ -57,8 +57,8 @@ const basicsSchema = z.strictObject({
 const amount = z.number().int('Please enter a whole number.').min(0, 'Please use a number above 0.');
 
 const desiredSchema = z.strictObject({
-  industry: oneOf(jobCategories),
-  functionalArea: oneOf(jobCategories),
+  industry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
+  functionalArea: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
   role: line(),
   jobType: oneOf(desiredJobTypes),
   employmentType: oneOf(desiredEmploymentTypes),
@@ -70,7 +70,7 @@ const desiredSchema = z.strictObject({
   salaryLakhs: amount.max(999, 'Please enter at most 999 lakh.').nullable().default(null),
   salaryThousands: amount.max(99, 'Please enter at most 99 thousand.').nullable().default(null),
   location: line(),
-  desiredIndustry: oneOf(jobCategories),
+  desiredIndustry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
 });
 
 const personalSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { postPictureMaxBytes, postPicturesLimit } from '@waymark/contract/content/choices';
+import { postPictureMaxBytes, postPicturesLimit, type PostKind } from '@waymark/contract/content/choices';
 import type { PostDraft, StaffPostPicture } from '@waymark/contract/content/writing';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -17,6 +17,8 @@ import { emptyDraft, savedElsewhere } from './rules.ts';
 
 /** Drafts at most. */
 const draftsLimit = 500;
+/** Pages of the board's own at most, drafts among them. */
+const pagesLimit = 200;
 
 export interface Which {
   postId: string;
@@ -24,9 +26,10 @@ export interface Which {
 }
 
 /** Creates a post and returns its id. Throws `conflict` at the limit of drafts. */
-export async function beginPost(database: Database, staffId: string): Promise<string> {
+export async function beginPost(database: Database, staffId: string, kind: PostKind): Promise<string> {
   const id = newId();
   await database.transaction().execute(async (transaction) => {
+    if (kind === 'page') await refuseMorePages(transaction);
     const { drafts } = await transaction
       .selectFrom('blog_posts')
       .select(sql<number>`count(*)::int`.as('drafts'))
@@ -40,11 +43,23 @@ export async function beginPost(database: Database, staffId: string): Promise<st
     }
     await transaction
       .insertInto('blog_posts')
-      .values({ id, draft: JSON.stringify(emptyDraft) })
+      .values({ id, kind, draft: JSON.stringify(emptyDraft) })
       .execute();
     await noteStaffAction(transaction, { staffId, action: 'post.begin', subjectKind: 'post', subjectId: id });
   });
   return id;
+}
+
+/** The sitemap names each, and staff has to find them again. */
+async function refuseMorePages(transaction: Database): Promise<void> {
+  const { pages } = await transaction
+    .selectFrom('blog_posts')
+    .select(sql<number>`count(*)::int`.as('pages'))
+    .where('kind', '=', 'page')
+    .executeTakeFirstOrThrow();
+  if (pages >= pagesLimit) {
+    throw new AppError('conflict', `There are ${pagesLimit} pages. Rewrite one that is not needed any more.`);
+  }
 }
 
 /** Saves a draft and returns its new version. Throws `not_found`, or `conflict` for an outdated version. */

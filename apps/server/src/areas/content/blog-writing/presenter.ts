@@ -8,6 +8,7 @@ type Row = Selectable<Tables['blog_posts']> & { is_held: boolean };
 export function presentPost(row: Row, authors: ReadonlyMap<string, string>): StaffPost {
   return {
     id: row.id,
+    kind: row.kind,
     title: row.draft.title || row.title,
     state: row.state,
     slug: row.slug,
@@ -21,15 +22,20 @@ export function presentPost(row: Row, authors: ReadonlyMap<string, string>): Sta
 
 /** Whether the draft differs from the public post. */
 function differs({ draft, ...row }: Row, authors: ReadonlyMap<string, string>): boolean {
+  if (row.kind === 'page') return differsInText(draft, row) || draft.coverId !== row.cover_id;
   const author = row.author_id === null ? '' : (authors.get(row.author_id) ?? '');
   return (
-    draft.title.trim() !== row.title ||
-    draft.summary.trim() !== row.summary ||
-    draft.body.trim() !== row.body ||
+    differsInText(draft, row) ||
     draft.category.trim() !== row.category ||
     draft.author.trim() !== author ||
     draft.coverId !== row.cover_id ||
     draft.tags.join('\n') !== row.tags.join('\n')
+  );
+}
+
+function differsInText(draft: Row['draft'], row: Omit<Row, 'draft'>): boolean {
+  return (
+    draft.title.trim() !== row.title || draft.summary.trim() !== row.summary || draft.body.trim() !== row.body
   );
 }
 

@@ -25,7 +25,7 @@ export async function publishPost(
 ): Promise<Date | null> {
   return database.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, postId, version);
-    const fields = requirePublishable(post.draft);
+    const fields = requirePublishable(post.draft, post.kind);
     const moment = readSchedule(at, now);
     await requireCover(transaction, postId, fields.coverId);
     if (moment === null) await putOut(transaction, post, staffId, now);
@@ -60,7 +60,7 @@ async function setMoment(
 
 /** Publishes the draft. `staffId` is null for the queue. */
 async function putOut(transaction: Database, post: Post, staffId: string | null, now: Date) {
-  const fields = requirePublishable(post.draft);
+  const fields = requirePublishable(post.draft, post.kind);
   const slug = post.slug ?? (await takeSlug(transaction, post.id, fields));
   await countMissing(transaction, fields.body);
   await transaction
@@ -73,7 +73,7 @@ async function putOut(transaction: Database, post: Post, staffId: string | null,
       body: fields.body,
       category: fields.category,
       tags: fields.tags,
-      author_id: await findOrAddAuthor(transaction, fields.author),
+      author_id: post.kind === 'page' ? null : await findOrAddAuthor(transaction, fields.author),
       cover_id: fields.coverId,
       published_at: post.published_at ?? now,
       changed_at: now,
@@ -220,7 +220,7 @@ export async function publishDuePosts(database: Database, now = new Date()): Pro
 
 async function putOutDue(transaction: Database, post: Post, now: Date) {
   try {
-    requirePublishable(post.draft);
+    requirePublishable(post.draft, post.kind);
     await requireCover(transaction, post.id, post.draft.coverId);
     if (post.slug === null && post.draft.slug !== '')
       await requireFreeSlug(transaction, post.id, post.draft.slug);

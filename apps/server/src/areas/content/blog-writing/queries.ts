@@ -1,4 +1,4 @@
-import { postPicturesLimit, type StaffPostList } from '@waymark/contract/content/choices';
+import { postPicturesLimit, type PostKind, type StaffPostList } from '@waymark/contract/content/choices';
 import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type SqlBool } from 'kysely';
@@ -41,10 +41,10 @@ const inList: Readonly<Record<StaffPostList, ReturnType<typeof sql<SqlBool>>>> =
 /** A page of posts. Throws `not_found` beyond the last page. */
 export async function listStaffPosts(
   database: Database,
-  { show, q, page }: { show: StaffPostList; q: string; page: number },
+  { kind, show, q, page }: { kind: PostKind; show: StaffPostList; q: string; page: number },
 ): Promise<Page<StaffPost>> {
   const pageSize = defaultPageSize;
-  let posts = database.selectFrom('blog_posts').where(inList[show]);
+  let posts = database.selectFrom('blog_posts').where('kind', '=', kind).where(inList[show]);
   if (q) {
     const pattern = containing(q);
     posts = posts.where(sql<SqlBool>`(draft ->> 'title') ilike ${pattern}`);

@@ -5,7 +5,7 @@ import { createDraft, createPost, postDraft } from '../../../testing/blog-factor
 import { createStaff, suspend, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart, quarters } from '../../../testing/uploads.ts';
-import { findPost, listPosts } from '../blog/queries.ts';
+import { findOwnPage, findPost, listPosts } from '../blog/queries.ts';
 import { publishDuePosts } from './publishing-commands.ts';
 
 const context = useTestApp();
@@ -237,4 +237,45 @@ test('[J-5] a picture is re-encoded in its sizes, with alternative text', async 
   await call('PUT', `/posts/${id}/draft`, { version: 2, draft });
   const preview = await call('POST', '/post-previews', { body: draft.body });
   expect(preview.json().data.html).toContain('width="1400" height="900" alt="Two cairns"');
+});
+
+describe('[L-31] a page of the board’s own', () => {
+  async function beginPage(draft: PostDraft): Promise<string> {
+    const { id } = (await call('POST', '/posts?kind=page')).json().data;
+    await call('PUT', `/posts/${id}/draft`, { version: 1, draft });
+    return id;
+  }
+
+  test('needs no author and no category, is read at its address, and stands in no list of posts', async () => {
+    const draft = postDraft({ title: 'Our story', body: '## Then\n\nAnd now.', author: '', category: '' });
+    const id = await beginPage(draft);
+    expect(await findOwnPage(context.database, 'our-story')).toBeUndefined();
+    const response = await publish(id, 2);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await findOwnPage(context.database, 'our-story')).toMatchObject({ id, title: 'Our story' });
+    expect(await find('our-story')).toBeUndefined();
+    expect(await titles()).toEqual([]);
+    const listed = async (kind: string) =>
+      (await call('GET', `/posts?kind=${kind}&show=published`)).json().data;
+    expect(await listed('page')).toMatchObject([{ id, kind: 'page', hasChanges: false }]);
+    expect(await listed('post')).toEqual([]);
+    const sitemap = await context.app.inject('/sitemaps/posts-1.xml');
+    expect(sitemap.body).toContain('/p/our-story</loc>');
+    const comment = { name: 'A', email: 'a@example.org', comment: 'Words about it.' };
+    const commented = await context.app.inject({
+      method: 'POST',
+      url: '/api/posts/our-story/comments',
+      payload: comment,
+    });
+    expect(commented.statusCode).not.toBe(201);
+  });
+
+  test('has an address that no post has, and none of the product’s pages can have', async () => {
+    const id = await begin(postDraft({ title: 'Faq', slug: 'faq' }));
+    expect((await publish(id, 2)).statusCode).toBe(200);
+    const page = await beginPage(postDraft({ slug: 'faq' }));
+    expect((await publish(page, 2)).json().fields).toHaveProperty('slug');
+    const wrong = await beginPage(postDraft({ slug: '../staff' }));
+    expect((await publish(wrong, 2)).json().fields).toHaveProperty('slug');
+  });
 });

@@ -25,9 +25,9 @@ export function writingRoutes(app: App, services: Services): void {
 
   serve('GET /staff/posts', requireModerator, ({ query }) => listStaffPosts(database, query));
 
-  serve('POST /staff/posts', requireModerator, async (_request, { userId }) => {
+  serve('POST /staff/posts', requireModerator, async ({ query }, { userId }) => {
     await rateLimits.consume('post-user', userId);
-    return { data: { id: await beginPost(database, userId) } };
+    return { data: { id: await beginPost(database, userId, query.kind) } };
   });
 
   serve('GET /staff/posts/:postId', requireModerator, async ({ params }) => ({

@@ -3,6 +3,7 @@ import {
   type PostDraft,
   type PublishablePost,
 } from '@waymark/contract/content/writing';
+import type { PostKind } from '@waymark/contract/content/choices';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { slugOf } from '../blog/rules.ts';
@@ -25,11 +26,16 @@ export const emptyDraft: PostDraft = {
 };
 
 /** The complete fields of a post. Throws `invalid_input` with every missing field. */
-export function requirePublishable(draft: PostDraft): PublishablePost {
-  const parsed = publishablePostSchema.safeParse(draft);
+export function requirePublishable(draft: PostDraft, kind: PostKind): PublishablePost {
+  const parsed = publishablePostSchema.safeParse(kind === 'page' ? asPage(draft) : draft);
   if (parsed.success) return { ...parsed.data, tags: [...new Set(parsed.data.tags)] };
   const problems = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message] as const);
   throw invalidFields(Object.fromEntries(problems.toReversed()));
+}
+
+/** A page has neither author nor category, nor tags. */
+function asPage(draft: PostDraft): PostDraft {
+  return { ...draft, author: '-', category: '-', tags: [] };
 }
 
 /** The typed slug, or one from the title. */

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
 import { presentCard } from './presenter.ts';
 import {
+  findOwnPage,
   findPost,
   getSidebar,
   listFigures,
@@ -63,6 +64,12 @@ export function createBlogData(
       if (found === undefined || found === 'withdrawn') return found ?? null;
       return present(found);
     },
+    async findOwnPage(slug) {
+      const row = await findOwnPage(database, slug);
+      if (!row) return null;
+      const { html } = await renderText({ database, texts }, row);
+      return { title: row.title, description: row.summary, html };
+    },
     listComments,
     listTeasers: () => teasers.get(),
   };
@@ -70,7 +77,7 @@ export function createBlogData(
 
 async function renderText(
   { database, texts }: Pick<Parts, 'database'> & { texts: LRUCache<string, RenderedText> },
-  { id, body, changed_at: changedAt }: PublicPost,
+  { id, body, changed_at: changedAt }: Pick<PublicPost, 'id' | 'body' | 'changed_at'>,
 ): Promise<RenderedText> {
   const figures = await listFigures(database, listCharts(body).map(nameOfChart));
   const counted = [...figures.values()].map(({ counted_at: at }) => Number(at));

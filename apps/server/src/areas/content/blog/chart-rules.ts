@@ -1,3 +1,4 @@
+import { formatLongDate } from '@waymark/contract/text/format-day';
 import { formatCount } from '@waymark/contract/text/format';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { ChartName, Figures } from './rules.ts';
@@ -61,12 +62,7 @@ export function drawChart(
   const heads = words.columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
   const rows =
     figures.form === 'ranges' ? drawRanges(figures.rows) : drawShares(figures.rows, words.parts ?? []);
-  const day = countedAt.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const day = formatLongDate(countedAt.toISOString());
   const key = (words.parts ?? [])
     .map((part, at) => `<span data-part="${at}">${escapeHtml(part)}</span>`)
     .join(' ');

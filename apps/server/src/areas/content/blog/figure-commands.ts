@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { listCharts, nameOfChart, type ChartName, type Figures } from './rules.ts';
@@ -172,7 +172,7 @@ async function countRemote(database: Database): Promise<Figures> {
     order by count(*) desc, category limit ${figureRows}
   `.execute(database);
   const found = rows.map(({ category, count, remote, hybrid }) => ({
-    label: labelOf(jobCategories, category),
+    label: categoryLabel(category),
     shares: [remote / count, hybrid / count],
     count,
   }));

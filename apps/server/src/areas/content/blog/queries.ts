@@ -51,6 +51,7 @@ function selectPublic(database: Database, filter: Partial<PostFilter> = {}) {
   let select = database
     .selectFrom('blog_posts')
     .leftJoin('blog_authors', 'blog_authors.id', 'blog_posts.author_id')
+    .where('blog_posts.kind', '=', 'post')
     .where('blog_posts.state', '=', 'published');
   if (category) select = select.where(sql`lower(blog_posts.category)`, '=', category.toLowerCase());
   if (tag) select = select.where(sql<SqlBool>`lower(${tag}) = any(lower(blog_posts.tags::text)::text[])`);
@@ -97,15 +98,15 @@ export async function listNewest(database: Database, count: number): Promise<Pos
 export async function getSidebar(database: Database): Promise<BlogSidebar> {
   const recent = await listNewest(database, recentShown);
   const categories = await sql<{ name: string; count: number }>`
-    select category as name, count(*)::int as count from blog_posts where state = 'published'
+    select category as name, count(*)::int as count from blog_posts where kind = 'post' and state = 'published'
     group by category order by category
   `.execute(database);
   const tags = await sql<{ name: string; count: number }>`
-    select tag as name, count(*)::int as count from blog_posts, unnest(tags) as tag where state = 'published'
+    select tag as name, count(*)::int as count from blog_posts, unnest(tags) as tag where kind = 'post' and state = 'published'
     group by tag order by count(*) desc, tag limit ${tagsShown}
   `.execute(database);
   const months = await sql<{ month: string; count: number }>`
-    select ${month} as month, count(*)::int as count from blog_posts where state = 'published'
+    select ${month} as month, count(*)::int as count from blog_posts where kind = 'post' and state = 'published'
     group by 1 order by 1 desc limit ${monthsShown}
   `.execute(database);
   return { recent, categories: categories.rows, tags: tags.rows, months: months.rows };
@@ -133,9 +134,21 @@ export async function findPost(
     .selectFrom('blog_posts')
     .select('id')
     .where('slug', '=', slug)
+    .where('kind', '=', 'post')
     .where('state', '=', 'withdrawn')
     .executeTakeFirst();
   return gone && 'withdrawn';
+}
+
+/** A published page of the board's own; undefined for any other slug. */
+export function findOwnPage(database: Database, slug: string) {
+  return database
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'title', 'summary', 'body', 'changed_at'])
+    .where('slug', '=', slug)
+    .where('kind', '=', 'page')
+    .where('state', '=', 'published')
+    .executeTakeFirst();
 }
 
 /** Posts by shared tags, then category, then newest. */

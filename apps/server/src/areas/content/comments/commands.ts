@@ -54,6 +54,7 @@ async function lockPost(transaction: Database, slug: string): Promise<string> {
     .selectFrom('blog_posts')
     .select(['id', 'state'])
     .where('slug', '=', slug)
+    .where('kind', '=', 'post')
     .where('state', '<>', 'draft')
     .forUpdate()
     .executeTakeFirst();

@@ -30,7 +30,8 @@ export async function mailMove(
       .executeTakeFirst();
     const found = told && (await findStanding(transaction, move.applicationId));
     if (!found) return;
-    const { user_id, kind, title, name, ...candidate } = found;
+    const { user_id, kind: stage, meaning, title, name, ...candidate } = found;
+    const kind = meaning ?? stage;
     const subject = { jobTitle: title, companyName: name, publicUrl: services.config.publicUrl };
     const wanted = kind === 'seen' ? 'viewed' : 'stages';
     const permit = await permitMail(transaction, services.config, user_id, wanted);
@@ -50,7 +51,7 @@ function findStanding(transaction: Database, applicationId: string) {
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .innerJoin('application_stages', 'application_stages.id', 'applications.stage_id')
     .select(['applications.user_id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
-    .select(['jobs.title', 'companies.name', 'application_stages.kind'])
+    .select(['jobs.title', 'companies.name', 'application_stages.kind', 'application_stages.meaning'])
     .where('applications.id', '=', applicationId)
     .where('application_stages.notifies', '=', true)
     .where('companies.held_reason', 'is', null)

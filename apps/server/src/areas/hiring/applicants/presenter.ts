@@ -11,8 +11,8 @@ import type { AnswerRow, ApplicantRow, EventRow, NoteRow, StateRow } from './que
 import type { Column, CardRow } from './board-queries.ts';
 import { formatCursor, type StageRow } from './rules.ts';
 
-export function presentStage({ id, kind, name, notifies }: StageRow): ApplicationStage {
-  return { id, kind, name, notifies };
+export function presentStage({ id, kind, name, notifies, meaning }: StageRow): ApplicationStage {
+  return { id, kind, name, notifies, meaning };
 }
 
 /** `newStageId`: the stage of applications that were never moved. */

@@ -31,7 +31,7 @@ export function findApplicationResume(database: Database, applicationId: string,
 export function listStages(database: Database, companyId: string): Promise<StageRow[]> {
   return database
     .selectFrom('application_stages')
-    .select(['id', 'kind', 'name', 'position', 'notifies'])
+    .select(['id', 'kind', 'name', 'position', 'notifies', 'meaning'])
     .where('company_id', '=', companyId)
     .orderBy('position')
     .orderBy('id')

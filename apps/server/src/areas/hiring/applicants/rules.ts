@@ -1,4 +1,4 @@
-import type { StageKind } from '@waymark/contract/hiring/choices';
+import type { StageKind, StageMeaning } from '@waymark/contract/hiring/choices';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Where a page of cards ends: its sort value as a whole number, and the id of the last card. */
@@ -62,4 +62,6 @@ export interface StageRow {
   name: string;
   position: number;
   notifies: boolean;
+  /** What candidates are told of an `own` stage. */
+  meaning: StageMeaning | null;
 }

@@ -181,7 +181,7 @@ test('[H-4] stages are renamed, not to a name that another has, and stay what th
   const renamed = await call('PUT', path, employer, { name: 'Favourites', notifies: false });
   expect(renamed.json()).toMatchObject({
     data: expect.arrayContaining([
-      { id: stageOf('shortlist'), kind: 'shortlist', name: 'Favourites', notifies: false },
+      { id: stageOf('shortlist'), kind: 'shortlist', name: 'Favourites', notifies: false, meaning: null },
     ]),
   });
   const taken = await call('PUT', path, employer, { name: 'interview', notifies: true });

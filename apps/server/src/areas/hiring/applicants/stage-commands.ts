@@ -1,6 +1,7 @@
-import { applicationStages, moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
+import { moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,7 +17,7 @@ const movesKept = 500;
 export async function ensureStages(database: Database, companyId: string): Promise<StageRow[]> {
   const stages = await listStages(database, companyId);
   if (stages.length > 0) return stages;
-  const rows = applicationStages.map((stage, position) => ({
+  const rows = board.settings.stages.map((stage, position) => ({
     ...stage,
     id: newId(),
     company_id: companyId,
@@ -79,7 +80,7 @@ export async function moveApplications(
 async function lockStage(transaction: Database, { stageId, companyId }: Move): Promise<StageRow> {
   const stage = await transaction
     .selectFrom('application_stages')
-    .select(['id', 'kind', 'name', 'position', 'notifies'])
+    .select(['id', 'kind', 'name', 'position', 'notifies', 'meaning'])
     .where('id', '=', stageId)
     .where('company_id', '=', companyId)
     .forShare()
@@ -117,7 +118,7 @@ async function writeMoves(
         id: newId(),
         application_id: id,
         status,
-        stage_kind: stage.kind,
+        stage_kind: stage.meaning ?? stage.kind,
         stage_name: stage.name,
         moved_by: userId,
       })),
@@ -177,7 +178,15 @@ export function addStage(database: Database, editor: Editor, name: string): Prom
     const id = newId();
     await transaction
       .insertInto('application_stages')
-      .values({ id, company_id: editor.companyId, kind: 'own', name, position: 0, notifies: false })
+      .values({
+        id,
+        company_id: editor.companyId,
+        kind: 'own',
+        name,
+        position: 0,
+        notifies: false,
+        meaning: null,
+      })
       .execute();
     const places = stages.map((stage) => stage.id).toSpliced(firstPlaceOf(stages), 0, id);
     await writeOrder(transaction, places);
@@ -199,7 +208,7 @@ export function changeStage(
       name,
     );
     // Custom stages and New hold no news for a candidate.
-    const isTold = notifies && stage.kind !== 'own' && stage.kind !== 'new';
+    const isTold = notifies && (stage.kind === 'own' ? stage.meaning !== null : stage.kind !== 'new');
     await transaction
       .updateTable('application_stages')
       .set({ name, notifies: isTold })

@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
+import { jobTypes } from '@waymark/contract/jobs/choices';
+import { categoryPosition } from '../../search/job-index/position-rules.ts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/tables.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
@@ -81,15 +82,10 @@ export class ListedCandidates {
 }
 
 const typeBits = new Map(jobTypes.map(({ value }, at) => [value as string, 1 << at]));
-const categoryPositions = new Map(jobCategories.map(({ value }, at) => [value as string, at]));
 
 /** As the column holds them, a bit each. */
 export function typeMask(types: readonly string[]): number {
   return types.reduce((mask, type) => mask | (typeBits.get(type) ?? 0), 0);
-}
-
-export function categoryPosition(category: string): number {
-  return categoryPositions.get(category) ?? jobCategories.length - 1;
 }
 
 /** The listed candidates by their number, a column for each thing that a search asks for. */

@@ -1,6 +1,6 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
 import { savedCandidatesLimit } from '@waymark/contract/hiring/choices';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -252,7 +252,7 @@ function columnsOf({ userId, placeId, fields }: ProfileRow) {
     rate_yearly_usd: rate && toYearlyRate(rate),
     words_a: spellSymbols(fields.headline),
     words_b: spellSymbols(fields.skills.join(' , ')),
-    words_c: spellSymbols(`${fields.location} , ${labelOf(jobCategories, fields.category)}`),
+    words_c: spellSymbols(`${fields.location} , ${categoryLabel(fields.category)}`),
     words_d: spellSymbols(fields.summary),
   };
 }

@@ -6,7 +6,8 @@ import type {
   CandidateView,
   HourlyRate,
 } from '@waymark/contract/hiring/candidates';
-import type { JobCategory, JobType } from '@waymark/contract/jobs/choices';
+import type { JobType } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { Place } from '@waymark/contract/jobs/jobs';
 import { fullName, shortName } from '@waymark/contract/text/format';
 

@@ -4,15 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
+import { findCategoryPosition } from '../../search/job-index/position-rules.ts';
 import { readIntent } from '../../search/parse/intent-rules.ts';
 import { foldCase, typedAs } from '../../search/parse/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
-import {
-  categoryPosition,
-  typeMask,
-  type ListedCandidates,
-  type CandidateColumns,
-} from './candidate-index.ts';
+import { typeMask, type ListedCandidates, type CandidateColumns } from './candidate-index.ts';
 import { rankCandidates } from './hit-queries.ts';
 import type { Looker } from './looking-policy.ts';
 import { loadCards, listExcluding } from './queries.ts';
@@ -201,7 +197,7 @@ function selectCandidates(
 function passing(columns: CandidateColumns, filters: CandidateFilters): (number: number) => boolean {
   const { hidden, only, places, remote } = filters;
   const types = typeMask(filters.types);
-  const categories = new Set(filters.categories.map(categoryPosition));
+  const categories = new Set(filters.categories.map(findCategoryPosition));
   return (number) =>
     (types === 0 || ((columns.types[number] ?? 0) & types) !== 0) &&
     (categories.size === 0 || categories.has(columns.category[number] ?? -1)) &&

@@ -1,3 +1,4 @@
+import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
@@ -171,9 +172,8 @@ async function sendPasswordNotice(
   account: LockedAccount,
   { userAgent, passkeys }: { userAgent: string; passkeys?: PasskeysAfter },
 ): Promise<void> {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const mail = passwordChangedMail(addresseeOf(account), {
-    when: `${when.format(new Date())} UTC`,
+    when: formatNotedMoment(new Date()),
     device: describeDevice(userAgent),
     ...passkeys,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,

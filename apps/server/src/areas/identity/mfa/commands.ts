@@ -1,3 +1,4 @@
+import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { IdentityProof } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
@@ -16,13 +17,6 @@ import { signInChangedMail, type SignInChange } from './emails/sign-in-changed.t
 
 export type Mailing = Pick<Services, 'queue' | 'config'>;
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** A moment as people write it, in UTC. */
-export function formatNoticeMoment(when: Date): string {
-  return `${moment.format(when)} UTC`;
-}
-
 /** Tells the owner how signing in has changed. An intruder cannot stop this notice. */
 export async function sendSignInNotice(
   transaction: Kysely<Tables>,
@@ -32,7 +26,7 @@ export async function sendSignInNotice(
 ): Promise<void> {
   const mail = signInChangedMail(addresseeOf(account), {
     change,
-    when: formatNoticeMoment(new Date()),
+    when: formatNotedMoment(new Date()),
     device: describeDevice(userAgent),
     accountPage: config.publicUrl + paths.account,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,

@@ -1,3 +1,4 @@
+import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
@@ -15,7 +16,7 @@ import {
 import { tryPassword } from '../accounts/password-try-commands.ts';
 import { findSecondStep, lockAccount } from '../accounts/queries.ts';
 import { addresseeOf, verifyPassword, describeDevice } from '../accounts/rules.ts';
-import { formatNoticeMoment, type Mailing } from './commands.ts';
+import { type Mailing } from './commands.ts';
 import { resetLinkHours, wrongCodesBeforeMail } from './constants.ts';
 import { secondStepLostMail, wrongCodesMail } from './emails/second-step-lost.ts';
 import { resetSecondStep } from './second-step-commands.ts';
@@ -112,7 +113,7 @@ export async function noteWrongCode(
       .executeTakeFirstOrThrow();
     const mail = wrongCodesMail(addresseeOf(account), {
       count: counted.wrong_codes,
-      when: formatNoticeMoment(new Date()),
+      when: formatNotedMoment(new Date()),
       device: describeDevice(userAgent),
       forgotPasswordPage: config.publicUrl + paths.forgotPassword,
     });

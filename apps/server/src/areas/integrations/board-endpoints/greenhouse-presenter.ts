@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
@@ -52,7 +52,7 @@ export function groupByOffice(postings: readonly BoardPosting[], publicUrl: stri
 function departmentOf(category: BoardPosting['job']['category']) {
   return {
     id: numberOf(category),
-    name: labelOf(jobCategories, category) ?? '',
+    name: categoryLabel(category) ?? '',
     child_ids: [],
     parent_id: null,
   };

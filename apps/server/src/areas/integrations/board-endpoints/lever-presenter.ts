@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { majorUnits } from '@waymark/contract/text/format-salary';
@@ -18,7 +19,7 @@ export interface LeverFilter {
 export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
   const { id, title, description, requirements, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
-  const department = labelOf(jobCategories, job.category) ?? '';
+  const department = categoryLabel(job.category) ?? '';
   const locations = places.map(formatPlace);
   return {
     id,

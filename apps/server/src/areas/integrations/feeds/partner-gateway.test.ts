@@ -10,6 +10,7 @@ const context = useTestApp();
 const task: FeedTask = {
   publicUrl: 'https://board.example.com',
   boardName: 'Board',
+  categories: null,
   email: null,
   passedOn: ['allowed'],
   leftOut: {},

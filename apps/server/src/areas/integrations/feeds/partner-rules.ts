@@ -1,3 +1,4 @@
+import type { BoardCategory } from '@waymark/contract/jobs/category-choices';
 import { feedRequirements, type FeedLack } from '@waymark/contract/integrations/choices';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { minimumAdzunaText, ownSources } from './constants.ts';
@@ -7,6 +8,8 @@ import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts
 export interface FeedTask {
   publicUrl: string;
   boardName: string;
+  /** For the thread, which reads no settings; null for the product's own. */
+  categories: readonly BoardCategory[] | null;
   /** The board's contact address for partners; null if it has none. */
   email: string | null;
   /** Names of sources that allow their postings to be passed on. */

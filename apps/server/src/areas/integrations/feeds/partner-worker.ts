@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { setCategories } from '@waymark/contract/jobs/category-choices';
 import type { FeedLack } from '@waymark/contract/integrations/choices';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { serveThread } from '../../../platform/serve-thread.ts';
@@ -36,6 +37,7 @@ export type PartnerCalls = {
 };
 
 const { path, task } = workerData as PartnerData;
+setCategories(task.categories, null);
 const pages = new PostingPages(path);
 const passedOn = new Set(task.passedOn);
 const leftOut = new Map(feedPartners.map(({ value }) => [value, new Set(task.leftOut[value])]));

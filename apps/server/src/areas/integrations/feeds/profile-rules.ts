@@ -1,10 +1,5 @@
-import {
-  jobCategories,
-  jobTypes,
-  labelOf,
-  type JobType,
-  type WorkMode,
-} from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
@@ -56,7 +51,7 @@ function factsOf(posting: WholePosting, { publicUrl, email }: FeedTask, partner:
     description: detail.description,
     postedAt: card.posted_at?.toISOString(),
     deadline: detail.deadline,
-    category: labelOf(jobCategories, card.category),
+    category: categoryLabel(card.category),
     education: detail.education,
     experience: detail.experience_min === null ? null : `${detail.experience_min}+ years`,
     logo: logo === null ? null : publicUrl + logo,

@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
@@ -27,7 +28,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
       / (src|href)="\/(?!\/)/g,
       (_whole, name: string) => ` ${name}="${publicUrl}/`,
     ),
-    tags: [labelOf(jobCategories, category), ...skills],
+    tags: [categoryLabel(category), ...skills],
     publishedAt: job.postedAt,
   };
 }
@@ -35,7 +36,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
 /** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch({ q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
-  const kind = only !== undefined && category.length === 1 ? labelOf(jobCategories, only) : '';
+  const kind = only !== undefined && category.length === 1 ? categoryLabel(only) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
   const jobs = work ? `${work.charAt(0).toUpperCase()}${work.slice(1)} jobs` : 'Jobs';
   return location ? `${jobs} in ${location}` : jobs;

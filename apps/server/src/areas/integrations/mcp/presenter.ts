@@ -1,4 +1,5 @@
-import { jobCategories, labelOf, type WorkMode } from '@waymark/contract/jobs/choices';
+import type { WorkMode } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
@@ -67,7 +68,7 @@ export function presentJobDetail(job: JobDetail, publicUrl: string) {
       ...presentJobItem(job, publicUrl, job.confirmedAt),
       description: parts.filter(Boolean).join('\n\n'),
       ...(deadline && { validThrough: deadline }),
-      department: labelOf(jobCategories, category) ?? '',
+      department: categoryLabel(category) ?? '',
       status: job.status,
     },
     employer_context: {

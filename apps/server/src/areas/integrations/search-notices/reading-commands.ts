@@ -12,7 +12,7 @@ const shown: RawBuilder<string> = sql`hashtextextended((
   jobs.work_mode, jobs.place_ids, jobs.skills, jobs.experience_min, jobs.experience_max, jobs.salary_min,
   jobs.salary_max, jobs.salary_currency, jobs.salary_period, jobs.apply_url, jobs.posted_at, jobs.deadline,
   jobs.applicant_countries, jobs.attachment_file_id, companies.name, companies.logo_file_id
-)::text, 0)`;
+)::text || case when jobs.own_fields = '{}' then '' else jobs.own_fields::text end, 0)`;
 
 /**
  * Notes for every channel that is on which pages of postings have opened, changed in what they show, or closed since

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { createKey, type TestKey } from '../../../testing/key-factories.ts';
@@ -55,6 +55,37 @@ async function call(
 const countJobs = async () => (await call('GET', '/company/jobs')).body.total as number;
 
 describe('a company’s postings', () => {
+  test('[L-31] fields of the board’s own are taken, changed and given back, and refused by their name', async () => {
+    const hours = { key: 'hours', label: 'Hours', kind: 'number' };
+    const fields = [{ ...hours, required: true }, { key: 'note', label: 'Note', kind: 'text' }];
+    await context.database
+      .insertInto('board_settings')
+      .values({ key: 'postingFields', value: JSON.stringify(fields), version: 1 })
+      .execute();
+    await board.load(context.database);
+    onTestFinished(async () => {
+      await context.database.deleteFrom('board_settings').execute();
+      await board.load(context.database);
+    });
+    const post = (own: object) => call('POST', '/company/jobs', { ...posting, fields: own });
+    expect((await post({})).body.fields).toEqual({ 'fields.hours': 'Fill in “Hours”.' });
+    expect((await post({ hours: 'NaN' })).body.fields).toEqual({
+      'fields.hours': 'Enter “Hours” as a number, for example 40.',
+    });
+    expect((await post({ hours: 1, colour: 'red' })).body.message).toContain('fields has the keys hours, note.');
+    const posted = await post({ hours: 38, note: 'By the sea' });
+    expect(posted.status).toBe(201);
+    const { id } = posted.body.data;
+    const read = async () => (await call('GET', `/company/jobs/${id}`)).body.data.fields;
+    expect(await read()).toEqual({ hours: 38, note: 'By the sea' });
+    expect((await call('PATCH', `/company/jobs/${id}`, { fields: { note: null } })).status).toBe(200);
+    expect(await read()).toEqual({ hours: 38 });
+    const { data } = (await context.app.inject(`/api/v1/jobs/${id}`)).json();
+    expect(data.ownFields).toMatchObject([{ key: 'hours', value: 38 }]);
+    await call('POST', `/company/jobs/${id}/close`);
+  });
+
+
   test('[L-28] one is posted, found by seekers, changed, closed and reopened', async () => {
     const posted = await call('POST', '/company/jobs', posting);
     expect(posted).toMatchObject({

@@ -1,3 +1,5 @@
+import { listCategories } from '@waymark/contract/jobs/category-choices';
+import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import type { V1CompanyJob, V1CompanyJobDetail, V1JobState } from '@waymark/contract/integrations/v1-jobs';
 import type { V1Application, V1ApplicationDetail } from '@waymark/contract/integrations/v1-people';
 import type { Applicant } from '@waymark/contract/hiring/applicants';
@@ -37,6 +39,7 @@ export function presentCompanyJobDetail(job: ManagedJobDetail): V1CompanyJobDeta
     skills: job.skills,
     experienceMin: job.experienceMin,
     experienceMax: job.experienceMax,
+    fields: job.fields,
     description: job.description,
   };
 }
@@ -99,5 +102,13 @@ export function presentUpserted(row: UpsertedRow) {
     title: row.title,
     status: row.status === 'expired' && row.closed_by_company ? ('closed' as const) : row.status,
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The words that calls of this board may use. */
+export function presentChoices() {
+  return {
+    categories: listCategories().map(({ value, label, retired }) => ({ value, label, retired })),
+    fields: listOwnFields().map((field) => ({ ...field, options: [...field.options] })),
   };
 }

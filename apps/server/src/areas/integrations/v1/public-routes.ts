@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { createCompanyDirectory } from '../../pages/company-directory/page-queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { admitKey } from '../keys/policy.ts';
-import { presentCompany } from './presenter.ts';
+import { presentChoices, presentCompany } from './presenter.ts';
 import { linkPages } from './rules.ts';
 
 /** Pages of any site may read what is public. They send no key: a key in a page is a public one. */
@@ -24,7 +24,13 @@ const companyPageSize = 25;
 export function v1PublicRoutes(app: App, services: Services, index: JobIndex): void {
   const { serve } = routesOf(app, services);
   const directory = createCompanyDirectory(index);
-  for (const path of ['/v1/jobs', '/v1/jobs/:jobId', '/v1/companies', '/v1/companies/:companyId']) {
+  for (const path of [
+    '/v1/jobs',
+    '/v1/jobs/:jobId',
+    '/v1/posting-choices',
+    '/v1/companies',
+    '/v1/companies/:companyId',
+  ]) {
     app.options(path, { ...forPages, schema: { hide: true } }, answerPreflight);
   }
 
@@ -48,6 +54,7 @@ export function v1PublicRoutes(app: App, services: Services, index: JobIndex): v
     },
     forPages,
   );
+  serve('GET /v1/posting-choices', admitKey, async () => ({ data: presentChoices() }), forPages);
   serve(
     'GET /v1/companies',
     admitKey,

@@ -14,8 +14,17 @@ export function toDraftFields(posting: z.output<typeof v1NewJobSchema>): DraftFi
 
 /** The form with what a call changes; the rest stays. */
 export function changeFields(fields: DraftFields, change: V1JobChange): DraftFields {
-  const { requirements, salary, applyUrl, experienceMin, experienceMax, deadline, publishAt, ...plain } =
-    change;
+  const {
+    requirements,
+    salary,
+    applyUrl,
+    experienceMin,
+    experienceMax,
+    deadline,
+    publishAt,
+    fields: own,
+    ...plain
+  } = change;
   return {
     ...fields,
     ...withoutMissing(plain),
@@ -25,8 +34,14 @@ export function changeFields(fields: DraftFields, change: V1JobChange): DraftFie
     ...(salary !== undefined && salaryFields(salary)),
     ...(applyUrl !== undefined && { applyBy: applyUrl === null ? 'here' : 'link', applyUrl: applyUrl ?? '' }),
     ...(deadline !== undefined && { deadline: deadline ?? '' }),
+    ...(own !== undefined && { own: { ...fields.own, ...writeOwn(own) } }),
     ...(publishAt !== undefined && { publishAt: publishAt ?? '' }),
   };
+}
+
+/** Null takes a value back. */
+function writeOwn(own: NonNullable<V1JobChange['fields']>): Record<string, string> {
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, String(value ?? '')]));
 }
 
 function withoutMissing<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
@@ -47,7 +62,10 @@ function salaryFields(salary: V1JobChange['salary']): Partial<DraftFields> {
 export function nameFields(error: unknown): unknown {
   if (!(error instanceof AppError) || !error.detail.fields) return error;
   const fields = Object.fromEntries(
-    Object.entries(error.detail.fields).map(([name, message]) => [formNames[name] ?? name, message]),
+    Object.entries(error.detail.fields).map(([name, message]) => [
+      formNames[name] ?? name.replace(/^own\./, 'fields.'),
+      message,
+    ]),
   );
   return new AppError(error.code, error.message, { ...error.detail, fields }, { cause: error });
 }

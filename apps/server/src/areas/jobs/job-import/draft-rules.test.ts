@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setOwnFields } from '@waymark/contract/jobs/own-fields';
+import { expect, onTestFinished, test } from 'vitest';
 import { readPosting } from './draft-rules.ts';
 import { readMapping } from './mapping-rules.ts';
 import { createGazetteer } from '../../places/places/rules.ts';
@@ -236,4 +237,28 @@ test('[L-4, L-25] pay that cannot be told is counted as unread, with the reason'
   ]);
   expect(readings('negotiable')).toEqual(['missing']);
   expect(readings('€39,000')).toEqual(['read']);
+});
+
+test('[L-31] fields of the board’s own are fed by their key, their name or a mapping, and none is required', () => {
+  const field = { help: '', unit: '', required: true, shown: true, filter: false, options: [] };
+  setOwnFields([
+    { ...field, key: 'hours', label: 'Weekly hours', kind: 'number' },
+    {
+      ...field,
+      key: 'shift',
+      label: 'Shift',
+      kind: 'choice',
+      options: [{ value: 'night', label: 'By night', retired: false }],
+    },
+  ]);
+  onTestFinished(() => setOwnFields([]));
+  expect(read({ weekly_hours: '38', shift: 'BY NIGHT' }).own).toEqual({ hours: 38, shift: 'night' });
+  expect(read({ hours: 'NaN', shift: 'noon' }).own).toBeUndefined();
+  expect(read({}).own).toBeUndefined();
+  const mapping = readMapping(JSON.stringify({ own: { hours: 'a.b' } }), 'mapping.json');
+  const mapped = readPosting(
+    { ...required, a: { b: 20 } },
+    { mapping, gazetteer: createGazetteer([]), now },
+  );
+  expect('draft' in mapped && mapped.draft.own).toEqual({ hours: 20 });
 });

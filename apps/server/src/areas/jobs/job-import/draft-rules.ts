@@ -1,9 +1,12 @@
-import { type JobCategory, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
+import type { WorkMode } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
+import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
+import { readOwnValues } from '../jobs/own-field-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { readPayFields } from '../pay/reading-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
@@ -98,9 +101,20 @@ class PostingReader {
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(countryCode),
       deadline: this.#deadline(countryCode),
+      ...this.#own(),
     };
     if (this.#problems.length > 0) return { problems: this.#problems, sourceId: draft.sourceId };
     return { draft, unknown: this.#unknown, readings: this.#readings(draft) };
+  }
+
+  /** Of the board's own fields; a value that a field does not take is set aside, and none is required. */
+  #own(): Pick<PostingDraft, 'own'> {
+    const fields = listOwnFields();
+    const given = Object.fromEntries(fields.map((field) => [field.key, this.#fields.own(field)]));
+    const { values, problems } = readOwnValues(given, fields, { mayLack: true });
+    for (const key of Object.keys(problems))
+      this.#unknown.push(`${key} "${String(given[key]).slice(0, 80)}"`);
+    return Object.keys(values).length > 0 ? { own: values } : {};
   }
 
   #readings(draft: PostingDraft): Readings {
@@ -177,7 +191,7 @@ class PostingReader {
   }
 
   /** The first of the field's values that is one of the choices. */
-  #choice<T extends JobCategory | JobType | WorkMode>(
+  #choice<T extends string>(
     field: 'category' | 'type' | 'workMode',
     read: (text: string) => T | undefined,
   ): T | undefined {

@@ -112,6 +112,8 @@ export interface ImportMapping {
   list: string | undefined;
   delimiter: string | undefined;
   fields: Readonly<Record<ImportField, FieldRule>>;
+  /** Of the board's own fields, by their key; those that are missing are fed by their key and their name. */
+  own: Readonly<Record<string, FieldRule>>;
 }
 
 const paths = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
@@ -135,6 +137,7 @@ const mappingSchema = z.strictObject({
   list: z.string().min(1).optional(),
   delimiter: z.string().length(1).optional(),
   fields: z.partialRecord(z.enum(fieldNames), ruleSchema).default({}),
+  own: z.record(z.string().min(1).max(30), ruleSchema).default({}),
 });
 
 /** Reads a mapping file's text; fields that it does not mention are fed by their common names. */
@@ -147,23 +150,31 @@ export function readMapping(text: string, fileName: string): ImportMapping {
         'docs/operations/import.md describes the format.',
     );
   }
-  const { source, list, delimiter, fields } = parsed.data;
-  return { source, list, delimiter, fields: completeFields(fields) };
+  return complete(parsed.data);
 }
 
 /** A mapping of the product's own, or one that was checked before. */
 export function completeMapping(given: GivenMapping): ImportMapping {
-  const { source, list, delimiter, fields } = mappingSchema.parse(given);
-  return { source, list, delimiter, fields: completeFields(fields) };
+  return complete(mappingSchema.parse(given));
 }
 
 /** The mapping that is used when none is given: every field by its common names. */
 export function defaultMapping(): ImportMapping {
-  return { source: undefined, list: undefined, delimiter: undefined, fields: completeFields({}) };
+  return complete(mappingSchema.parse({}));
 }
 
 export type GivenMapping = z.input<typeof mappingSchema>;
 type GivenRule = z.output<typeof ruleSchema>;
+
+function complete({ source, list, delimiter, fields, own }: z.output<typeof mappingSchema>): ImportMapping {
+  const rules = Object.entries(own).map(([key, rule]) => [key, completeRule(rule, true)]);
+  return { source, list, delimiter, fields: completeFields(fields), own: Object.fromEntries(rules) };
+}
+
+/** The rule of a field of the board's own that a mapping does not mention. */
+export function ruleByName({ key, label }: { key: string; label: string }): FieldRule {
+  return completeRule({ from: [key, label] }, false);
+}
 
 function completeFields(given: Partial<Record<ImportField, GivenRule>>): ImportMapping['fields'] {
   const entries = fieldNames.map((name) => [

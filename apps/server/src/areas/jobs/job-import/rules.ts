@@ -1,12 +1,13 @@
+import { jobTypes, workModes, type WorkMode, type JobType } from '@waymark/contract/jobs/choices';
 import {
-  jobCategories,
-  jobTypes,
-  sectors,
-  workModes,
-  type WorkMode,
+  currentCategory,
+  defaultCategories,
+  defaultSectors,
+  isOfferedCategory,
+  listCategories,
+  type BoardCategory,
   type JobCategory,
-  type JobType,
-} from '@waymark/contract/jobs/choices';
+} from '@waymark/contract/jobs/category-choices';
 import { type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
@@ -144,10 +145,20 @@ const modes = new Map<string, WorkMode>([
   ['homeoffice', 'remote'],
 ]);
 
-const categories = new Map<string, JobCategory>([
-  ...jobCategories.flatMap(({ value, label }) => [value, label].map((name) => [fold(name), value] as const)),
-  ...sectors.flatMap(({ label, category }) => (category ? [[fold(label), category] as const] : [])),
-]);
+let categories: { of: readonly BoardCategory[]; names: ReadonlyMap<string, JobCategory> } | undefined;
+
+/** The names of categories on the board; the product's own names stay readable where the board has others. */
+function categoryNames(): ReadonlyMap<string, JobCategory> {
+  const of = listCategories();
+  if (categories?.of !== of) {
+    const named = [...defaultSectors.map(({ label, category }) => ({ label, value: category })), ...defaultCategories, ...of]; // prettier-ignore
+    const names = named.flatMap(({ value, label }) =>
+      [value, label].map((name) => [fold(name), value] as const),
+    );
+    categories = { of, names: new Map(names) };
+  }
+  return categories.names;
+}
 
 /** Each is undefined for a text that is not one of the choices under any of their names. */
 export function readType(text: string): JobType | undefined {
@@ -163,4 +174,8 @@ export function readType(text: string): JobType | undefined {
 
 export const readWorkMode = (text: string): WorkMode | undefined => modes.get(fold(text));
 
-export const readCategory = (text: string): JobCategory | undefined => categories.get(fold(text));
+/** The category that a text names, if the board offers it. */
+export function readCategory(text: string): JobCategory | undefined {
+  const value = categoryNames().get(fold(text));
+  return value !== undefined && isOfferedCategory(value) ? currentCategory(value) : undefined;
+}

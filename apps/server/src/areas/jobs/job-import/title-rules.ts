@@ -1,4 +1,11 @@
-import { jobCategories, type JobCategory, type JobType } from '@waymark/contract/jobs/choices';
+import { type JobType } from '@waymark/contract/jobs/choices';
+import {
+  currentCategory,
+  defaultCategories,
+  isOfferedCategory,
+  type JobCategory,
+  type ProductCategory,
+} from '@waymark/contract/jobs/category-choices';
 import { readDataRows } from '../../../platform/data-files.ts';
 
 /**
@@ -6,7 +13,7 @@ import { readDataRows } from '../../../platform/data-files.ts';
  * row. They are what the labels of occupations do not have (`data/occupations/category-words.tsv`): newer
  * work, and how boards abbreviate.
  */
-const fieldWords: Readonly<Partial<Record<JobCategory, string>>> = {
+const fieldWords: Readonly<Partial<Record<ProductCategory, string>>> = {
   'human-resource':
     'hr, human resource, human capital, recruit, recruiter, recruitment, recruiting, talent, ' +
     'talent acquisition, people operation, people ops, people partner, of people, people and culture, ' +
@@ -174,11 +181,11 @@ const sharedWords: ReadonlySet<string> = new Set([
 const fieldOf = new Map<string, JobCategory[]>();
 const occupationOf = new Map(
   readDataRows('occupations/category-words.tsv').flatMap(([category = '', words = '']) =>
-    words.split(' ').map((word) => [word, category as JobCategory] as const),
+    words.split(' ').map((word) => [word, category] as const),
   ),
 );
-for (const { value: category } of jobCategories) {
-  for (const phrase of fieldWords[category]?.split(', ') ?? []) {
+for (const { value: category } of defaultCategories) {
+  for (const phrase of fieldWords[category as ProductCategory]?.split(', ') ?? []) {
     fieldOf.set(phrase, [...(fieldOf.get(phrase) ?? []), category]);
   }
 }
@@ -221,7 +228,8 @@ export function categoryOfTitle(title: string): JobCategory | undefined {
   const votes = new Map<JobCategory, number>();
   for (const [at, part] of parts.entries()) countVotes(wordsOf(part), at === 0 ? 1 : restFactor, votes);
   const [first] = [...votes].sort((a, b) => b[1] - a[1]);
-  return first && first[1] >= minVotes ? first[0] : undefined;
+  if (!first || first[1] < minVotes || !isOfferedCategory(first[0])) return undefined;
+  return currentCategory(first[0]);
 }
 
 /** Longer phrases first: the words of one that is known say nothing more by themselves. */

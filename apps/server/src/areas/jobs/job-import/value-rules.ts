@@ -1,4 +1,4 @@
-import type { FieldRule, ImportField, ImportMapping } from './mapping-rules.ts';
+import { ruleByName, type FieldRule, type ImportField, type ImportMapping } from './mapping-rules.ts';
 
 /** One posting as its file gives it. */
 export type SourceRecord = Record<string, unknown>;
@@ -19,7 +19,16 @@ export class SourceFields {
 
   /** Every value of a field, from all its paths, translated; empty ones are left out. */
   all(field: ImportField): unknown[] {
-    const rule = this.rule(field);
+    return this.#read(this.rule(field));
+  }
+
+  /** The first text or number for a field of the board's own; undefined for none. */
+  own(field: { key: string; label: string }): unknown {
+    const rule = this.#mapping.own[field.key] ?? ruleByName(field);
+    return this.#read(rule).find(isScalar);
+  }
+
+  #read(rule: FieldRule): unknown[] {
     const found = rule.from
       .flatMap((path) => valuesAt(this.#record, path.split('.')))
       .flatMap((value) => split(value, rule.split))

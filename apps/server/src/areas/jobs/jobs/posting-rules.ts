@@ -1,4 +1,6 @@
-import type { JobCategory, JobStatus, JobType, WorkMode } from '@waymark/contract/jobs/choices';
+import type { JobStatus, JobType, WorkMode } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
+import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { CompanyDraft } from '../../companies/companies/company-commands.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';
@@ -26,6 +28,8 @@ export interface PostingDraft {
   postedAt: Date | null;
   /** YYYY-MM-DD */
   deadline: string | null;
+  /** Of the board's own fields. */
+  own?: OwnValues;
 }
 
 /** Where a job can come from that nothing writes again. */

@@ -1,11 +1,14 @@
 import type { VerificationMethod } from '@waymark/contract/companies/choices';
-import type { JobCategory, JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
+import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
+import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
+import { listOwnFields, type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { codesOfRegion, countryName, foldPlace, type PlaceRow } from '../../places/places/rules.ts';
 import { endOfDeadline } from '../../places/places/zone-rules.ts';
+import { presentOwnFields } from './own-field-rules.ts';
 import { closedOn, comesFromFeed, isOfCompany } from './posting-rules.ts';
 import { presentYearlyDollars } from './rules.ts';
 
@@ -48,7 +51,7 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
     openings: 1,
     workMode: row.work_mode,
     type: row.type,
-    category: row.category,
+    category: currentCategory(row.category),
     salary: presentSalary(row),
     skills: row.skills,
     postedAt: row.posted_at?.toISOString() ?? null,
@@ -86,6 +89,8 @@ export interface JobDetailColumns {
   closed_at: Date | null;
   apply_url: string | null;
   applicant_countries: string[];
+  /** Of the board's own fields. */
+  own_fields: OwnValues;
   attachment_name: string | null;
   attachment_size: number | null;
 }
@@ -133,6 +138,7 @@ export function presentJobDetail(
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
+    ownFields: presentOwnFields(row.own_fields, listOwnFields()),
     questions: [...questions],
     // The board takes no applications if an employer’s form or source sends people elsewhere.
     acceptsApplications: row.members && !(isOfCompany(row.source) && row.apply_url !== null),

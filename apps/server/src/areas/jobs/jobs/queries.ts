@@ -141,6 +141,7 @@ export const jobDetailColumns = [
   'jobs.closed_at',
   'jobs.apply_url',
   'jobs.applicant_countries',
+  'jobs.own_fields',
   'files.name as attachment_name',
   'files.size as attachment_size',
 ] as const;

@@ -89,6 +89,7 @@ export function toJobRow(draft: PostingDraft) {
     apply_url: draft.applyUrl,
     posted_at: draft.postedAt,
     deadline: draft.deadline,
+    own_fields: draft.own ?? {},
     // What the job is found by, most telling first: the weights A to D of the search.
     words_a: spellSymbols(draft.title),
     words_b: nameWords(draft.company.name, draft.skills),

@@ -150,7 +150,7 @@ async function upsertJobs(
     insert into jobs (
       id, number, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
-      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, own_fields, source_hash,
       confirmed_at, search_vector, title_vector
     )
     -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
@@ -164,7 +164,7 @@ async function upsertJobs(
       end,
       title, description, requirements, how_to_apply, education,
       category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
-      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, source_hash,
+      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, own_fields, source_hash,
       confirmed_at, setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
         setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
       to_tsvector('english', words_a)
@@ -173,7 +173,7 @@ async function upsertJobs(
       requirements text[], how_to_apply text, education text, category text, type text, work_mode text,
       place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
       salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
-      salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, source_hash text,
+      salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, own_fields jsonb, source_hash text,
       confirmed_at timestamptz, words_a text, words_b text, words_c text, words_d text
     )
     on conflict (source, source_id) do update set
@@ -192,6 +192,7 @@ async function upsertJobs(
       salary_max = excluded.salary_max, salary_currency = excluded.salary_currency,
       salary_period = excluded.salary_period, salary_yearly_usd = excluded.salary_yearly_usd,
       apply_url = excluded.apply_url, posted_at = excluded.posted_at, deadline = excluded.deadline,
+      own_fields = excluded.own_fields,
       source_hash = excluded.source_hash, confirmed_at = excluded.confirmed_at, search_vector = excluded.search_vector,
       title_vector = excluded.title_vector, updated_at = now()
     returning number

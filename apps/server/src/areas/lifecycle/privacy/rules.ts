@@ -2,7 +2,7 @@ import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { alertLinkHours } from '@waymark/contract/seeking/choices';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';

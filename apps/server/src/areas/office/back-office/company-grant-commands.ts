@@ -1,6 +1,6 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -15,6 +15,7 @@ import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
 import { findMark } from './queries.ts';
 
@@ -46,11 +47,12 @@ export async function changeSetting(
 export async function writeSetting(
   transaction: Kysely<Tables>,
   staffId: string | null,
-  { key, value, version }: SettingChange,
+  { key, value: given, version }: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
-  await requireMark(transaction, key, value);
+  await requireMark(transaction, key, given);
   const before = await lockSetting(transaction, key);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
+  const value = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);
   const written = JSON.stringify(value);
   const next = { key, value: written, version: version + 1 };
   const stored = before
@@ -91,7 +93,8 @@ function changedMeanwhile(): AppError {
   return new AppError('conflict', 'A colleague has changed this meanwhile. What you typed is still here.');
 }
 
-function lockSetting(transaction: Kysely<Tables>, key: BoardSettingKey) {
+/** For update: of two changes at once the second sees the first. */
+export function lockSetting(transaction: Kysely<Tables>, key: BoardSettingKey) {
   return transaction
     .selectFrom('board_settings')
     .select(['value', 'version'])

@@ -9,7 +9,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import { StartError } from '../../../platform/errors.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { AppError, StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeSetting, changeMark } from './commands.ts';
@@ -59,7 +61,7 @@ export async function importSettings(services: Stores, text: string): Promise<st
   const changed = (Object.keys(settings) as BoardSettingKey[]).filter(
     (key) => !isDeepStrictEqual(settings[key], stored[key].value),
   );
-  await services.database.transaction().execute(async (transaction) => {
+  await inOneStep(services, async (transaction) => {
     for (const key of changed) {
       await writeSetting(transaction, null, { key, value: settings[key], version: stored[key].version });
     }
@@ -67,6 +69,19 @@ export async function importSettings(services: Stores, text: string): Promise<st
   if (mark === null) return changed;
   await importMark(services, Buffer.from(mark, 'base64'), stored.mark.version);
   return [...changed, 'mark'];
+}
+
+/** A refusal is about what the file says. */
+async function inOneStep(
+  { database }: Stores,
+  write: (transaction: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  try {
+    await database.transaction().execute(write);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw problemsOf(Object.values(error.detail.fields ?? { error: error.message }));
+  }
 }
 
 /** Checked and redrawn like an upload. */

@@ -62,3 +62,15 @@ export function findMark(database: Kysely<Tables>, fileId: string) {
     .where('board_marks.file_id', '=', fileId)
     .executeTakeFirst();
 }
+
+/** The postings of each category that any has, closed ones among them. */
+export async function countByCategory(
+  database: Kysely<Tables>,
+): Promise<{ value: string; postings: number }[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select((all) => ['category', all.fn.countAll<string>().as('count')])
+    .groupBy('category')
+    .execute();
+  return rows.map(({ category, count }) => ({ value: category, postings: Number(count) }));
+}

@@ -1,4 +1,5 @@
-import type { JobReportReason, JobStatus } from '@waymark/contract/jobs/choices';
+import type { JobStatus } from '@waymark/contract/jobs/choices';
+import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { ReportedJob, ReportedJobDetail } from '@waymark/contract/office/reports';
 import type { PostingModeration } from '@waymark/contract/office/staff-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';

@@ -1,4 +1,4 @@
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, suspend, type TestUser } from '../../../testing/factories.ts';
 import { openDesk, createPublishedReview, wholeReview } from '../../../testing/review-factories.ts';

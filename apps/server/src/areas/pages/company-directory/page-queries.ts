@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import {
   workFields,

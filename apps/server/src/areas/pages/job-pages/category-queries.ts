@@ -4,7 +4,7 @@ import type {
   CountedName,
   CountedSkill,
 } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf, type JobCategory } from '@waymark/contract/jobs/choices';
+import { categoryLabel, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -114,7 +114,7 @@ const presentPlace = ({ place, count }: PlaceCount): CountedName => ({
 function presentCategories({ facets }: JobCounts): CountedName[] {
   return facets.category
     .filter(({ count }) => count > 0)
-    .map(({ value, count }) => ({ name: labelOf(jobCategories, value), value, count }))
+    .map(({ value, count }) => ({ name: categoryLabel(value), value, count }))
     .toSorted(byCount);
 }
 

@@ -1,4 +1,3 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import {
   landingLeastJobs,
@@ -110,7 +109,7 @@ function nameAsked(
   const spelled = (known: LandingSample['titles'], name: string) =>
     known.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name ?? name;
   return {
-    ...(category !== undefined && { category: category as JobCategory }),
+    ...(category !== undefined && { category }),
     ...(title !== undefined && { title: spelled(titles, title) }),
     ...(skill !== undefined && { skill: spelled(skills, skill) }),
     ...(location !== undefined && {

@@ -13,7 +13,15 @@ import {
   addressesOfPart,
   fixedPages,
 } from './constants.ts';
-import { companyPath, issuePath, jobDetailPath, landingPath, paths, postPath } from '@waymark/contract/paths';
+import {
+  companyPath,
+  issuePath,
+  jobDetailPath,
+  landingPath,
+  paths,
+  ownPagePath,
+  postPath,
+} from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -156,13 +164,13 @@ export function createSitemaps(
 async function listPosts(database: Kysely<Tables>): Promise<SitemapAddress[]> {
   const rows = await database
     .selectFrom('blog_posts')
-    .select(['slug', 'changed_at'])
+    .select(['slug', 'kind', 'changed_at'])
     .where('state', '=', 'published')
     .orderBy('published_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ slug, changed_at: changedAt }) => ({
-    path: postPath(slug ?? ''),
+  return rows.map(({ slug, kind, changed_at: changedAt }) => ({
+    path: kind === 'page' ? ownPagePath(slug ?? '') : postPath(slug ?? ''),
     ...(changedAt && { changedAt: changedAt.toISOString() }),
   }));
 }

@@ -1,3 +1,4 @@
+import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
@@ -31,6 +32,7 @@ export interface ManagedDetailRow extends ManagedJobRow {
   description: string;
   experience_min: number | null;
   experience_max: number | null;
+  own_fields: OwnValues;
 }
 
 /** For viewers of the current company every change would be refused, whichever company the job belongs to. */
@@ -96,6 +98,7 @@ export function presentManagedDetail(
     description: row.description,
     experienceMin: row.experience_min,
     experienceMax: row.experience_max,
+    fields: row.own_fields,
     ...activity,
   };
 }

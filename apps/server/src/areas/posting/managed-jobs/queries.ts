@@ -69,7 +69,8 @@ export async function findManagedJob(
   jobId: string,
 ): Promise<ManagedJobDetail | null> {
   const { rows } = await sql<ManagedDetailRow>`
-    select ${managedColumns(memberId)}, jobs.description, jobs.experience_min, jobs.experience_max
+    select ${managedColumns(memberId)}, jobs.description, jobs.experience_min, jobs.experience_max,
+      jobs.own_fields
     from ${managedTables(memberId)}
     where jobs.id = ${jobId} and jobs.company_id in ${companiesOf(memberId)}
   `.execute(database);

@@ -112,6 +112,7 @@ function copyJob(
     applyUrl: row.apply_url ?? '',
     deadline: row.deadline ?? '',
     publishAt: row.publish_at?.toISOString() ?? '',
+    own: Object.fromEntries(Object.entries(row.own_fields).map(([key, value]) => [key, String(value)])),
     questions: questions.map(copyQuestion),
   };
 }

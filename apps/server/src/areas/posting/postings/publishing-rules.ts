@@ -1,15 +1,12 @@
-import {
-  minorUnitDigits,
-  jobCategories,
-  jobTypes,
-  workModes,
-  salaryPeriods,
-} from '@waymark/contract/jobs/choices';
+import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
+import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
+import { readOwnValues } from '../../jobs/jobs/own-field-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import { findCountryCode, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
@@ -60,7 +57,8 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
   const choices = readChoices(fields);
   const way = readWay(fields, options);
   const days = readDays(fields, options.now);
-  const parts = [text, choices, places, salary, way, days];
+  const own = readOwn(fields);
+  const parts = [text, choices, places, salary, way, days, own];
   return {
     posting: {
       ...text.read,
@@ -69,6 +67,7 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
       salary: Object.keys(salary.problems).length > 0 ? null : salary.salary,
       applyUrl: way.applyUrl,
       deadline: days.deadline,
+      own: own.values,
     },
     countries: places.countries,
     notifyEmail: way.notifyEmail,
@@ -129,7 +128,7 @@ function readChoices(fields: DraftFields) {
   const valueOf = <T extends string>(choices: readonly { value: T }[], value: string) =>
     choices.find((choice) => choice.value === value)?.value;
   const type = valueOf(jobTypes, fields.type) ?? null;
-  const category = valueOf(jobCategories, fields.category);
+  const category = isCategory(fields.category) ? currentCategory(fields.category) : undefined;
   const workMode = valueOf(workModes, fields.workMode);
   if (!type) problems['type'] = 'Choose the job type.';
   if (!category) problems['category'] = 'Choose the category.';
@@ -145,12 +144,19 @@ function readChoices(fields: DraftFields) {
   }
   const read = {
     type,
-    category: category ?? 'other',
+    category: category ?? otherCategory,
     workMode: workMode ?? 'on-site',
     experienceMin: experienceMin || experienceMin === 0 ? experienceMin : null,
     experienceMax: experienceMax || null,
   } as const;
   return { read, problems };
+}
+
+/** Of the board's own fields; a problem is at `own.` and the key. */
+function readOwn({ own = {} }: DraftFields) {
+  const { values, problems } = readOwnValues(own, listOwnFields(), { mayLack: false });
+  const entries = Object.entries(problems).map(([key, problem]) => [`own.${key}`, problem]);
+  return { values, problems: Object.fromEntries(entries) as Record<string, string> };
 }
 
 function readYears(text: string): number | null {

@@ -1,3 +1,5 @@
+import { listOwnFields } from '@waymark/contract/jobs/own-fields';
+import { presentOwnFields } from '../../jobs/jobs/own-field-rules.ts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { postingRegions } from '@waymark/contract/posting/choices';
@@ -100,6 +102,10 @@ export async function loadChoices(
   return {
     email,
     regions: await listRegions(index),
+    ownFields: listOwnFields().map((field) => ({
+      ...field,
+      options: field.options.map((option) => ({ ...option })),
+    })),
     earlier,
     needsApproval: await needsApproval(database, companyId),
     places: {
@@ -223,7 +229,7 @@ type WithoutCompany = Omit<JobDetail, 'company' | 'companyDetail'>;
 
 function describe(
   draft: PostingDraft,
-  { posting, countries, questions }: ReadDraft,
+  { posting: { own = {}, ...posting }, countries, questions }: ReadDraft,
   places: readonly PlaceRow[],
   now: Date,
 ): WithoutCompany {
@@ -251,6 +257,7 @@ function describe(
       .filter(({ question }) => question !== '')
       .map(({ knockout: _forTheEmployer, ...question }) => question),
     cameFrom: null,
+    ownFields: presentOwnFields(own, listOwnFields()),
     acceptsApplications: posting.applyUrl === null,
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';

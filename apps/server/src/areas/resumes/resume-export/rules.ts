@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import {
   type ExportFormat,
   desiredEmploymentTypes,
@@ -148,10 +148,9 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   salaryCurrency: expectedSalaryCurrencies,
   gender: genders,
   maritalStatus: maritalStatuses,
-  industry: jobCategories,
-  functionalArea: jobCategories,
-  desiredIndustry: jobCategories,
 };
+
+const categoryFields = new Set(['industry', 'functionalArea', 'desiredIndustry']);
 
 const units: Readonly<Record<string, string>> = {
   experienceYears: 'years',
@@ -180,6 +179,7 @@ function describe(key: string, value: unknown, document: ResumeDocument): string
   if (typeof value === 'number') return `${value} ${units[key] ?? ''}`.trim();
   if (typeof value !== 'string') return '';
   if (key === 'taggedWith') return nameOfTagged(value, document);
+  if (categoryFields.has(key)) return categoryLabel(value);
   return choices[key]?.find((choice) => choice.value === value)?.label ?? value;
 }
 

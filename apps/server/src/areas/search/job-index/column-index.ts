@@ -1,3 +1,4 @@
+import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { CompanyCounts, OpenCounts } from './count-index.ts';
 import {
@@ -41,6 +42,8 @@ export class JobColumnIndex {
   title = new Uint32Array(0);
   /** Position in `placeSets`. */
   placeSet = new Uint32Array(0);
+  /** Position in `ownSets`. */
+  ownSet = new Uint32Array(0);
   salaryYearlyUsd = new Int32Array(0);
   /** Seconds since the epoch. */
   posted = new Int32Array(0);
@@ -81,6 +84,9 @@ export class JobColumnIndex {
   /** Distinct combinations of places: a few thousand, however many jobs there are. */
   placeSets: (readonly number[])[] = [];
   #placeSetPositions = new Map<string, number>();
+  /** Distinct combinations of values of the board's own fields; the first is for jobs without any. */
+  readonly ownSets: OwnValues[] = [{}];
+  #ownSetPositions = new Map([['', 0]]);
 
   /** How many jobs are open. */
   get size(): number {
@@ -184,6 +190,7 @@ export class JobColumnIndex {
     fillColumn(this.posted, pack.postedSeconds, (seconds) => seconds ?? 0);
     fillColumn(this.company, pack.companyId, (id) => this.#internCompany(id));
     fillColumn(this.placeSet, pack.places, (places) => this.#internPlaces(places));
+    fillColumn(this.ownSet, pack.own, (own) => this.#internOwn(own));
     this.open.fill(1, 0, length);
     this.since.fill(this.generation, 0, length);
     for (let from = 0; from < length; from += filledAtOnce) {
@@ -236,6 +243,7 @@ export class JobColumnIndex {
     const company = this.#internCompany(job.companyId);
     this.company[row] = company;
     this.placeSet[row] = this.#internPlaces(job.places);
+    this.ownSet[row] = this.#internOwn(job.own);
     const title = this.titles.take(job.title);
     if (known >= 0) this.titles.release(this.title[row] as number);
     this.title[row] = title;
@@ -289,6 +297,13 @@ export class JobColumnIndex {
     return this.placeSets.push(key === '' ? [] : key.split(',').map(Number)) - 1;
   }
 
+  #internOwn(key: string): number {
+    const known = this.#ownSetPositions.get(key);
+    if (known !== undefined) return known;
+    this.#ownSetPositions.set(key, this.ownSets.length);
+    return this.ownSets.push(JSON.parse(key) as OwnValues) - 1;
+  }
+
   #grow(needed: number): void {
     const length = Math.max(1024, Math.ceil(needed * 1.5));
     this.category = widen(this.category, length);
@@ -301,6 +316,7 @@ export class JobColumnIndex {
     this.title = widen(this.title, length);
     this.company = widen(this.company, length);
     this.placeSet = widen(this.placeSet, length);
+    this.ownSet = widen(this.ownSet, length);
     this.since = widen(this.since, length);
     this.salaryYearlyUsd = widen(this.salaryYearlyUsd, length);
     this.posted = widen(this.posted, length);

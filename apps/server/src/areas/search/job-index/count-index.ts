@@ -1,13 +1,7 @@
-import {
-  experienceBands,
-  jobCategories,
-  jobTypes,
-  salaryFloors,
-  workModes,
-  type JobCategory,
-} from '@waymark/contract/jobs/choices';
+import { experienceBands, jobTypes, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
-import { categoryPosition } from './position-rules.ts';
+import { findCategoryPosition, maxCategoryPositions } from './position-rules.ts';
 
 /** What each job is counted by, by its row. */
 interface CountedColumns {
@@ -22,7 +16,7 @@ interface CountedColumns {
 
 /** How many open jobs have each value, kept as jobs come and go: to count a million takes 50 ms. */
 export class OpenCounts {
-  readonly category = new Uint32Array(jobCategories.length);
+  readonly category = new Uint32Array(maxCategoryPositions);
   /** Zero is for jobs that do not say. */
   readonly type = new Uint32Array(jobTypes.length + 1);
   readonly mode = new Uint32Array(workModes.length + 1);
@@ -105,7 +99,7 @@ export class CompanyCounts {
     if (known) return known;
     const columns = this.#columns;
     const jobs = new Uint32Array(columns.companies.length);
-    const position = categoryPosition(category);
+    const position = findCategoryPosition(category);
     for (const row of columns.newest.view()) {
       if (columns.category[row] === position) jobs[columns.company[row] as number]! += 1;
     }

@@ -20,6 +20,7 @@ function opening(number: number, overrides: Partial<JobFacts> = {}): JobFacts {
     postedSeconds: 1000,
     places: String(number),
     fingerprint: text,
+    own: '',
     ...overrides,
   };
 }

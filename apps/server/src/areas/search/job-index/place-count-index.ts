@@ -1,4 +1,5 @@
-import { jobCategories, type JobCategory } from '@waymark/contract/jobs/choices';
+import { listCategories, type JobCategory } from '@waymark/contract/jobs/category-choices';
+import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
 import type { SearchRequest } from '../parse/query-rules.ts';
@@ -125,9 +126,9 @@ export class PlaceCounts {
     const sets = this.#setsOf(value);
     const kept = this.#keptNow();
     const categories = (kept.categories ??= tallyCategories(this.#columns));
-    return jobCategories.map(({ value: category }, at) => ({
+    return listCategories().map(({ value: category }) => ({
       category,
-      count: categories[at]?.sum(sets) ?? 0,
+      count: categories[findCategoryPosition(category) ?? -1]?.sum(sets) ?? 0,
     }));
   }
 
@@ -270,7 +271,7 @@ function maxJobs(places: readonly KnownPlace[], jobs: PlaceTally, limit: number)
 
 /** By position of the category, the open jobs of each combination of places. */
 function tallyCategories({ placeSets, placeSet, category, newest }: JobColumnIndex): PlaceTally[] {
-  const counts = jobCategories.map(() => new Uint32Array(placeSets.length));
+  const counts = Array.from({ length: countCategoriesMet() }, () => new Uint32Array(placeSets.length));
   for (const row of newest.view()) {
     counts[category[row] as number]![placeSet[row] as number]! += 1;
   }

@@ -1,26 +1,48 @@
 import {
   companyLetters,
   experienceBands,
-  jobCategories,
   jobTypes,
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { currentCategory, defaultCategories, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobFacts } from '../replica/document-rules.ts';
 
 /** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */
 export const positions = {
-  category: new Map(jobCategories.map(({ value }, index) => [value as string, index])),
   type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
   mode: new Map(workModes.map(({ value }, index) => [value as string, index + 1])),
   experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
   letter: new Map(companyLetters.map(({ value }, index) => [value, index + 1])),
 };
 
-/** A category that is none of the list counts as the last one, "other". */
+/** As many as a byte tells apart, but one: 255 is no category. */
+export const maxCategoryPositions = 255;
+
+/*
+ * Categories in the order in which this process met them: a position never changes its meaning, whatever staff does to
+ * the list. Rows alone add to it, because their values were checked.
+ */
+const metCategories: string[] = defaultCategories.map(({ value }) => value);
+const categoryPositions = new Map(metCategories.map((value, index) => [value, index]));
+
+/** The position of a row's category; one too many counts as "other". */
 export function categoryPosition(category: string): number {
-  return positions.category.get(category) ?? jobCategories.length - 1;
+  const value = currentCategory(category);
+  const known = categoryPositions.get(value);
+  if (known !== undefined) return known;
+  if (metCategories.length === maxCategoryPositions) return categoryPositions.get(otherCategory) ?? 0;
+  categoryPositions.set(value, metCategories.length);
+  return metCategories.push(value) - 1;
 }
+
+/** Undefined for a category that no row of this process ever had. */
+export function findCategoryPosition(category: string): number | undefined {
+  return categoryPositions.get(currentCategory(category));
+}
+
+export const categoryAt = (position: number): string => metCategories[position] ?? otherCategory;
+export const countCategoriesMet = (): number => metCategories.length;
 
 /** How many of the salary floors a yearly salary reaches: 0 when it is not known or below all. */
 export function salaryLevel(yearlyUsd: number | null): number {

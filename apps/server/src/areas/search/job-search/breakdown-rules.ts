@@ -1,10 +1,11 @@
-import { experienceBands, jobCategories, workModes, type JobCategory } from '@waymark/contract/jobs/choices';
+import { experienceBands, workModes } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobFacets } from '@waymark/contract/jobs/jobs';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { HiringCompany } from '../job-index/count-index.ts';
 import { PlaceTally } from '../job-index/place-count-index.ts';
-import { positions } from '../job-index/position-rules.ts';
+import { categoryAt, findCategoryPosition, maxCategoryPositions } from '../job-index/position-rules.ts';
 import { placeFit } from '../retrieve/filter-rules.ts';
 
 /** What a page about some work somewhere is told of its jobs. */
@@ -51,7 +52,7 @@ export function breakDown(
   { category, named, placeSets }: BreakdownFilter,
   options: BreakdownOptions,
 ): JobBreakdown {
-  const position = category === undefined ? undefined : positions.category.get(category);
+  const position = category === undefined ? undefined : findCategoryPosition(category);
   const counts = new BreakdownCounts(columns, options);
   for (const row of columns.newest.view()) {
     const at = columns.category[row] as number;
@@ -69,8 +70,8 @@ export function breakDown(
 class BreakdownCounts {
   readonly workBySet: Uint32Array;
   /** By category: all jobs at the place, and those of them with the title or the skill. */
-  readonly categoriesHere = new Uint32Array(jobCategories.length);
-  readonly categoriesNamed = new Uint32Array(jobCategories.length);
+  readonly categoriesHere = new Uint32Array(maxCategoryPositions);
+  readonly categoriesNamed = new Uint32Array(maxCategoryPositions);
   readonly #columns: JobColumnIndex;
   readonly #options: BreakdownOptions;
   #total = 0;
@@ -119,10 +120,10 @@ class BreakdownCounts {
       companiesHiring: hiring.length,
       salaries: this.#salaries,
       work: new PlaceTally(this.workBySet),
-      categories: mostFirst(this.categoriesNamed).flatMap((at) => {
-        const category = jobCategories[at]?.value;
-        return category ? { category, count: this.categoriesHere[at] ?? 0 } : [];
-      }),
+      categories: mostFirst(this.categoriesNamed).map((at) => ({
+        category: categoryAt(at),
+        count: this.categoriesHere[at] ?? 0,
+      })),
     };
   }
 }

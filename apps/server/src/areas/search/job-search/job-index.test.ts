@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import {
   experienceBands,
-  jobCategories,
   jobTypes,
   postedPeriods,
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
 import { sql, type RawBuilder } from 'kysely';
 import { pino } from 'pino';
@@ -77,7 +77,7 @@ function drawPosting(draw: Draw, sourceId: string): PostingDraft {
     requirements: [],
     howToApply: '',
     education: '',
-    category: draw.one(jobCategories).value,
+    category: draw.one(defaultCategories).value,
     type: draw.one([null, ...jobTypes.map(({ value }) => value)]),
     workMode: draw.one([...workModes, null])?.value ?? null,
     places: draw.some(cities, 3).map((city) => ({ city, region: '', countryCode: 'GM' })),
@@ -170,7 +170,7 @@ const conditions: Record<keyof JobFacets, RawBuilder<unknown>> = {
 type Filters = Partial<Record<keyof JobFacets, string[]>>;
 
 const choices: Filters = {
-  category: jobCategories.map(({ value }) => value),
+  category: defaultCategories.map(({ value }) => value),
   type: jobTypes.map(({ value }) => value),
   mode: workModes.map(({ value }) => value),
   experience: experienceBands.map(({ value }) => value),

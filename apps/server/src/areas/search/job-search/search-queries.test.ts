@@ -1,12 +1,12 @@
 import {
   companyLetters,
   experienceBands,
-  jobCategories,
   jobTypes,
   postedPeriods,
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -56,7 +56,7 @@ const drafts: PostingDraft[] = Array.from({ length: 200 }, (_, n) => {
     requirements: [],
     howToApply: '',
     education: '',
-    category: jobCategories[(n * 3) % jobCategories.length]?.value ?? 'other',
+    category: defaultCategories[(n * 3) % defaultCategories.length]?.value ?? 'other',
     type: n % 6 === 5 ? null : (jobTypes[n % jobTypes.length]?.value ?? null),
     workMode: workModes[n % workModes.length]?.value ?? 'on-site',
     places: [at],
@@ -108,7 +108,7 @@ const predicates: Record<string, (draft: PostingDraft, value: string) => boolean
     value === 'top-100' || { A: 'a', É: 'e', 3: '0-9' }[company.name.charAt(0)] === value,
 };
 const choices: Record<string, readonly string[]> = {
-  category: jobCategories.map(({ value }) => value),
+  category: defaultCategories.map(({ value }) => value),
   type: jobTypes.map(({ value }) => value),
   mode: workModes.map(({ value }) => value),
   experience: experienceBands.map(({ value }) => value),

@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { regionAbbreviations } from '../../places/places/region-constants.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';

@@ -1,4 +1,4 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices';
+import type { ProductCategory } from '@waymark/contract/jobs/category-choices';
 
 /**
  * Words that say nothing beside others: what a person says around what is meant. Before them the list of stop words
@@ -80,7 +80,7 @@ export const beginnerWords = /entry[ -]level|(?<=(?:jobs?|work|roles?|positions?
 export const experienceWords = /mid(?:dle)?[ -](?:level|senior|career)|intermediate[ -]level|(?:for |with |having )?(?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?|\d{1,2} ?\+ ?(?:years?|yrs?)|for (?:over |more than |at least )?(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|\d{1,2}) years?/; // prettier-ignore
 
 /** What people call a field when they look for any work in it. Written for this product, after the names of its fields. */
-export const fieldNames: Readonly<Partial<Record<JobCategory, string>>> = {
+export const fieldNames: Readonly<Partial<Record<ProductCategory, string>>> = {
   design: 'design, art, arts, creative, multimedia, media production, fashion, film, photography, graphics',
   education: 'education, training, teaching, school, schools, academia, university, college',
   finance: 'finance, financial, financial services, accounting, banking, bank, investment, investments, insurance, trading',

@@ -1,4 +1,5 @@
-import type { JobCategory, JobLevel } from '@waymark/contract/jobs/choices';
+import type { JobLevel } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { isRank, levelWords } from '../job-index/title-index.ts';
@@ -271,7 +272,7 @@ let fields: Map<string, JobCategory> | undefined;
 export function fieldOf(q: string): JobCategory | undefined {
   fields ??= new Map(
     Object.entries(fieldNames).flatMap(([field, names]) =>
-      names.split(', ').map((name) => [keyOf(name), field as JobCategory] as const),
+      names.split(', ').map((name) => [keyOf(name), field] as const),
     ),
   );
   const [first, ...others] = q.split(' OR ').map((one) => fields?.get(keyOf(one)));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import type { JobCardRow } from '../../jobs/jobs/presenter.ts';
 import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
@@ -65,7 +66,8 @@ export function fingerprintOf(job: FingerprintColumns): number {
   const salary = [salary_min, salary_max, salary_currency, salary_period];
   const { company_id, title, category, type, work_mode, experience_min, place_ids } = job;
   // Remote work without a place is open to every country.
-  const terms = [category, type, work_mode, experience_min, place_ids.length > 0];
+  const own = writeOwn(job.own_fields);
+  const terms = [category, type, work_mode, experience_min, place_ids.length > 0, ...(own ? [own] : [])];
   // As many bits as an exact number has room for.
   return hash(
     'sha256',
@@ -98,6 +100,8 @@ export interface JobFacts {
   places: string;
   /** Equal for postings that lists show as one; 0 is like no other. */
   fingerprint: number;
+  /** The values of the board's own fields as JSON, by which a combination is kept; empty for none. */
+  own: string;
 }
 
 /** A file with other fields is another version, and is built again. */
@@ -114,6 +118,7 @@ export const factNames = [
   'postedSeconds',
   'places',
   'fingerprint',
+  'own',
 ] as const satisfies readonly (keyof JobFacts)[];
 
 export function factsOf(job: JobDocument): JobFacts {
@@ -130,7 +135,14 @@ export function factsOf(job: JobDocument): JobFacts {
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
     places: job.place_ids.join(','),
     fingerprint: job.fingerprint,
+    own: writeOwn(job.own_fields),
   };
+}
+
+/** The same values are the same text. */
+function writeOwn(values: OwnValues): string {
+  const entries = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries));
 }
 
 /** The facts as they are stored: without names, which would take half of the time to read them. */
@@ -148,6 +160,7 @@ export const toFactRow = (facts: JobFacts) =>
     facts.postedSeconds,
     facts.places,
     facts.fingerprint,
+    facts.own,
   ] as const;
 
 export type FactRow = ReturnType<typeof toFactRow>;
@@ -166,6 +179,7 @@ export function readFactRow(row: FactRow): JobFacts {
     postedSeconds,
     places,
     fingerprint,
+    own,
   ] = row;
   return {
     number,
@@ -180,6 +194,7 @@ export function readFactRow(row: FactRow): JobFacts {
     postedSeconds,
     places,
     fingerprint,
+    own,
   };
 }
 

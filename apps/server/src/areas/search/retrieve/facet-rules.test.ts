@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, workModes } from '@waymark/contract/jobs/choices';
+import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import {
   jobSearchSchema,
   type JobFacets,
@@ -46,7 +47,7 @@ describe('live counts', () => {
   requirements: [],
   howToApply: '',
   education: '',
-  category: jobCategories[(n * 3) % 7]?.value ?? 'other',
+  category: defaultCategories[(n * 3) % 7]?.value ?? 'other',
   type: n % 9 === 8 ? null : (jobTypes[(n >> 1) % jobTypes.length]?.value ?? null),
   // Nurses are on site but for a few, as they are.
   workMode: titles[n % titles.length]?.includes('Nurse') && n % 37 > 1 ? 'on-site' : (workModes[n % workModes.length]?.value ?? null),

@@ -1,15 +1,15 @@
 import {
   companyLetters,
   experienceBands,
-  jobCategories,
   jobTypes,
   postedPeriods,
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import { positions } from '../job-index/position-rules.ts';
+import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
 
 const daySeconds = 86_400;
 const companiesListed = 10;
@@ -27,8 +27,9 @@ export const group = {
   industry: 128,
   letter: 256,
   level: 512,
+  own: 1024,
 } as const;
-export const allGroups = 1023;
+export const allGroups = 2047;
 export const topLetter = positions.letter.get('top-100');
 
 /** What a pass over jobs counts: each group without its own filter. */
@@ -58,7 +59,7 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
   const passing = new Uint32Array(companies.length);
   const ownOf = (bit: number) => (groups & bit ? new Uint32Array(companies.length) : passing);
   return {
-    category: new Uint32Array(jobCategories.length),
+    category: new Uint32Array(maxCategoryPositions),
     type: new Uint32Array(jobTypes.length + 1),
     mode: new Uint32Array(workModes.length + 1),
     experience: new Uint32Array(experienceBands.length + 1),
@@ -139,7 +140,10 @@ export function presentFacets(
   const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
     choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
   return {
-    category: present(jobCategories, 'category'),
+    category: listCategories().map(({ value }) => ({
+      value,
+      count: figures.category[findCategoryPosition(value) ?? -1] ?? 0,
+    })),
     type: present(jobTypes, 'type'),
     mode: present(workModes, 'mode'),
     experience: present(experienceBands, 'experience'),

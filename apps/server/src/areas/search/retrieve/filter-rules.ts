@@ -1,7 +1,8 @@
 import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import { positions } from '../job-index/position-rules.ts';
+import { findCategoryPosition, positions } from '../job-index/position-rules.ts';
 import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
 
@@ -73,11 +74,11 @@ function noteValues(column: Uint8Array, failures: Uint16Array): Note {
   };
 }
 
-/** As `noteValues`, apart from it because a loop that sees arrays of two kinds is slower for both. */
-function noteCompanies(company: Uint32Array, failures: Uint16Array): Note {
+/** As `noteValues` for companies and own fields, apart from it because a loop that sees arrays of two kinds is slower for both. */
+function notePositions(column: Uint32Array, failures: Uint16Array): Note {
   return (failed, rows) => {
     for (let at = 0; at < rows.length; at++) {
-      failed[at]! |= failures[company[rows[at] as number] as number] as number;
+      failed[at]! |= failures[column[rows[at] as number] as number] as number;
     }
   };
 }
@@ -163,7 +164,7 @@ export function readFilters(
   };
   if (placeSets) add(group.mode, notePlaces(columns, placeSets, failuresByFit(search)));
   for (const name of ['category', 'type', 'mode', 'experience'] as const) {
-    const failures = failuresBut(search[name], positions[name], group[name]);
+    const failures = failuresBut(search[name], positionIn[name], group[name]);
     if (failures) add(group[name], noteValues(columns[name], failures));
   }
   if (search.level.length > 0) add(group.level, noteLevels(columns, search.level));
@@ -171,20 +172,44 @@ export function readFilters(
   if (salary !== undefined) add(group.salary, noteBelow(columns.salaryYearlyUsd, salary));
   const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];
   if (since !== undefined) add(group.posted, noteOlder(columns.posted, since));
+  if (search.own.length > 0) add(group.own, notePositions(columns.ownSet, ownFailures(columns, search.own)));
   const ofCompany = companyGroups(search);
-  if (ofCompany) add(ofCompany, noteCompanies(columns.company, companyFailures(columns, search)));
+  if (ofCompany) add(ofCompany, notePositions(columns.company, companyFailures(columns, search)));
   return filters;
 }
+
+/** By combination of values, the bit of the group for those that a filter leaves out. */
+function ownFailures({ ownSets }: JobColumnIndex, chosen: readonly string[]): Uint16Array {
+  const filters = Map.groupBy(
+    chosen.map(readOwnFilter).filter((filter) => filter !== undefined),
+    ({ field }) => field.key,
+  );
+  const passes = (values: OwnValues) =>
+    [...filters].every(([key, alternatives]) => alternatives.some((one) => fitsOwn(one, values[key])));
+  return Uint16Array.from(ownSets, (values) => (passes(values) ? 0 : group.own));
+}
+
+function fitsOwn(filter: OwnFilter, value: string | number | undefined): boolean {
+  if ('value' in filter) return value === filter.value;
+  return typeof value === 'number' && value >= filter.min && value <= filter.max;
+}
+
+const positionIn = {
+  category: findCategoryPosition,
+  type: (value: string) => positions.type.get(value),
+  mode: (value: string) => positions.mode.get(value),
+  experience: (value: string) => positions.experience.get(value),
+};
 
 /** By position, the bits of the group for all values but those that are chosen; undefined when none is. */
 function failuresBut(
   chosen: readonly string[],
-  known: ReadonlyMap<string, number>,
+  positionOf: (value: string) => number | undefined,
   bits: number,
 ): Uint16Array | undefined {
   if (chosen.length === 0) return undefined;
-  const failures = new Uint16Array(64).fill(bits);
-  for (const value of chosen) failures[known.get(value) ?? 63] = 0;
+  const failures = new Uint16Array(256).fill(bits);
+  for (const value of chosen) failures[positionOf(value) ?? 255] = 0;
   return failures;
 }
 

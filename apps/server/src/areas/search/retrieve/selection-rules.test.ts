@@ -1,11 +1,11 @@
 import {
   experienceBands,
-  jobCategories,
   jobTypes,
   postedPeriods,
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { JobColumnIndex } from '../job-index/column-index.ts';
@@ -44,7 +44,7 @@ function drawRow(number: number): DrawnRow {
     companyId: companyIds[company] ?? '',
     companyName: `${'abq0'.charAt(company % 4)} Company ${company}`,
     industry: industries[company % 3] ?? '',
-    category: drawn(jobCategories, number, 2).value,
+    category: drawn(defaultCategories, number, 2).value,
     type: drawn([null, ...jobTypes.map(({ value }) => value)], number, 3),
     workMode: drawn(workModes, number, 4).value,
     experienceMin: drawn([null, 0, 1, 2, 3, 4, 7], number, 5),
@@ -54,6 +54,7 @@ function drawRow(number: number): DrawnRow {
     postedSeconds: daysAgo === null ? null : now / 1000 - (daysAgo + 0.5) * day - (number % 1000),
     places: drawn(places, number, 7),
     fingerprint: 0,
+    own: '',
   };
 }
 

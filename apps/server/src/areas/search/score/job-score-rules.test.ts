@@ -18,6 +18,7 @@ const facts: Omit<JobFacts, 'number' | 'title'> = {
   places: '',
   hasSkills: false,
   fingerprint: 0,
+  own: '',
 };
 
 /** The lists of a search, with the rows of jobs that have the last term of the last list within a skill. */

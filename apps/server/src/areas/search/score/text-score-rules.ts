@@ -1,6 +1,6 @@
-import type { JobCategory } from '@waymark/contract/jobs/choices';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import { categoryPosition } from '../job-index/position-rules.ts';
+import { findCategoryPosition } from '../job-index/position-rules.ts';
 import type { Query, Term } from '../parse/query-rules.ts';
 import type { RetrievedText } from '../retrieve/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
@@ -33,7 +33,7 @@ const fieldMention = 5;
 
 function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
   hits.namesWork = true;
-  for (const row of columns.newestOfCategory(categoryPosition(field))) {
+  for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
     const score = hits.scores[row] as number;
     if (score < tier.work) hits.add(row, tier.work + (score > 0 ? fieldMention : 0));
   }

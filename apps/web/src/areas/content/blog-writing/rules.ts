@@ -1,11 +1,18 @@
-import type { StaffPostList } from '@waymark/contract/content/choices';
-import { paths, searchPath } from '@waymark/contract/paths';
+import type { PostKind, StaffPostList } from '@waymark/contract/content/choices';
+import { ownPagePath, paths, postPath, searchPath } from '@waymark/contract/paths';
 
-export const staffPostPath = (postId: string) => searchPath({ post: postId }, paths.staffPosts);
+/** Posts and the board's own pages are written at desks of their own. */
+const desks: Readonly<Record<PostKind, string>> = { post: paths.staffPosts, page: paths.staffPages };
+
+export const staffPostPath = (postId: string, kind: PostKind) => searchPath({ post: postId }, desks[kind]);
+
+/** The address at which readers find it. */
+export const publicPath = (kind: PostKind, slug: string) =>
+  kind === 'page' ? ownPagePath(slug) : postPath(slug);
 
 /** The address of a list, always with its name: without it, a list that is not empty opens. */
-export function staffPostsPath(show: StaffPostList, words = '', page = 1): string {
-  return searchPath({ show, q: words, page: page === 1 ? undefined : page }, paths.staffPosts);
+export function staffPostsPath(kind: PostKind, show: StaffPostList, words = '', page = 1): string {
+  return searchPath({ show, q: words, page: page === 1 ? undefined : page }, desks[kind]);
 }
 
 /** Parses tags separated by commas. */

@@ -33,6 +33,7 @@ const stage = (id: string, ids: string[], total = ids.length): BoardStage => ({
   kind: 'own',
   name: id,
   notifies: false,
+  meaning: null,
   total,
   applicants: ids.map((one) => card(one, id)),
   next: total > ids.length ? 'more' : null,
@@ -91,8 +92,8 @@ test('[H-4] a withdrawn applicant is gone from the stage and its count', () => {
 });
 
 test('[H-4] a new stage is empty, and the others keep their cards', () => {
-  const { id, kind, name, notifies } = stage('trial', []);
-  const next = withStages(board(), [...board().stages, { id, kind, name, notifies }]);
+  const { id, kind, name, notifies, meaning } = stage('trial', []);
+  const next = withStages(board(), [...board().stages, { id, kind, name, notifies, meaning }]);
   expect(next.columns['trial']).toEqual({ ids: [], total: 0, next: null });
   expect(idsOf(next, 'offer')).toEqual(['dora']);
 });

@@ -7,11 +7,11 @@ import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
   minorUnitDigits,
   distanceUnits,
-  jobCategories,
   jobTypes,
   type DistanceUnit,
   type JobType,
 } from '@waymark/contract/jobs/choices';
+import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { board } from '../../../lib/board.ts';
@@ -51,7 +51,7 @@ export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
     radius: radius >= 1 && radius <= 500 ? radius : undefined,
     unit: distanceUnits.find((unit) => unit === address.get('unit')) ?? board.unit,
     types: jobTypes.map(({ value }) => value).filter((value) => address.getAll('type').includes(value)),
-    category: valueAmong(jobCategories, address.get('category')) ?? '',
+    category: valueAmong(listCategories(), address.get('category')) ?? '',
     remote: address.get('remote') === '1',
     saved: address.get('saved') === '1',
     sort: valueAmong(candidateSorts, address.get('sort')) ?? 'relevance',

@@ -1,5 +1,7 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { dateStyles, footerSources, homeSectionKinds } from '@waymark/contract/office/site-choices';
 import { firstPostingRules } from '@waymark/contract/office/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/office/retention-choices';
 import { plural } from '@waymark/contract/text/format';
@@ -10,6 +12,12 @@ type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => s
 const orNothing = (parts: readonly string[], nothing: string) => parts.join(', ') || nothing;
 const ofText = (text: string) =>
   text === '' ? 'Not written' : `${text.length} characters: ${text.slice(0, 80)}…`;
+
+const ofNames = (named: readonly { label: string }[]) =>
+  orNothing(
+    named.map(({ label }) => label),
+    'None',
+  );
 
 /** A value in words, for earlier values and those of colleagues. */
 const describe: Describe = {
@@ -32,7 +40,7 @@ const describe: Describe = {
   homeCities: (cities) => orNothing(cities, 'The product’s own'),
   homeCategories: (values) =>
     orNothing(
-      values.map((value) => labelOf(jobCategories, value)),
+      values.map((value) => categoryLabel(value)),
       'The product’s own',
     ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
@@ -61,6 +69,23 @@ const describe: Describe = {
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
   invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
     `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
+  categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
+  sectors: ofNames,
+  postingFields: ofNames,
+  reportReasons: (reasons) => ofNames(reasons.filter(({ retired }) => !retired)),
+  stages: (stages) => ofNames(stages.map(({ name }) => ({ label: name }))),
+  headerLinks: ofNames,
+  footer: (groups) =>
+    ofNames(groups.map(({ source, title }) => ({ label: title || labelOf(footerSources, source) }))),
+  homeSections: (sections) =>
+    ofNames(
+      sections
+        .filter(({ shown }) => shown)
+        .map(({ section }) => ({ label: labelOf(homeSectionKinds, section) })),
+    ),
+  timeZone: (zone) => zone,
+  dateStyle: (style) => labelOf(dateStyles, style),
+  analytics: (snippet) => snippet?.script ?? 'No counting of visits',
   firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
 };
 
@@ -83,3 +108,21 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 }
 
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What a name is stored as: "Care Work" is `care-work`, and `care-work-2` where that is taken. */
+export function identifierOf(name: string, taken: readonly string[]): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 36)
+    .replace(/-$/, '');
+  const base = words || 'own';
+  for (let nth = 1; ; nth++) {
+    const value = nth === 1 ? base : `${base}-${nth}`;
+    if (!taken.includes(value)) return value;
+  }
+}

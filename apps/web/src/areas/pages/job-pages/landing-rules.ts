@@ -1,4 +1,5 @@
-import { jobCategories, minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
 import {
   alertPath,
@@ -35,14 +36,16 @@ export function parseLanding(
   }
   const criteria: LandingCriteria = Object.fromEntries(filled);
   if (filled.length === Object.keys(criteria).length && filled.every(isReadable) && isOnePage(criteria)) {
-    return { criteria };
+    const { category } = criteria;
+    if (category === undefined || currentCategory(category) === category) return { criteria };
+    return { redirect: landingPath({ ...criteria, category: currentCategory(category) }) };
   }
   const query = parameters.toString();
   return { redirect: query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList };
 }
 
 function isReadable([name, value]: readonly [string, string]): boolean {
-  const isKnown = name !== 'category' || jobCategories.some((category) => category.value === value);
+  const isKnown = name !== 'category' || isCategory(value);
   return (
     isKnown && value.length <= (maxLengths[name] ?? 0) && !(name === 'location' && excludesPlace.test(value))
   );

@@ -1,11 +1,11 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { expect, test } from 'vitest';
 import { tilesOf } from './tile-rules.ts';
 
 const counted = (...values: string[]) => values.map((value, at) => ({ value, count: 100 - at }));
 
 test('[I-2] the eight tiles of the specification, in its order, however many jobs others have', () => {
-  const all = jobCategories.map(({ value }) => value).toReversed();
+  const all = defaultCategories.map(({ value }) => value).toReversed();
   expect(tilesOf(counted(...all)).map(({ value }) => value)).toEqual([
     'design',
     'education',

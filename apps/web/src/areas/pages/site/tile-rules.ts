@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { offeredCategories } from '@waymark/contract/jobs/category-choices';
 import { categoriesShown } from './constants.ts';
 
 type Counted = { value: string; count: number };
@@ -9,7 +9,11 @@ type Counted = { value: string; count: number };
  */
 export function tilesOf(popular: readonly Counted[], chosen: readonly string[] = []): Counted[] {
   const preferred =
-    chosen.length > 0 ? chosen : jobCategories.slice(0, categoriesShown).map(({ value }) => value);
+    chosen.length > 0
+      ? chosen
+      : offeredCategories()
+          .slice(0, categoriesShown)
+          .map(({ value }) => value);
   const shown = preferred.flatMap((value) => popular.find((one) => one.value === value) ?? []);
   const others = popular.filter((one) => !shown.includes(one));
   return [...shown, ...others].slice(0, categoriesShown);

@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { priceOfPosting } from '@waymark/contract/payments/membership-plans';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type {
@@ -126,7 +127,7 @@ const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years
 /** Formats of values that the form shows in other words. */
 const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string) => string>>> = {
   type: (value) => labelOf(jobTypes, value),
-  category: (value) => labelOf(jobCategories, value),
+  category: (value) => categoryLabel(value),
   experienceMin: yearsName,
   experienceMax: yearsName,
   workMode: (value) => labelOf(workModes, value),
@@ -142,7 +143,8 @@ export function periodName(period: string): string {
 /** The found fields in the order of the form. */
 export function listFound(found: FoundFields): FoundField[] {
   return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
-    const value = found[name];
+    // A pasted text says nothing of the board's own fields.
+    const value = name === 'own' ? undefined : found[name];
     if (value === undefined || value.length === 0) return [];
     return { name, label: fieldNames[name] ?? name, shown: showFound(name, value) };
   });

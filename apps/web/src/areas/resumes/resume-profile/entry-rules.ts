@@ -1,5 +1,6 @@
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { choicesOf } from './choice-rules.ts';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
 
@@ -127,7 +128,8 @@ export function labelled(section: ResumeSectionKey, name: string, value: unknown
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : '';
   if (field?.kind === 'month' || field?.kind === 'day') return formatPartialDate(text);
-  return field?.choices?.find((choice) => choice.value === text)?.label ?? text;
+  if (!field) return text;
+  return choicesOf(field).find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** The filled fields of a section that is not a list, in the order of its dialog. */

@@ -1,4 +1,4 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { offeredCategories } from '@waymark/contract/jobs/category-choices';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
@@ -31,13 +31,16 @@ type FieldKind =
   | 'country-code'
   | 'tag';
 
+export type Choices = readonly { readonly value: string; readonly label: string }[];
+
 /** A field of a dialog. */
 export interface FieldSpec {
   name: string;
   label: string;
   kind: FieldKind;
   hint?: string;
-  choices?: readonly { readonly value: string; readonly label: string }[];
+  /** A function where staff decides on them. */
+  choices?: Choices | (() => Choices);
   maxLength?: number;
   autoComplete?: string;
   /** Not in the specification: folded until it is opened or filled. */
@@ -214,8 +217,13 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'url', label: 'URL', ...link, ...more },
   ],
   desired: [
-    { name: 'industry', label: 'Industry', kind: 'choice', choices: jobCategories },
-    { name: 'functionalArea', label: 'Functional Area / Department', kind: 'choice', choices: jobCategories },
+    { name: 'industry', label: 'Industry', kind: 'choice', choices: offeredCategories },
+    {
+      name: 'functionalArea',
+      label: 'Functional Area / Department',
+      kind: 'choice',
+      choices: offeredCategories,
+    },
     { name: 'role', label: 'Role', ...line },
     { name: 'jobType', label: 'Job Type', kind: 'choice', choices: desiredJobTypes },
     { name: 'employmentType', label: 'Employment Type', kind: 'choice', choices: desiredEmploymentTypes },
@@ -225,7 +233,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'salaryLakhs', label: 'Lakh (100,000 each)', kind: 'number' },
     { name: 'salaryThousands', label: 'Thousand', kind: 'number' },
     { name: 'location', label: 'Desired Location', ...line },
-    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: jobCategories },
+    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: offeredCategories },
   ],
   personal: [
     { name: 'dateOfBirth', label: 'Date of Birth', kind: 'day' },

@@ -2,7 +2,6 @@ import {
   companyLetters,
   distanceUnits,
   experienceBands,
-  jobCategories,
   jobLevels,
   jobTypes,
   labelOf,
@@ -10,6 +9,8 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
@@ -65,7 +66,7 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
     case 'posted':
       return labelOf(postedPeriods, value);
     case 'category':
-      return labelOf(jobCategories, value);
+      return categoryLabel(value);
     case 'type':
       return labelOf(jobTypes, value);
     case 'mode':
@@ -76,6 +77,8 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
       return labelOf(experienceBands, value);
     case 'company':
       return facets.company.find((company) => company.value === value)?.name ?? 'Company';
+    case 'own':
+      return describeOwnFilter(value);
     case 'letter':
       return value === 'top-100' ? 'Top 100 companies' : `Companies with ${labelOf(companyLetters, value)}`;
     default:
@@ -107,11 +110,13 @@ export function nothingIn(search: JobSearch): string {
 }
 
 /** The form for an alert with the criteria of the search that alerts have; undefined without any. */
-export function searchAlertPath({ q, level, location, category, company }: JobSearch): string | undefined {
+export function searchAlertPath(search: JobSearch): string | undefined {
+  const { q, level, location, category, company, own } = search;
   const only = (values: readonly string[]) => (values.length === 1 ? values[0] : '');
   // Alerts have no levels, so these become words of the keyword.
   const words = [...level.map((one) => labelOf(jobLevels, one).toLowerCase()), q].filter(Boolean);
   const fields = { keyword: words.join(' '), location, category: only(category), company: only(company) };
   const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-  return Object.keys(criteria).length > 0 && hasFeature('guestAlerts') ? alertPath(criteria) : undefined;
+  const isAny = Object.keys(criteria).length > 0 || own.length > 0;
+  return isAny && hasFeature('guestAlerts') ? alertPath({ ...criteria, own }) : undefined;
 }

@@ -1,4 +1,5 @@
-import { jobCategories, jobLevels, labelOf } from '@waymark/contract/jobs/choices';
+import { jobLevels, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
@@ -8,7 +9,7 @@ import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
 function titleOf(search: JobSearch): string {
   const [category] = search.category;
   const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
-  const work = search.q || (category && search.category.length === 1 ? labelOf(jobCategories, category) : '');
+  const work = search.q || (category && search.category.length === 1 ? categoryLabel(category) : '');
   const what = [...level, work].filter(Boolean).join(' ');
   const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
   return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;

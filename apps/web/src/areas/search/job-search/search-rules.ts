@@ -2,12 +2,13 @@ import {
   companyLetters,
   distanceUnits,
   experienceBands,
-  jobCategories,
   jobLevels,
   jobSorts,
   jobTypes,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { isCategory } from '@waymark/contract/jobs/category-choices';
+import { isOwnFilter, listFilterFields } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
@@ -70,10 +71,23 @@ const oneOf =
   (value: string): value is T =>
     choices.some((choice) => choice.value === value);
 const isUuid = (value: string): value is string => uuid.test(value);
+const isKnownCategory = (value: string): value is string => isCategory(value);
+const isKnownFilter = (value: string): value is string => isOwnFilter(value);
 const isIndustry = (value: string): value is string => value.length <= 120;
 
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
+
+/** Of the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
+function rangesOf(parameters: URLSearchParams): string[] {
+  return listFilterFields()
+    .filter(({ kind }) => kind === 'number')
+    .map(({ key }) => {
+      const bound = (end: string) => parameters.get(`${key}-${end}`)?.trim() ?? '';
+      return `${key}:${bound('min')}..${bound('max')}`;
+    })
+    .filter(isOwnFilter);
+}
 
 /** Parses an address, and names the known parameters with an invalid value. */
 export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
@@ -83,7 +97,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     location: withOutside(address.text('location', 120)),
     radius: address.number('radius', (value) => value >= 1 && value <= 500),
     unit: address.one('unit', distanceUnits),
-    category: address.list('category', oneOf(jobCategories)),
+    category: address.list('category', isKnownCategory),
     type: address.list('type', oneOf(jobTypes)),
     mode: address.list('mode', oneOf(workModes)),
     experience: address.list('experience', oneOf(experienceBands)),
@@ -91,6 +105,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
     company: address.list('company', isUuid),
     industry: address.list('industry', isIndustry),
+    own: [...new Set([...address.list('own', isKnownFilter), ...rangesOf(parameters)])],
     letter: address.one('letter', valuesOf(companyLetters)),
     title: address.text('title', 200),
     skill: address.text('skill', 80),
@@ -154,7 +169,7 @@ export interface ActiveFilter {
 }
 
 const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
-const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry'] as const;
+const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry', 'own'] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
 
 /** The filters of a search, in the order of the form. */

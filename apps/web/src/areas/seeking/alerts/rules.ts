@@ -1,4 +1,5 @@
-import { jobCategories } from '@waymark/contract/jobs/choices';
+import { isOfferedCategory, currentCategory } from '@waymark/contract/jobs/category-choices';
+import { isOwnFilter, maxOwnFields } from '@waymark/contract/jobs/own-fields';
 import { paths } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
 import { alertSorts, type AlertCriteria, type AlertFrequency } from '@waymark/contract/seeking/choices';
@@ -25,6 +26,7 @@ export const emptyDraft: AlertDraft = {
   category: '',
   role: '',
   company: '',
+  own: [],
   closelyRelated: true,
   name: '',
   frequency: 'daily',
@@ -34,13 +36,14 @@ export const emptyDraft: AlertDraft = {
 /** The search that the visitor came from, by the address (`alertPath`). */
 export function draftOf(search: URLSearchParams, isKnownCompany: boolean): AlertDraft {
   const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max);
-  const category = jobCategories.find(({ value }) => value === search.get('category'));
+  const category = search.get('category') ?? '';
   return {
     ...emptyDraft,
     keywords: text('keyword', 100),
     location: text('location', 120),
-    category: category?.value ?? '',
+    category: isOfferedCategory(category) ? currentCategory(category) : '',
     company: isKnownCompany ? text('company', 40) : '',
+    own: search.getAll('own').filter(isOwnFilter).slice(0, maxOwnFields),
   };
 }
 
@@ -54,5 +57,6 @@ export function withoutEmail({ email: _email, ...fields }: AlertDraft): Omit<Ale
 }
 
 export function hasCriteria({ closelyRelated: _flag, ...criteria }: AlertCriteria): boolean {
-  return Object.values(criteria).some((value) => value.trim() !== '');
+  const { own = [], ...texts } = criteria;
+  return own.length > 0 || Object.values(texts).some((value) => value.trim() !== '');
 }

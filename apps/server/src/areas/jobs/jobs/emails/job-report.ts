@@ -1,4 +1,4 @@
-import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
+import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -17,7 +17,7 @@ export function jobReportMail(to: string, { job, fields, reporters, publicUrl }:
   const mail = composeMail(to, {
     kind: 'report-received',
     subject: `Report: ${job.title} at ${job.companyName}`,
-    heading: labelOf(jobReportReasons, reason),
+    heading: reasonLabel(reason),
     paragraphs: [
       `${job.title} at ${job.companyName}`,
       ...(text ? text.split(/\s*\n\s*/) : []),

@@ -1,5 +1,5 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
 

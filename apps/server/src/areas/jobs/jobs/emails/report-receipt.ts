@@ -1,4 +1,4 @@
-import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
+import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
@@ -20,7 +20,7 @@ export function reportReceiptMail(
     subject: `We have your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You reported “${title}” at ${companyName}: ${labelOf(jobReportReasons, fields.reason)}.`,
+      `You reported “${title}” at ${companyName}: ${reasonLabel(fields.reason)}.`,
       'Our team looks at it, and we write to you again once it is decided.',
     ],
     footnote: 'The employer does not learn who reported it.',

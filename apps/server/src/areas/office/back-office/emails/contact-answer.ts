@@ -1,3 +1,4 @@
+import { formatLongDate } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
 interface Answer {
@@ -13,12 +14,7 @@ interface Answer {
  * type another person's address there.
  */
 export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
-  const day = writtenAt.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const day = formatLongDate(writtenAt.toISOString());
   const mail = composeMail(to, {
     kind: 'contact-answer',
     subject: 'Our answer to your message',

@@ -23,9 +23,12 @@ interface PictureCardProps {
 /** The pictures of a post, for the text and as its cover. */
 export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardProps) {
   const [pictures, setPictures] = useState(post.pictures);
+  const hasCover = post.kind === 'post';
   return (
     <Card title="Pictures">
-      <p className={ui['note']}>Without a cover of its own, one is drawn from the address of the post.</p>
+      {hasCover && (
+        <p className={ui['note']}>Without a cover of its own, one is drawn from the address of the post.</p>
+      )}
       {pictures.length > 0 && (
         <ul className={`${ui['grid4']} ${styles['pictures']}`}>
           {pictures.map((picture) => (
@@ -41,14 +44,16 @@ export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardPro
                   >
                     Put into the text
                   </Button>
-                  <Button
-                    variant="secondary"
-                    aria-pressed={picture.id === coverId}
-                    aria-label={`Cover: ${picture.alternativeText}`}
-                    onClick={() => onCover(picture.id === coverId ? null : picture.id)}
-                  >
-                    {picture.id === coverId ? 'Take off the cover' : 'Make it the cover'}
-                  </Button>
+                  {hasCover && (
+                    <Button
+                      variant="secondary"
+                      aria-pressed={picture.id === coverId}
+                      aria-label={`Cover: ${picture.alternativeText}`}
+                      onClick={() => onCover(picture.id === coverId ? null : picture.id)}
+                    >
+                      {picture.id === coverId ? 'Take off the cover' : 'Make it the cover'}
+                    </Button>
+                  )}
                 </Actions>
               </div>
             </li>

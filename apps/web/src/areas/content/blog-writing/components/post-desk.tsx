@@ -1,5 +1,4 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
-import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +16,7 @@ import { WritingDesk } from '../../../../components/writing/writing-desk.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { insertAt, pictureMarkdown, staffPostsPath } from '../rules.ts';
+import { insertAt, pictureMarkdown, publicPath, staffPostsPath } from '../rules.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -77,14 +76,14 @@ export function PostDesk({ post, renderText }: PostDeskProps) {
 function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
   return (
     <>
-      <DeskHeading list={staffPostsPath(post.state === 'published' ? 'published' : 'drafts')}>
+      <DeskHeading list={staffPostsPath(post.kind, post.state === 'published' ? 'published' : 'drafts')}>
         {draft.title || 'Without a title'}
       </DeskHeading>
       <p className={ui['cluster2']}>
         <PostState post={post} />
         <DraftState state={state} />
         {post.state === 'published' && post.slug && (
-          <Link to={postPath(post.slug)}>See it as readers do</Link>
+          <Link to={publicPath(post.kind, post.slug)}>See it as readers do</Link>
         )}
       </p>
     </>

@@ -20,7 +20,7 @@ interface PostFieldsProps {
 }
 
 export function PostFields({ text, ...props }: PostFieldsProps) {
-  const { draft, errors, onChange } = props;
+  const { post, draft, errors, onChange } = props;
   return (
     <div className={ui['stack5']}>
       <TextField
@@ -31,8 +31,12 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
-        label="Summary"
-        hint="One or two sentences, in lists and in search results."
+        label={post.kind === 'page' ? 'Description' : 'Summary'}
+        hint={
+          post.kind === 'page'
+            ? 'One or two sentences, which search engines show.'
+            : 'One or two sentences, in lists and in search results.'
+        }
         rows={2}
         value={draft.summary}
         maxLength={postSummaryMaxLength}
@@ -48,7 +52,8 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
         error={errors['body']}
         onChange={({ target }) => onChange({ body: target.value })}
       />
-      <AboutFields {...props} />
+      {post.kind === 'post' && <AboutFields {...props} />}
+      {post.slug === null && <AddressField {...props} />}
     </div>
   );
 }
@@ -87,17 +92,20 @@ function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 't
           onChange({ tags: readTags(target.value).slice(0, postTagsLimit) });
         }}
       />
-      {post.slug === null ? (
-        <TextField
-          label="Address (optional)"
-          hint="Small letters, digits and hyphens. It is taken from the title where it is empty, and never changes again."
-          value={draft.slug}
-          maxLength={80}
-          error={errors['slug']}
-          onChange={({ target }) => onChange({ slug: target.value })}
-        />
-      ) : null}
     </>
+  );
+}
+
+function AddressField({ post, draft, errors, onChange }: Omit<PostFieldsProps, 'text'>) {
+  return (
+    <TextField
+      label="Address (optional)"
+      hint={`${post.kind === 'page' ? 'After /p/. ' : ''}Small letters, digits and hyphens. It is taken from the title where it is empty, and never changes again.`}
+      value={draft.slug}
+      maxLength={80}
+      error={errors['slug']}
+      onChange={({ target }) => onChange({ slug: target.value })}
+    />
   );
 }
 

@@ -101,7 +101,7 @@ function EndButton({ post }: { post: StaffPostDetail }) {
     }
     showSuccess((await callApi('DELETE /staff/posts/:postId', { params })).message);
     close();
-    await navigate(staffPostsPath('drafts'));
+    await navigate(staffPostsPath(post.kind, 'drafts'));
   }
 
   return (

@@ -1,7 +1,6 @@
-import { staffPostLists, type StaffPostList as List } from '@waymark/contract/content/choices';
+import { staffPostLists, type PostKind, type StaffPostList as List } from '@waymark/contract/content/choices';
 import type { StaffPost } from '@waymark/contract/content/writing';
 import type { Page } from '@waymark/contract/pagination';
-import { postPath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
@@ -12,11 +11,22 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { staffPostPath, staffPostsPath } from '../rules.ts';
+import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
 
-const empty: Readonly<Record<List, { title: string; text: string }>> = {
+type EmptyTexts = Readonly<Record<List, { title: string; text: string }>>;
+
+const noPages: EmptyTexts = {
+  drafts: { title: 'No drafts', text: 'Write a page: it saves itself here until you publish it.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'A page that you give a day waits here for it.' },
+  published: {
+    title: 'Nothing is published yet',
+    text: 'Pages that visitors see are listed here. Navigation and footer link to them where you say so.',
+  },
+  withdrawn: { title: 'Nothing was taken down', text: 'A page that you take down is kept here.' },
+};
+const noPosts: EmptyTexts = {
   drafts: { title: 'No drafts', text: 'Write a post: it saves itself here until you publish it.' },
   scheduled: { title: 'Nothing is scheduled', text: 'A post that you give a day waits here for it.' },
   published: { title: 'Nothing is published yet', text: 'What readers see is listed here.' },
@@ -24,26 +34,29 @@ const empty: Readonly<Record<List, { title: string; text: string }>> = {
 };
 
 interface StaffPostListProps {
+  kind: PostKind;
   show: List;
   words: string;
   list: Page<StaffPost>;
 }
 
 /** Posts by state. */
-export function StaffPostList({ show, words, list }: StaffPostListProps) {
+export function StaffPostList({ kind, show, words, list }: StaffPostListProps) {
+  const isPages = kind === 'page';
+  const empty = isPages ? noPages : noPosts;
   return (
     <DeskList
-      title="Posts"
-      tools={<NewPost />}
+      title={isPages ? 'Pages' : 'Posts'}
+      tools={<NewPost kind={kind} />}
       tabs={{
-        label: 'Lists of posts',
+        label: isPages ? 'Lists of pages' : 'Lists of posts',
         choices: staffPostLists,
         show,
-        pathOf: (value) => staffPostsPath(value),
+        pathOf: (value) => staffPostsPath(kind, value),
       }}
-      search={{ label: 'Words of the title', words, pathOf: (next) => staffPostsPath(show, next) }}
+      search={{ label: 'Words of the title', words, pathOf: (next) => staffPostsPath(kind, show, next) }}
       list={list}
-      pathOfPage={(page) => staffPostsPath(show, words, page)}
+      pathOfPage={(page) => staffPostsPath(kind, show, words, page)}
       columns={columns}
       empty={
         words ? (
@@ -56,10 +69,10 @@ export function StaffPostList({ show, words, list }: StaffPostListProps) {
       {list.data.map((post) => (
         <tr key={post.id}>
           <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-            <Link to={staffPostPath(post.id)}>{post.title || 'Without a title'}</Link>
+            <Link to={staffPostPath(post.id, kind)}>{post.title || 'Without a title'}</Link>
             {post.state === 'published' && post.slug && (
               <span className={`${ui['note']} ${ui['subtitle']}`}>
-                <Link to={postPath(post.slug)}>See it as readers do</Link>
+                <Link to={publicPath(kind, post.slug)}>See it as readers do</Link>
               </span>
             )}
           </th>
@@ -73,15 +86,15 @@ export function StaffPostList({ show, words, list }: StaffPostListProps) {
   );
 }
 
-function NewPost() {
+function NewPost({ kind }: { kind: PostKind }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
   async function begin() {
     setPending(true);
     try {
-      const { data } = await callApi('POST /staff/posts');
-      await navigate(staffPostPath(data.id));
+      const { data } = await callApi('POST /staff/posts', { query: { kind } });
+      await navigate(staffPostPath(data.id, kind));
     } catch (failure) {
       showError(messageOf(failure));
       setPending(false);
@@ -90,7 +103,7 @@ function NewPost() {
 
   return (
     <Button pending={pending} onClick={() => void begin()}>
-      Write a post
+      {kind === 'page' ? 'Write a page' : 'Write a post'}
     </Button>
   );
 }

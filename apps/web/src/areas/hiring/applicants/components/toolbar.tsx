@@ -170,7 +170,7 @@ interface StageRowProps {
 }
 
 function StageRow({ stage, index, count, onChange }: StageRowProps) {
-  const { id, kind, name, notifies } = stage;
+  const { id, kind, name, notifies, meaning } = stage;
   const [typed, setTyped] = useState(name);
   const save = (change: Partial<ApplicationStage>) =>
     onChange(() => {
@@ -197,7 +197,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
         }}
       />
       <div className={`${ui['cluster2']} ${styles['dialogTools']}`}>
-        {kind !== 'own' && kind !== 'new' && (
+        {kind !== 'new' && (kind !== 'own' || meaning !== null) && (
           <CheckboxField
             label="Mail candidates"
             checked={notifies}

@@ -2,10 +2,10 @@ import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
   distanceUnits,
   jobTypes,
-  offeredCategories,
   searchPlaceMaxLength,
   searchWordsMaxLength,
 } from '@waymark/contract/jobs/choices';
+import { formCategories } from '@waymark/contract/jobs/category-choices';
 import { paths } from '@waymark/contract/paths';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -143,7 +143,7 @@ function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
         ))}
       </div>
       <SelectField label="Category" name="category" defaultValue={place.category}>
-        <Options choices={offeredCategories} />
+        <Options choices={formCategories()} />
       </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
         <Options choices={candidateSorts} />

@@ -1,5 +1,6 @@
 import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
-import { jobCategories, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';
@@ -16,7 +17,7 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     ['Location', location],
     ['Work mode', remote ? 'Wishes to work remotely' : ''],
     ['Looks for', types.map((type) => labelOf(jobTypes, type)).join(', ')],
-    ['Category', category === 'other' ? '' : labelOf(jobCategories, category)],
+    ['Category', category === 'other' ? '' : categoryLabel(category)],
     ['Hourly rate', formatRate(hourlyRate)],
     ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
     ['Updated', formatDate(candidate.updatedAt)],

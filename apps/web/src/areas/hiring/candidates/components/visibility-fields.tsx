@@ -1,6 +1,7 @@
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import { candidateLimits } from '@waymark/contract/hiring/choices';
-import { jobCategories, jobTypes } from '@waymark/contract/jobs/choices';
+import { jobTypes } from '@waymark/contract/jobs/choices';
+import { offeredCategories } from '@waymark/contract/jobs/category-choices';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
@@ -38,7 +39,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
           {...bindField(form, 'headline')}
         />
         <SelectField label="Category" {...bindField(form, 'category')}>
-          <Options choices={jobCategories} />
+          <Options choices={offeredCategories()} />
         </SelectField>
         <Names form={form} name="skills" />
         <TextArea

@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -34,7 +34,7 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
         />
         <p className={`${ui['wrap']} ${styles['links']}`}>
           <Link to={searchPath({ category: job.category })}>
-            All open jobs: {labelOf(jobCategories, job.category)}
+            All open jobs: {categoryLabel(job.category)}
           </Link>
           <Link to={similarAlertPath(job)}>Alert me to similar jobs</Link>
         </p>

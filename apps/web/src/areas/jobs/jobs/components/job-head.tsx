@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/text/format-salary';
@@ -20,7 +20,7 @@ export function JobHead({ job, action, standing }: JobHeadProps) {
   const salary = job.salary && formatSalary(job.salary);
   const category = isOpen(job)
     ? landingOfJob(job)
-    : { name: labelOf(jobCategories, job.category), path: searchPath({ category: job.category }) };
+    : { name: categoryLabel(job.category), path: searchPath({ category: job.category }) };
   return (
     <DetailHead company={job.company} wider={category} title={job.title} action={action}>
       <Link className={styles['company']} to={companyPath(job.company.id)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
@@ -35,6 +36,18 @@ export function JobText({ job }: { job: JobDetail }) {
               <li key={requirement}>{requirement}</li>
             ))}
           </ul>
+        </Part>
+      )}
+      {job.ownFields.length > 0 && (
+        <Part title="Details">
+          <dl className={styles['details']}>
+            {job.ownFields.map(({ key, label, kind, text }) => (
+              <div key={key}>
+                <dt className={ui['note']}>{label}</dt>
+                <dd>{kind === 'date' ? formatDate(text) : text}</dd>
+              </div>
+            ))}
+          </dl>
         </Part>
       )}
       {job.attachment && (

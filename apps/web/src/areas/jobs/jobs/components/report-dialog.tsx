@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { jobReportReasons } from '@waymark/contract/jobs/choices';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { offeredReasons } from '../../../../lib/report-reasons.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
 
@@ -85,7 +85,7 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <RadioGroupField label="What is wrong?" options={jobReportReasons} {...bindField(form, 'reason')} />
+      <RadioGroupField label="What is wrong?" options={offeredReasons()} {...bindField(form, 'reason')} />
       <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
       <TextField
         label="Your email (optional)"

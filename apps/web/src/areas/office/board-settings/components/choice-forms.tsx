@@ -52,7 +52,7 @@ export function PromoTextsForm({ initial }: { initial: StoredSettings['promoText
   );
 }
 
-type SelectKey = 'currency' | 'payPeriod' | 'distanceUnit';
+type SelectKey = 'currency' | 'payPeriod' | 'distanceUnit' | 'dateStyle' | 'timeZone';
 
 interface SelectFormProps<Key extends SelectKey> {
   name: Key;

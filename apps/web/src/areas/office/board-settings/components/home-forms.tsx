@@ -1,14 +1,12 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel, offeredCategories } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { moved } from '../rules.ts';
-import styles from './board-settings.module.css';
+import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -91,7 +89,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
   const setting = useSetting('homeCategories', initial);
   const { value, change, errorAt } = setting;
   const [picked, setPicked] = useState('');
-  const others = jobCategories.filter((one) => one.value !== 'other' && !value.includes(one.value));
+  const others = offeredCategories().filter((one) => one.value !== 'other' && !value.includes(one.value));
   const isFull = value.length >= maxShown;
 
   function add() {
@@ -109,7 +107,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
       <ChosenOrder
         label="Chosen categories"
         values={value}
-        nameOf={(category) => labelOf(jobCategories, category)}
+        nameOf={(category) => categoryLabel(category)}
         onChange={change}
       />
       <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
@@ -155,31 +153,15 @@ interface ChosenOrderProps {
 /** The chosen values, with buttons to move and remove each. */
 function ChosenOrder({ label, values, nameOf, onChange }: ChosenOrderProps) {
   return (
-    <ol className={ui['grid']} aria-label={label}>
-      {values.map((value, at) => {
-        const name = nameOf(value);
-        const about = <VisuallyHidden> {name}</VisuallyHidden>;
-        return (
-          <li key={value} className={`${ui['spread']} ${styles['chosen']}`}>
-            <span>{name}</span>
-            <span>
-              <Button variant="quiet" disabled={at === 0} onClick={() => onChange(moved(values, at, -1))}>
-                <span>Up{about}</span>
-              </Button>
-              <Button
-                variant="quiet"
-                disabled={at === values.length - 1}
-                onClick={() => onChange(moved(values, at, 1))}
-              >
-                <span>Down{about}</span>
-              </Button>
-              <Button variant="quiet" onClick={() => onChange(values.filter((one) => one !== value))}>
-                <span>Remove{about}</span>
-              </Button>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <OrderedRows
+      label={label}
+      items={values}
+      keyOf={(value) => value}
+      nameOf={nameOf}
+      onChange={onChange}
+      isRemovable={() => true}
+    >
+      {(value) => nameOf(value)}
+    </OrderedRows>
   );
 }

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
@@ -34,15 +35,25 @@ import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts'
 
 const colour = /^#[\da-f]{6}$/;
 
+/** Settings with a page of their own. */
+const groups = [
+  { to: paths.staffCategories, label: 'Categories and sectors', about: 'names, order and offer' },
+  { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
+  { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
+  { to: paths.staffNavigation, label: 'Navigation and home page', about: 'header, footer, sections' },
+  { to: paths.staffPages, label: 'Pages', about: 'of your own, at /p/…' },
+  { to: paths.staffSite, label: 'Dates and visits', about: 'style, time zone, counting of visits' },
+];
+
 /** The settings of the board, each saved by itself. */
 export function SettingsPage({ settings, surroundings, rates }: LoadedSettings & { rates: RatesOverview }) {
   return (
     <div className={styles['page']}>
       <PageHeading>Settings</PageHeading>
       <p>
-        Each is saved for itself and holds at once, on pages and in mails. Nothing is lost: what it was before
-        can be set back.
+        Each is saved for itself and holds at once, on pages and in mails. What it was before can be set back.
       </p>
+      <MoreSettings />
       <Part title="Who you are">
         <NameForm initial={settings.name} />
         <MarkForm initial={settings.mark} />
@@ -118,6 +129,21 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
       />
       <ExchangeRatesCard initial={rates} />
     </Part>
+  );
+}
+
+function MoreSettings() {
+  return (
+    <nav aria-label="More settings">
+      <ul className={ui['grid2']}>
+        {groups.map(({ to, label, about }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <span className={ui['note']}> {about}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

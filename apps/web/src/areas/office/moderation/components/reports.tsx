@@ -1,5 +1,5 @@
 import { conversationReportReasons } from '@waymark/contract/hiring/choices';
-import { jobReportReasons, labelOf } from '@waymark/contract/jobs/choices';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import type {
   ReportedConversation,
   ReportedConversationDetail,
@@ -22,6 +22,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { reasonLabel } from '../../../../lib/report-reasons.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
@@ -84,7 +85,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
                 {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
                 {reasons.map(({ reason, count: times }) => (
                   <Badge key={reason} tone="bad">
-                    {labelOf(jobReportReasons, reason)}
+                    {reasonLabel(reason)}
                     {times > 1 && ` × ${formatCount(times)}`}
                   </Badge>
                 ))}
@@ -137,7 +138,7 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
         <ul className={ui['grid4']}>
           {reports.map(({ id, reason, text, isTold, at }) => (
             <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={id}>
-              <Badge tone="bad">{labelOf(jobReportReasons, reason)}</Badge>
+              <Badge tone="bad">{reasonLabel(reason)}</Badge>
               {text && <span className={desk['text']}>{text}</span>}
               <span className={ui['softSm']}>
                 <Since at={at} />

@@ -1,5 +1,6 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
-import { formatCount, plural, formatDay } from '@waymark/contract/text/format';
+import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';

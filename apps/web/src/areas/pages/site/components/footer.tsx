@@ -1,7 +1,9 @@
 import type { CountedName } from '@waymark/contract/jobs/categories';
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/office/feature-choices';
+import { defaultFooter, footerSources, type FooterSource } from '@waymark/contract/office/site-choices';
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,
@@ -39,10 +41,16 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
       <ul className={styles['list']}>
         {links.map(({ label, to, count, guestsOnly, notFor }) => (
           <li key={label} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
-            <Link to={to}>
-              {label}
-              {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}
-            </Link>
+            {to.startsWith('/') ? (
+              <Link to={to}>
+                {label}
+                {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}
+              </Link>
+            ) : (
+              <a href={to} rel="noopener">
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -100,22 +108,28 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   questions: readonly { id: string; label: string; needs?: Feature }[];
 }
 
-function FooterLists({ categories, searches, countries, questions }: Omit<FooterProps, 'subscribe'>) {
-  const categoryLinks = categories.map(({ value }) => ({
-    label: labelOf(jobCategories, value),
-    to: landingPath({ category: value }),
-  }));
-  const searchLinks = searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) }));
-  return (
-    <>
-      <FooterList title="Find work" links={seekerLinks.filter(isOffered)} />
-      {categoryLinks.length > 0 && <FooterList title="Jobs by category" links={categoryLinks} />}
-      {searchLinks.length > 0 && <FooterList title="Popular searches" links={searchLinks} />}
-      {countries.length > 0 && <FooterList title="Jobs by country" links={countries.map(countryLink)} />}
-      <FooterList title="Questions" links={questionLinks(questions)} />
-      <FooterList title={board.name} links={[...siteLinks.filter(isOffered), ...legalLinks]} />
-    </>
-  );
+type FooterListsProps = Omit<FooterProps, 'subscribe'>;
+
+/** What the board fills the lists with. */
+const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readonly FooterLink[]>> = {
+  seekers: () => seekerLinks.filter(isOffered),
+  categories: ({ categories }) =>
+    categories.map(({ value }) => ({ label: categoryLabel(value), to: landingPath({ category: value }) })),
+  searches: ({ searches }) =>
+    searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) })),
+  countries: ({ countries }) => countries.map(countryLink),
+  questions: ({ questions }) => questionLinks(questions),
+  site: () => [...siteLinks.filter(isOffered), ...legalLinks],
+  own: () => [],
+};
+
+function FooterLists(lists: FooterListsProps) {
+  return (board.footer ?? defaultFooter).map(({ source, title, links }) => {
+    const shown = source === 'own' ? links : sources[source](lists);
+    if (shown.length === 0) return null;
+    const own = source === 'site' ? board.name : labelOf(footerSources, source);
+    return <FooterList key={source + title} title={title || own} links={shown} />;
+  });
 }
 
 export function Footer({ subscribe, ...lists }: FooterProps) {

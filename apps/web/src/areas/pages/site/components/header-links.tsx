@@ -1,4 +1,5 @@
 import type { Role } from '@waymark/contract/identity/choices';
+import { defaultHeaderLinks } from '@waymark/contract/office/header-choices';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
@@ -7,15 +8,10 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { isOffered } from '../../../../lib/board.ts';
+import { board, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
-const links: readonly { label: string; to: string; notFor?: 'employer' }[] = [
-  { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
-  { label: 'Contact Us', to: paths.contact },
-];
 
 /** The four views of the search, the landing pages, and the pages of postings. */
 const jobsPaths: readonly string[] = [
@@ -43,13 +39,23 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
   );
 }
 
-/** The other links of the header and its menu (E-1). */
+/** The other links of the header and its menu: the board's own, or as specified (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
-  return links.filter(isOffered).map(({ label, to, notFor }) => (
-    <NavLink key={to} className={className} to={to} data-not-for={notFor}>
-      {label}
-    </NavLink>
-  ));
+  return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }) => {
+    if (!to.startsWith('/')) {
+      return (
+        <a key={to} className={className} href={to} rel="noopener">
+          {label}
+        </a>
+      );
+    }
+    const notFor = to === paths.pricingDetails ? 'employer' : undefined;
+    return (
+      <NavLink key={to} className={className} to={to} data-not-for={notFor}>
+        {label}
+      </NavLink>
+    );
+  });
 }
 
 interface Member {

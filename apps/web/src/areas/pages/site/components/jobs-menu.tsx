@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
@@ -41,7 +41,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
               {categories.map(({ value, count }) => (
                 <li key={value}>
                   <Link className={`${ui['hoverInk']} ${frame['item']}`} to={searchPath({ category: value })}>
-                    {labelOf(jobCategories, value)}{' '}
+                    {categoryLabel(value)}{' '}
                     <span className={`${ui['muted']} ${ui['numbers']}`}>{formatCount(count)}</span>
                   </Link>
                 </li>

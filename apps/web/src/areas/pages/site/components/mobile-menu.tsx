@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -66,7 +66,7 @@ function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
     <>
       {categories.map(({ value }) => (
         <li key={value}>
-          <Link to={searchPath({ category: value })}>{labelOf(jobCategories, value)}</Link>
+          <Link to={searchPath({ category: value })}>{categoryLabel(value)}</Link>
         </li>
       ))}
       {categoryPages.map(({ label, path }) => (

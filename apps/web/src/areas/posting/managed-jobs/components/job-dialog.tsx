@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
 import { viewSources, type JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
@@ -127,7 +128,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
     ['Status', jobStatusLabels[job.status].label],
     ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
     ['Type', job.type && labelOf(jobTypes, job.type)],
-    ['Category', labelOf(jobCategories, job.category)],
+    ['Category', categoryLabel(job.category)],
     ['Pay', job.salary && formatSalary(job.salary)],
     ['Posted', job.postedAt && formatDate(job.postedAt)],
     ['Last day for applications', job.deadline && formatDate(job.deadline)],

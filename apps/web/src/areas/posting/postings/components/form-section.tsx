@@ -15,7 +15,7 @@ export interface SectionProps {
 
 /** The fields whose value is text. */
 type TextName = {
-  [Name in keyof DraftFields]: DraftFields[Name] extends string ? Name : never;
+  [Name in keyof DraftFields]-?: DraftFields[Name] extends string ? Name : never;
 }[keyof DraftFields];
 
 /** Binds a text field or a select to a field of the draft. */

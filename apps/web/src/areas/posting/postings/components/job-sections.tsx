@@ -1,4 +1,5 @@
-import { jobCategories, jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
+import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
+import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
 import { experienceYears, postingCurrencies, postingLimits } from '@waymark/contract/posting/choices';
 import { plural } from '@waymark/contract/text/format';
@@ -29,7 +30,7 @@ export function JobSection(section: SectionProps) {
       </SelectField>
       <SelectField label="Category" {...bindDraft(section, 'category')}>
         <option value="">Please choose</option>
-        <Options choices={jobCategories} />
+        <Options choices={offeredWith(fields.category)} />
       </SelectField>
       <SelectField label="Experience" {...bindDraft(section, 'experienceMin')}>
         <option value="">Not said</option>

@@ -14,6 +14,7 @@ import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField, type AttachedFile } from './attachment-field.tsx';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
+import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -60,6 +61,7 @@ export function PostingFields(props: PostingFieldsProps) {
       <PlaceSection {...part} />
       <PaySection {...part} />
       <DescriptionSection {...part} text={text} />
+      <OwnSection {...part} />
       <ApplyingSection {...part} />
       <PublishingSection {...part} attachment={attachment} isOpen={isOpen} />
       {failure && (

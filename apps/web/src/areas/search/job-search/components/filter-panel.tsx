@@ -1,10 +1,6 @@
-import {
-  experienceBands,
-  jobCategories,
-  jobTypes,
-  postedPeriods,
-  workModes,
-} from '@waymark/contract/jobs/choices';
+import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
+import { listCategories } from '@waymark/contract/jobs/category-choices';
+import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -20,6 +16,7 @@ import {
   salaryChoices,
 } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
+import { OwnRange } from './own-range.tsx';
 
 interface FilterPanelProps {
   search: JobSearch;
@@ -56,7 +53,7 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
             </Link>
           )}
         </div>
-        <FilterGroups search={search} result={result} />
+        <FilterGroups search={search} result={result} onChange={onChange} />
         <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
           Apply
         </Button>
@@ -70,7 +67,9 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
   );
 }
 
-function FilterGroups({ search, result }: { search: JobSearch; result: JobSearchResult }) {
+type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'>;
+
+function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
   const companies = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
@@ -82,7 +81,7 @@ function FilterGroups({ search, result }: { search: JobSearch; result: JobSearch
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);
-  const categories = busiestOptions(jobCategories, facets.category, search.category);
+  const categories = busiestOptions(listCategories(), facets.category, search.category);
   const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
@@ -101,9 +100,29 @@ function FilterGroups({ search, result }: { search: JobSearch; result: JobSearch
       />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
+      {listFilterFields().map((field) =>
+        field.kind === 'number' ? (
+          <OwnRange key={field.key} field={field} chosen={search.own} onChange={onChange} />
+        ) : (
+          <FilterGroup
+            key={field.key}
+            id={field.key}
+            name="own"
+            title={field.label}
+            options={ownOptions(field, search.own)}
+            selected={search.own}
+          />
+        ),
+      )}
     </>
   );
 }
+
+/** A retired choice is offered while it is chosen. */
+const ownOptions = ({ key, options }: OwnField, chosen: readonly string[]) =>
+  options
+    .map(({ value, label, retired }) => ({ value: `${key}:${value}`, label, retired }))
+    .filter(({ value, retired }) => !retired || chosen.includes(value));
 
 const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);
 
@@ -116,6 +135,8 @@ interface FilterOption {
 
 interface FilterGroupProps {
   name: string;
+  /** Where several groups have one name. */
+  id?: string;
   title: string;
   options: readonly FilterOption[];
   selected: readonly string[];
@@ -125,7 +146,7 @@ interface FilterGroupProps {
 }
 
 /** A fieldset that folds; long lists show their first and selected values, and the others on request. */
-function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupProps) {
+function FilterGroup({ title, options, selected, note, id, ...rest }: FilterGroupProps) {
   if (options.length === 0) return null;
   const first = options.filter(
     (option, index) => index < filterValuesShown || selected.includes(option.value),
@@ -133,7 +154,7 @@ function FilterGroup({ title, options, selected, note, ...rest }: FilterGroupPro
   const others = options.filter((option) => !first.includes(option));
   const list = (shown: readonly FilterOption[]): ReactNode =>
     shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
-  const titleId = `${rest.name}-title`;
+  const titleId = `${id ?? rest.name}-title`;
   const noteId = note && `${rest.name}-note`;
   return (
     <details className={`${ui['bottomRule']} ${styles['group']}`} open>

@@ -1,9 +1,5 @@
-import {
-  otherSectors,
-  searchPlaceMaxLength,
-  searchWordsMaxLength,
-  sectors,
-} from '@waymark/contract/jobs/choices';
+import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
+import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
@@ -64,19 +60,14 @@ export function HeroSearch() {
   );
 }
 
-/** The twelve sectors of the specification, then the other categories. */
+/** The board's sectors, then the other categories. */
 function SectorField() {
   return (
     <label className={styles['field']}>
       <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Sector</span>
       <select name="category" defaultValue="">
-        {sectors.map(({ label, category }) => (
-          <option key={label} value={category}>
-            {label}
-          </option>
-        ))}
-        {otherSectors.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {sectorChoices().map(({ value, label }) => (
+          <option key={label} value={value}>
             {label}
           </option>
         ))}

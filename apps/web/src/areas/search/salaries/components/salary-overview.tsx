@@ -1,4 +1,4 @@
-import { jobCategories, labelOf } from '@waymark/contract/jobs/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -41,7 +41,7 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
         of="Category"
         rows={categories.map(({ value, ...row }) => ({
           ...row,
-          name: labelOf(jobCategories, value),
+          name: categoryLabel(value),
           detail: '',
           to: jobsOf(value, overview.criteria.location),
         }))}

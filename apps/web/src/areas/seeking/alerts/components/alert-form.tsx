@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { offeredCategories } from '@waymark/contract/jobs/choices';
+import { formCategories } from '@waymark/contract/jobs/category-choices';
+import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import { searchPath } from '@waymark/contract/paths';
 import { alertFieldsSchema, guestAlertSchema } from '@waymark/contract/seeking/alerts';
 import {
@@ -20,6 +21,7 @@ import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -70,6 +72,7 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
   return (
     <>
       <CompanyCriterion form={form} companyName={companyName} />
+      <FilterCriteria form={form} />
       <div className={styles['fields']}>
         <TextField
           label="Keywords"
@@ -92,7 +95,7 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
           ))}
         </SelectField>
         <SelectField label="Job Category" {...bindField(form, 'category')}>
-          <Options choices={offeredCategories} />
+          <Options choices={formCategories()} />
         </SelectField>
         <TextField label="Role" placeholder="For example Nurse" {...bindField(form, 'role')} />
         <SelectField label="How often" {...bindField(form, 'frequency')}>
@@ -139,6 +142,27 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
       </Button>
     </div>
   );
+}
+
+/** The filters by the board's own fields that the search had. */
+function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const filters = useWatch({ control: form.control, name: 'own' }) ?? [];
+  return filters.map((filter) => (
+    <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
+      <span>{describeOwnFilter(filter)}</span>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          form.setValue(
+            'own',
+            filters.filter((other) => other !== filter),
+          )
+        }
+      >
+        Leave it out<VisuallyHidden>: {describeOwnFilter(filter)}</VisuallyHidden>
+      </Button>
+    </div>
+  ));
 }
 
 /** The pause in typing before a count. */

@@ -33,6 +33,7 @@ const groups: readonly { name?: string; links: readonly StaffLink[] }[] = [
       { label: 'Messages', to: paths.staffMessages, role: 'moderator' },
       { label: 'Testimonials', to: paths.staffTestimonials, role: 'moderator' },
       { label: 'Posts', to: paths.staffPosts, role: 'moderator' },
+      { label: 'Pages', to: paths.staffPages, role: 'moderator' },
       { label: 'Comments', to: paths.staffComments, role: 'moderator' },
       { label: 'Newsletter', to: paths.staffNewsletter, role: 'moderator' },
       { label: 'Redirects', to: paths.staffRedirects, role: 'moderator' },

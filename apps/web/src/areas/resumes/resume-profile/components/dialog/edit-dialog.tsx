@@ -5,6 +5,7 @@ import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import ui from '../../../../../styles/primitives.module.css';
+import { choicesOf } from '../../choice-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import { differingFields, type FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
@@ -179,7 +180,7 @@ function ConflictNotice({ form }: { form: EditForm }) {
   );
 }
 
-function formatValue({ choices }: FieldSpec, value: FormValue | undefined): string {
+function formatValue(field: FieldSpec, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return choices?.find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
+  return choicesOf(field).find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
 }

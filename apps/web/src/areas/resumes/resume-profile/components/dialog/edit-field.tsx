@@ -12,6 +12,7 @@ import { TokenField } from '../../../../../components/form/tokens/token-field.ts
 import { callApi } from '../../../../../lib/api-client.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { listTags } from '../../entry-rules.ts';
+import { choicesOf } from '../../choice-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
@@ -35,7 +36,7 @@ export function EditField(props: EditFieldProps) {
 }
 
 function Control({ field, value, problem, document, disabled, onChange, onLeave }: EditFieldProps) {
-  const { label, hint, kind, choices, maxLength, autoComplete } = field;
+  const { label, hint, kind, maxLength, autoComplete } = field;
   const text = typeof value === 'string' ? value : '';
   const frame = { label, hint: hintOf(hint, text, maxLength), error: problem };
   const typed = {
@@ -48,7 +49,7 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
     case 'flag':
       return <Flag field={field} isSet={value === true} onChange={onChange} />;
     case 'choice':
-      return <Choice {...frame} choices={choices ?? []} value={text} onChange={onChange} />;
+      return <Choice {...frame} choices={choicesOf(field)} value={text} onChange={onChange} />;
     case 'tag':
       return <Options {...typed} options={listTags(document)} />;
     case 'country':

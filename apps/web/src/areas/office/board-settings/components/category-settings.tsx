@@ -1,0 +1,195 @@
+import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
+import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { plural } from '@waymark/contract/text/format';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { identifierOf } from '../rules.ts';
+import { CategoryDeletion } from './category-deletion.tsx';
+import { OrderedRows } from './ordered-rows.tsx';
+import { SectorsForm } from './sectors-form.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting, type Setting } from './use-setting.ts';
+
+type CategoryCounts = readonly { value: string; postings: number }[];
+
+interface CategorySettingsProps {
+  settings: Pick<StoredSettings, 'categories' | 'sectors'>;
+  counts: CategoryCounts;
+}
+
+/** `/staff/settings/categories`: the board's categories, and the sectors of the search on the home page. */
+export function CategorySettings({ settings, counts }: CategorySettingsProps) {
+  const setting = useSetting('categories', settings.categories);
+  return (
+    <SettingsGroup
+      title="Categories and sectors"
+      lead="Addresses, alerts and postings hold a category by its identifier, which stays when you rename it."
+    >
+      <CategoriesCard setting={setting} initialCounts={counts} />
+      <SectorsForm
+        initial={settings.sectors}
+        categories={setting.stored.value.filter(({ movedTo }) => movedTo === null)}
+      />
+    </SettingsGroup>
+  );
+}
+
+interface CategoriesCardProps {
+  setting: Setting<'categories'>;
+  initialCounts: CategoryCounts;
+}
+
+function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
+  const { value, change, errorAt, isChanged, stored } = setting;
+  const [counts, setCounts] = useState(initialCounts);
+  const [deleted, setDeleted] = useState<BoardCategory>();
+  const listed = value.filter(({ movedTo }) => movedTo === null);
+  const others = value.filter(({ movedTo }) => movedTo !== null);
+  const place = (next: readonly BoardCategory[]) => change([...next, ...others]);
+  const postingsOf = (category: string) => counts.find((one) => one.value === category)?.postings ?? 0;
+  const isStored = ({ value: category }: BoardCategory) => stored.value.some((one) => one.value === category);
+
+  return (
+    <SettingCard title="Categories" setting={setting}>
+      <p>
+        A retired category is not offered in forms any more. Postings that have it keep it, and stay to be
+        found by it.
+      </p>
+      <OrderedRows
+        label="Categories"
+        items={listed}
+        keyOf={({ value: category }) => category}
+        nameOf={({ label }) => label}
+        isRemovable={(category) => !isStored(category)}
+        onChange={place}
+        renderActions={(category, at) =>
+          category.value !== otherCategory &&
+          isStored(category) && (
+            <RowActions
+              category={category}
+              mayDelete={!isChanged}
+              onRetire={() => place(listed.with(at, { ...category, retired: !category.retired }))}
+              onDelete={() => setDeleted(category)}
+            />
+          )
+        }
+      >
+        {(category, _at, changeRow) => (
+          <CategoryName
+            category={category}
+            postings={postingsOf(category.value)}
+            error={errorAt(`${value.indexOf(category)}.label`)}
+            onChange={changeRow}
+          />
+        )}
+      </OrderedRows>
+      <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
+      {isChanged && <p>Save the list before you delete one of it.</p>}
+      <CategoryDeletion
+        category={deleted}
+        postings={deleted ? postingsOf(deleted.value) : 0}
+        others={listed.filter((one) => one.value !== deleted?.value)}
+        version={stored.version}
+        onClose={() => setDeleted(undefined)}
+        onDeleted={(after, to) => {
+          setting.take(after);
+          setCounts(addCount(counts, to, postingsOf(deleted?.value ?? '')));
+        }}
+      />
+    </SettingCard>
+  );
+}
+
+interface CategoryNameProps {
+  category: BoardCategory;
+  postings: number;
+  error: string | undefined;
+  onChange: (category: BoardCategory) => void;
+}
+
+function CategoryName({ category, postings, error, onChange }: CategoryNameProps) {
+  return (
+    <TextField
+      label={`Name of “${category.value}”`}
+      hint={describeUse(category, postings)}
+      value={category.label}
+      maxLength={60}
+      error={error}
+      onChange={(event) => onChange({ ...category, label: event.currentTarget.value })}
+    />
+  );
+}
+
+interface RowActionsProps {
+  category: BoardCategory;
+  /** A deletion saves by itself, so it waits for what is typed. */
+  mayDelete: boolean;
+  onRetire: () => void;
+  onDelete: () => void;
+}
+
+function RowActions({ category, mayDelete, onRetire, onDelete }: RowActionsProps) {
+  const about = <VisuallyHidden> {category.label}</VisuallyHidden>;
+  return (
+    <>
+      <Button variant="quiet" onClick={onRetire}>
+        <span>
+          {category.retired ? 'Offer again' : 'Retire'}
+          {about}
+        </span>
+      </Button>
+      <Button variant="quiet" disabled={!mayDelete} onClick={onDelete}>
+        <span>Delete{about}</span>
+      </Button>
+    </>
+  );
+}
+
+function addCount(counts: CategoryCounts, to: string, postings: number): CategoryCounts {
+  const before = counts.find(({ value }) => value === to)?.postings ?? 0;
+  return [...counts.filter(({ value }) => value !== to), { value: to, postings: before + postings }];
+}
+
+function describeUse({ retired }: BoardCategory, postings: number): string {
+  const use = postings === 0 ? 'No postings' : plural(postings, 'posting');
+  return retired ? `Retired. ${use}.` : `${use}.`;
+}
+
+interface NewCategoryProps {
+  error: string | undefined;
+  taken: readonly BoardCategory[];
+  onAdd: (category: BoardCategory) => void;
+}
+
+function NewCategory({ error, taken, onAdd }: NewCategoryProps) {
+  const [label, setLabel] = useState('');
+  const name = label.trim();
+
+  function add() {
+    const value = identifierOf(
+      name,
+      taken.map((one) => one.value),
+    );
+    onAdd({ value, label: name, retired: false, movedTo: null });
+    setLabel('');
+  }
+
+  return (
+    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <TextField
+        label="New category"
+        value={label}
+        maxLength={60}
+        error={error}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <Button variant="secondary" disabled={name === ''} onClick={add}>
+        Add category
+      </Button>
+    </div>
+  );
+}

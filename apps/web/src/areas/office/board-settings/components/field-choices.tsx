@@ -1,0 +1,78 @@
+import type { OwnFieldOption } from '@waymark/contract/jobs/own-fields';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { identifierOf } from '../rules.ts';
+import styles from './board-settings.module.css';
+import { OrderedRows } from './ordered-rows.tsx';
+
+interface FieldChoicesProps {
+  /** The name of the field. */
+  of: string;
+  options: readonly OwnFieldOption[];
+  errorAt: (name?: string) => string | undefined;
+  onChange: (options: OwnFieldOption[]) => void;
+}
+
+/** The choices of a field; one that postings have is retired when it is removed, so that they stay readable. */
+export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesProps) {
+  const [label, setLabel] = useState('');
+  const name = label.trim();
+
+  function add() {
+    const value = identifierOf(
+      name,
+      options.map((option) => option.value),
+    );
+    onChange([...options, { value, label: name, retired: false }]);
+    setLabel('');
+  }
+
+  return (
+    <div className={`${ui['stack3']} ${styles['choices']}`}>
+      <OrderedRows
+        label={`Choices of ${of}`}
+        items={options}
+        keyOf={(option) => option.value}
+        nameOf={(option) => option.label}
+        isRemovable={({ retired }) => !retired}
+        onChange={onChange}
+        renderActions={(option, at) =>
+          option.retired && (
+            <Button
+              variant="quiet"
+              onClick={() => onChange([...options].with(at, { ...option, retired: false }))}
+            >
+              Offer again
+            </Button>
+          )
+        }
+      >
+        {(option, at, changeRow) => (
+          <TextField
+            label={`Choice “${option.value}”`}
+            hint={option.retired ? 'Retired: postings have it, and none can choose it.' : undefined}
+            value={option.label}
+            maxLength={60}
+            error={errorAt(`${at}.label`)}
+            onChange={(event) => changeRow({ ...option, label: event.currentTarget.value })}
+          />
+        )}
+      </OrderedRows>
+      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+        <TextField
+          label={`New choice of ${of}`}
+          value={label}
+          maxLength={60}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Button variant="secondary" disabled={name === ''} onClick={add}>
+          Add choice
+        </Button>
+      </div>
+      <FieldError id={`choices-${of}`} message={errorAt()} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SiteLink } from '@waymark/contract/office/header-choices';
+import { Button } from '../../../../components/form/button.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './board-settings.module.css';
+import { OrderedRows } from './ordered-rows.tsx';
+
+interface LinkRowsProps {
+  label: string;
+  links: readonly SiteLink[];
+  max: number;
+  /** Of the list, or of a field of a link: `0.to`. */
+  errorAt: (name?: string) => string | undefined;
+  onChange: (links: SiteLink[]) => void;
+}
+
+/** Links in their order, each with its name and its address. */
+export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps) {
+  return (
+    <div className={`${ui['stack3']} ${styles['choices']}`}>
+      <OrderedRows
+        label={label}
+        items={links}
+        keyOf={(_link, at) => String(at)}
+        nameOf={(link) => link.label || 'link without a name'}
+        isRemovable={() => true}
+        onChange={onChange}
+      >
+        {(link, at, changeRow) => (
+          <>
+            <TextField
+              label="Name"
+              value={link.label}
+              maxLength={40}
+              error={errorAt(`${at}.label`)}
+              onChange={(event) => changeRow({ ...link, label: event.currentTarget.value })}
+            />
+            <TextField
+              label="Address"
+              value={link.to}
+              maxLength={300}
+              spellCheck={false}
+              error={errorAt(`${at}.to`)}
+              onChange={(event) => changeRow({ ...link, to: event.currentTarget.value })}
+            />
+          </>
+        )}
+      </OrderedRows>
+      <FieldError id={`error of ${label}`.replaceAll(' ', '-')} message={errorAt()} />
+      <p>
+        <Button
+          variant="secondary"
+          disabled={links.length >= max}
+          onClick={() => onChange([...links, { label: '', to: '' }])}
+        >
+          Add link
+        </Button>
+      </p>
+    </div>
+  );
+}

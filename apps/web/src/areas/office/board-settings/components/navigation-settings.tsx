@@ -1,0 +1,176 @@
+import { maxHeaderLinks } from '@waymark/contract/office/header-choices';
+import {
+  footerSources,
+  homeSectionKinds,
+  maxFooterGroups,
+  type FooterSource,
+} from '@waymark/contract/office/site-choices';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { LinkRows } from './link-rows.tsx';
+import { OrderedRows } from './ordered-rows.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+type Group = BoardSettings['footer'][number];
+
+/** `/staff/settings/navigation`: the links of the header, the lists of the footer and the sections of the home page. */
+export function NavigationSettings({ settings }: { settings: StoredSettings }) {
+  return (
+    <SettingsGroup
+      title="Navigation and home page"
+      lead={
+        <>
+          A link leads to a path of this board, such as {paths.aboutUs}, or to an address that begins with
+          https://. Pages of your own are written at <Link to={paths.staffPages}>Pages</Link> and have
+          addresses such as /p/our-story.
+        </>
+      }
+    >
+      <HeaderForm initial={settings.headerLinks} />
+      <FooterForm initial={settings.footer} />
+      <SectionsForm initial={settings.homeSections} />
+    </SettingsGroup>
+  );
+}
+
+function HeaderForm({ initial }: { initial: StoredSetting<'headerLinks'> }) {
+  const setting = useSetting('headerLinks', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Header" setting={setting}>
+      <p>At most {maxHeaderLinks} links after “Jobs”. A page that the board does not offer is left out.</p>
+      <LinkRows
+        label="Links of the header"
+        links={value}
+        max={maxHeaderLinks}
+        errorAt={(name) => errorAt(name)}
+        onChange={change}
+      />
+    </SettingCard>
+  );
+}
+
+function FooterForm({ initial }: { initial: StoredSetting<'footer'> }) {
+  const setting = useSetting('footer', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Footer" setting={setting}>
+      <p>
+        The board fills its own lists and leaves out those that have nothing to show. Terms, privacy and
+        imprint are in the list with the board’s name.
+      </p>
+      <OrderedRows
+        label="Lists of the footer"
+        items={value}
+        keyOf={({ source }, at) => (source === 'own' ? `own ${at}` : source)}
+        nameOf={nameOf}
+        isRemovable={() => true}
+        onChange={change}
+      >
+        {(group, at, changeRow) => <FooterRow group={group} at={at} errorAt={errorAt} onChange={changeRow} />}
+      </OrderedRows>
+      <FieldError id="footer-error" message={errorAt()} />
+      <NewList groups={value} onAdd={(group) => change([...value, group])} />
+    </SettingCard>
+  );
+}
+
+const nameOf = ({ source, title }: Group) => title || labelOf(footerSources, source);
+
+interface FooterRowProps {
+  group: Group;
+  at: number;
+  errorAt: (field?: string) => string | undefined;
+  onChange: (group: Group) => void;
+}
+
+function FooterRow({ group, at, errorAt, onChange }: FooterRowProps) {
+  const { source, title, links } = group;
+  return (
+    <>
+      <TextField
+        label={`Title of list ${at + 1}`}
+        hint={source === 'own' ? undefined : `Empty: “${labelOf(footerSources, source)}”.`}
+        value={title}
+        maxLength={40}
+        error={errorAt(`${at}.title`)}
+        onChange={(event) => onChange({ ...group, title: event.currentTarget.value })}
+      />
+      {source === 'own' && (
+        <LinkRows
+          label={`Links of ${title || `list ${at + 1}`}`}
+          links={links}
+          max={14}
+          errorAt={(name) => errorAt(name === undefined ? `${at}.links` : `${at}.links.${name}`)}
+          onChange={(next) => onChange({ ...group, links: next })}
+        />
+      )}
+    </>
+  );
+}
+
+function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: Group) => void }) {
+  const offered = footerSources.filter(
+    ({ value }) => value === 'own' || !groups.some(({ source }) => source === value),
+  );
+  const [source, setSource] = useState<FooterSource>('own');
+  const chosen = offered.some(({ value }) => value === source) ? source : 'own';
+  return (
+    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <SelectField
+        label="New list"
+        value={chosen}
+        onChange={(event) => setSource(event.currentTarget.value as FooterSource)}
+      >
+        <Options choices={offered} />
+      </SelectField>
+      <Button
+        variant="secondary"
+        disabled={groups.length >= maxFooterGroups}
+        onClick={() =>
+          onAdd({ source: chosen, title: '', links: chosen === 'own' ? [{ label: '', to: '' }] : [] })
+        }
+      >
+        Add list
+      </Button>
+    </div>
+  );
+}
+
+function SectionsForm({ initial }: { initial: StoredSetting<'homeSections'> }) {
+  const setting = useSetting('homeSections', initial);
+  const { value, change, errorAt } = setting;
+  return (
+    <SettingCard title="Home page" setting={setting}>
+      <p>What follows the search. A section without anything to show is left out by itself.</p>
+      <OrderedRows
+        label="Sections of the home page"
+        items={value}
+        keyOf={({ section }) => section}
+        nameOf={({ section }) => labelOf(homeSectionKinds, section)}
+        onChange={change}
+      >
+        {(row, _at, changeRow) => (
+          <CheckboxField
+            label={labelOf(homeSectionKinds, row.section)}
+            checked={row.shown}
+            onChange={(event) => changeRow({ ...row, shown: event.currentTarget.checked })}
+          />
+        )}
+      </OrderedRows>
+      <FieldError id="sections-error" message={errorAt()} />
+    </SettingCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { maxReportReasons, type ReportReason } from '@waymark/contract/jobs/report-choices';
+import type { StoredSetting } from '@waymark/contract/office/board-settings';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { identifierOf } from '../rules.ts';
+import { OrderedRows } from './ordered-rows.tsx';
+import { SettingCard } from './setting-card.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** The reasons that a report of a posting may have. */
+export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons'> }) {
+  const setting = useSetting('reportReasons', initial);
+  const { value, change, errorAt, stored } = setting;
+
+  return (
+    <SettingCard title="Reasons of reports" setting={setting}>
+      <OrderedRows
+        label="Reasons"
+        items={value}
+        keyOf={(reason) => reason.value}
+        nameOf={(reason) => reason.label}
+        isRemovable={(reason) => !stored.value.some((one) => one.value === reason.value)}
+        onChange={change}
+        renderActions={(reason, at) =>
+          reason.value !== 'other' &&
+          stored.value.some((one) => one.value === reason.value) && (
+            <Button
+              variant="quiet"
+              onClick={() => change(value.with(at, { ...reason, retired: !reason.retired }))}
+            >
+              <span>
+                {reason.retired ? 'Offer again' : 'Retire'}
+                <VisuallyHidden> {reason.label}</VisuallyHidden>
+              </span>
+            </Button>
+          )
+        }
+      >
+        {(reason, at, changeRow) => (
+          <TextField
+            label={`Words of “${reason.value}”`}
+            hint={reason.retired ? 'Retired: reports that have it keep it.' : undefined}
+            value={reason.label}
+            maxLength={60}
+            error={errorAt(`${at}.label`)}
+            onChange={(event) => changeRow({ ...reason, label: event.currentTarget.value })}
+          />
+        )}
+      </OrderedRows>
+      <NewReason reasons={value} error={errorAt()} onAdd={(reason) => change([...value, reason])} />
+    </SettingCard>
+  );
+}
+
+interface NewReasonProps {
+  reasons: readonly ReportReason[];
+  error: string | undefined;
+  onAdd: (reason: ReportReason) => void;
+}
+
+function NewReason({ reasons, error, onAdd }: NewReasonProps) {
+  const [label, setLabel] = useState('');
+  const name = label.trim();
+
+  function add() {
+    const value = identifierOf(
+      name,
+      reasons.map((reason) => reason.value),
+    );
+    onAdd({ value, label: name, retired: false });
+    setLabel('');
+  }
+
+  return (
+    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <TextField
+        label="New reason"
+        value={label}
+        maxLength={60}
+        error={error}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      <Button variant="secondary" disabled={name === '' || reasons.length >= maxReportReasons} onClick={add}>
+        Add reason
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SiteLink } from './header-choices.ts';
+
+/* Footer, home page and dates of the board (L-31). Without schemas: public pages load them. */
+
+/** Lists of the footer that the board fills itself; `own` has links that staff chose. */
+export const footerSources = [
+  { value: 'seekers', label: 'Find work' },
+  { value: 'categories', label: 'Jobs by category' },
+  { value: 'searches', label: 'Popular searches' },
+  { value: 'countries', label: 'Jobs by country' },
+  { value: 'questions', label: 'Questions' },
+  { value: 'site', label: 'The board’s name' },
+  { value: 'own', label: 'Links of your own' },
+] as const;
+export type FooterSource = (typeof footerSources)[number]['value'];
+
+export interface FooterGroup {
+  readonly source: FooterSource;
+  /** Empty for the list's own. */
+  readonly title: string;
+  /** Of `own`. */
+  readonly links: readonly SiteLink[];
+}
+
+export const maxFooterGroups = 8;
+export const maxFooterLinks = 14;
+
+export const defaultFooter: readonly FooterGroup[] = footerSources
+  .filter(({ value }) => value !== 'own')
+  .map(({ value }) => ({ source: value, title: '', links: [] }));
+
+/** What follows the search on the home page. */
+export const homeSectionKinds = [
+  { value: 'cities', label: 'Featured cities' },
+  { value: 'categories', label: 'Popular categories' },
+  { value: 'recent', label: 'Recent jobs' },
+  { value: 'testimonials', label: 'Testimonials' },
+  { value: 'posts', label: 'Posts of the blog' },
+  { value: 'counters', label: 'Figures of the board' },
+  { value: 'plans', label: 'Membership plans' },
+] as const;
+export type HomeSectionKind = (typeof homeSectionKinds)[number]['value'];
+
+export interface HomeSection {
+  readonly section: HomeSectionKind;
+  readonly shown: boolean;
+}
+
+export const defaultHomeSections: readonly HomeSection[] = homeSectionKinds.map(({ value }) => ({
+  section: value,
+  shown: true,
+}));
+
+/** How days are written; the first is the product's. */
+export const dateStyles = [
+  { value: 'day-month', label: '24 Dec 2026' },
+  { value: 'month-day', label: 'Dec 24, 2026' },
+  { value: 'dots', label: '24.12.2026' },
+  { value: 'iso', label: '2026-12-24' },
+] as const;
+export type DateStyle = (typeof dateStyles)[number]['value'];

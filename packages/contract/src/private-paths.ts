@@ -1,0 +1,5 @@
+import { guestOnlyPaths, protectedPaths } from './paths.ts';
+
+/** Pages of members and staff, and the forms that lead to them. */
+export const isPrivatePath = (path: string): boolean =>
+  protectedPaths.includes(path) || path in guestOnlyPaths;
