@@ -259,7 +259,7 @@ describe('[L-31] a page of the board’s own', () => {
       (await call('GET', `/posts?kind=${kind}&show=published`)).json().data;
     expect(await listed('page')).toMatchObject([{ id, kind: 'page', hasChanges: false }]);
     expect(await listed('post')).toEqual([]);
-    const sitemap = await context.app.inject('/sitemaps/posts-1.xml');
+    const sitemap = await context.app.inject('/sitemap-posts-1.xml');
     expect(sitemap.body).toContain('/p/our-story</loc>');
     const comment = { name: 'A', email: 'a@example.org', comment: 'Words about it.' };
     const commented = await context.app.inject({
