@@ -29,6 +29,8 @@ const job = 'The title of the posting.';
 const company = 'The name of the company.';
 const amount = 'The amount with its currency, for example “$149.00”.';
 const bought = 'The name of what was bought.';
+const invoiceNumber = 'The number of the invoice.';
+const dueDay = 'The day on which it is due.';
 const packageName = 'The name of the package.';
 const role = 'The role in the staff, in small letters.';
 const host = 'The host name of the other server.';
@@ -95,11 +97,17 @@ export const mailShapes = {
   },
   'member-removed': { facts: { company }, blocks: [] },
   'payment-arrived': {
-    facts: { item: bought, amount, receipt: 'The number of the receipt.' },
-    blocks: button,
+    facts: { item: bought, amount, receipt: 'The number of the receipt, where there is one.' },
+    blocks: varied,
   },
   'payment-refunded': {
     facts: { item: bought, amount, consequence: 'What it means for the postings.' },
+    blocks: button,
+  },
+  'invoice-issued': { facts: { number: invoiceNumber, item: bought, amount, day: dueDay }, blocks: button },
+  'invoice-overdue': { facts: { number: invoiceNumber, item: bought, amount, day: dueDay }, blocks: button },
+  'invoice-credited': {
+    facts: { number: invoiceNumber, credit: 'The number of the credit note.', item: bought },
     blocks: button,
   },
   'order-received': { facts: { package: packageName, amount }, blocks: button },

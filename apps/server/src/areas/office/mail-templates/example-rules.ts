@@ -57,6 +57,11 @@ import {
   orderRefundedMail,
 } from '../../payments/career-services/emails/orders.ts';
 import {
+  invoiceCreditedMail,
+  invoiceIssuedMail,
+  invoiceOverdueMail,
+} from '../../payments/invoices/emails/invoices.ts';
+import {
   paymentArrivedMail,
   paymentRefundedMail,
   placesClosedMail,
@@ -210,6 +215,13 @@ const ofSeekers: Partial<Examples> = {
     reportAnswerMail(to, { title: jobTitle, decision: 'close', reason, publicUrl: url }),
 };
 
+const invoice = {
+  number: '2027-0042',
+  item: 'Professional',
+  amount: '$99.00',
+  dueOn: new Date('2027-03-14'),
+};
+
 const ofCompanies: Partial<Examples> = {
   'application-received': (url) =>
     applicationReceivedMail(email, { jobTitle, companyName, applicantName: 'Ben Baker', publicUrl: url }),
@@ -260,6 +272,10 @@ const ofCompanies: Partial<Examples> = {
       receiptNumber: '2027-0042',
       publicUrl: url,
     }),
+  'invoice-issued': (url) => invoiceIssuedMail(to, { ...invoice, publicUrl: url }),
+  'invoice-overdue': (url) => invoiceOverdueMail(to, { ...invoice, publicUrl: url }),
+  'invoice-credited': (url) =>
+    invoiceCreditedMail(to, { ...invoice, creditNumber: 'CN-2027-0003', publicUrl: url }),
   'payment-refunded': (url) =>
     paymentRefundedMail(to, {
       name: 'Professional',

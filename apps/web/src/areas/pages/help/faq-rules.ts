@@ -102,7 +102,7 @@ function hasAll({ question, answer, words = '' }: Question, terms: readonly stri
   return terms.every((term) => found.some((word) => word.startsWith(term)));
 }
 
-export const countQuestions = (groups: readonly QuestionGroup[]) =>
+export const countQuestions = (groups: readonly { questions: readonly unknown[] }[]) =>
   groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** The schema.org markup of the page. */

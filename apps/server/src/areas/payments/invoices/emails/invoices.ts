@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { formatDay } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
 
@@ -20,6 +20,7 @@ const action = (publicUrl: string) => ({
 export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-issued',
+    facts: { number, item, amount, day: formatDay(dueOn) },
     subject: `Invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -34,6 +35,7 @@ export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, 
 export function invoiceOverdueMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-overdue',
+    facts: { number, item, amount, day: formatDay(dueOn) },
     subject: `Overdue: invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
@@ -56,6 +58,7 @@ export function invoiceCreditedMail(
 ): Mail {
   return composeMail(to.email, {
     kind: 'invoice-credited',
+    facts: { number, credit: creditNumber, item },
     subject: `Invoice ${number} is taken back`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -15,7 +15,7 @@ interface Payment {
 export function paymentArrivedMail(to: Addressee, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
   return composeMail(to.email, {
     kind: 'payment-arrived',
-    facts: { item: name, amount, receipt: receiptNumber },
+    facts: { item: name, amount, receipt: receiptNumber ?? '' },
     subject: `Paid: ${name}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
