@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { html, type Markup } from '../../checkout-sandbox/src/html.ts';
 import type { ShownPayment } from './state-store.ts';
 

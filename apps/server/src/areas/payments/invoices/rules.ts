@@ -1,5 +1,6 @@
 import type { InvoiceState } from '@waymark/contract/payments/choices';
-import { formatDay, formatMoney } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { checkVAT, countries } from 'jsvat';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
