@@ -2,7 +2,7 @@ import type { AnalyticsSnippet } from '@waymark/contract/office/site-words';
 import { pageParameters, type PageParameter } from '@waymark/contract/page-parameters';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
-import { escapeHtml } from '../platform/mail/mail.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 
 /** Parameters that let their holder in: no other host may read such an address. */
 const secrets = ['token', 'link', 'review', 'checkoutLink'];
