@@ -16,7 +16,7 @@ import { serverFlags } from '../dev/server-process.mjs';
 import { root } from '../root.ts';
 import { isUnused, namedFiles } from './unused-files.ts';
 
-/** What a release has of the project beside its packages; no tests and none of the sources' tools. */
+/** Parts of the project in a release, beside its packages; no tests and none of the sources' tools. */
 const parts = [
   'apps/server',
   'apps/checkout-sandbox/src',
@@ -40,7 +40,7 @@ interface Package {
 export interface MadeRelease {
   directory: string;
   version: string;
-  /** Of all files together. */
+  /** The sum of all files. */
   bytes: number;
   packageBytes: number;
 }
@@ -121,7 +121,7 @@ function installPackages(directory: string): void {
   }
 }
 
-/** What npm reads of the project. */
+/** The files of the project that npm reads. */
 function manifestsOf(project: string): string[] {
   const workspaces = ['apps', 'packages', 'examples'].flatMap((folder) =>
     readdirSync(path.join(project, folder)).map((name) => `${folder}/${name}/package.json`),
