@@ -20,6 +20,7 @@ import { isUnused, namedFiles } from './unused-files.ts';
 const parts = [
   'apps/server',
   'apps/checkout-sandbox/src',
+  'apps/checkout-stripe',
   'apps/web/build',
   'apps/web/src/styles/tokens.css',
   'packages/contract',
@@ -27,9 +28,10 @@ const parts = [
   'deploy',
   'docs/operations',
 ];
-const leftOut = /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$/;
+const leftOut =
+  /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$|\/checkout-stripe\/fixtures(?:\/|$)/;
 /** Workspaces that run: what the web is built from is in its build. */
-const running = ['@waymark/server', '@waymark/contract'];
+const running = ['@waymark/server', '@waymark/checkout-stripe', '@waymark/contract'];
 
 interface Package {
   version: string;
@@ -70,9 +72,9 @@ export function makeRelease(directory: string): MadeRelease {
   };
 }
 
-/** The commands that run in a release are those of the server; its start needs no build. */
+/** The commands that run in a release are those of the applications; its start needs no build. */
 function describeRelease({ version, scripts, devDependencies }: Package): object {
-  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/server/'));
+  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/'));
   const flags = serverFlags.join(' ');
   return {
     name: 'waymark',
@@ -80,7 +82,7 @@ function describeRelease({ version, scripts, devDependencies }: Package): object
     private: true,
     type: 'module',
     engines: { node: `>=${devDependencies['node']}` },
-    workspaces: ['apps/server', 'packages/contract'],
+    workspaces: ['apps/server', 'apps/checkout-stripe', 'packages/contract'],
     scripts: {
       start: `node ${flags} apps/server/build/main.js`,
       worker: `node ${flags} apps/server/build/worker.js`,
