@@ -10,7 +10,7 @@ const given = { PUBLIC_URL: 'https://jobs.example', MAIL_FROM: 'Board <jobs@jobs
 const boards = ['web-1', 'web-2', 'worker'] as const;
 const serviceOf = (name: string) => services[name] ?? ({} as Service);
 
-/** What the files of compose hold, in files of this machine. */
+/** The contents of the secret files, in files of this machine. */
 function withSecrets(environment: Record<string, string>): Record<string, string> {
   const contents: Record<string, string> = {
     database_url: 'postgresql://waymark:secret@database:5432/waymark',

@@ -16,10 +16,11 @@ import { serverFlags } from '../dev/server-process.mjs';
 import { root } from '../root.ts';
 import { isUnused, namedFiles } from './unused-files.ts';
 
-/** What a release has of the project beside its packages; no tests and none of the sources' tools. */
+/** Parts of the project in a release, beside its packages; no tests and none of the sources' tools. */
 const parts = [
   'apps/server',
   'apps/checkout-sandbox/src',
+  'apps/checkout-stripe',
   'apps/web/build',
   'apps/web/src/styles/tokens.css',
   'packages/contract',
@@ -27,9 +28,10 @@ const parts = [
   'deploy',
   'docs/operations',
 ];
-const leftOut = /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$/;
+const leftOut =
+  /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$|\/checkout-stripe\/fixtures(?:\/|$)/;
 /** Workspaces that run: what the web is built from is in its build. */
-const running = ['@waymark/server', '@waymark/contract'];
+const running = ['@waymark/server', '@waymark/checkout-stripe', '@waymark/contract'];
 
 interface Package {
   version: string;
@@ -40,7 +42,7 @@ interface Package {
 export interface MadeRelease {
   directory: string;
   version: string;
-  /** Of all files together. */
+  /** The sum of all files. */
   bytes: number;
   packageBytes: number;
 }
@@ -70,9 +72,9 @@ export function makeRelease(directory: string): MadeRelease {
   };
 }
 
-/** The commands that run in a release are those of the server; its start needs no build. */
+/** The commands that run in a release are those of the applications; its start needs no build. */
 function describeRelease({ version, scripts, devDependencies }: Package): object {
-  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/server/'));
+  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/'));
   const flags = serverFlags.join(' ');
   return {
     name: 'waymark',
@@ -80,7 +82,7 @@ function describeRelease({ version, scripts, devDependencies }: Package): object
     private: true,
     type: 'module',
     engines: { node: `>=${devDependencies['node']}` },
-    workspaces: ['apps/server', 'packages/contract'],
+    workspaces: ['apps/server', 'apps/checkout-stripe', 'packages/contract'],
     scripts: {
       start: `node ${flags} apps/server/build/main.js`,
       worker: `node ${flags} apps/server/build/worker.js`,
@@ -121,7 +123,7 @@ function installPackages(directory: string): void {
   }
 }
 
-/** What npm reads of the project. */
+/** The files of the project that npm reads. */
 function manifestsOf(project: string): string[] {
   const workspaces = ['apps', 'packages', 'examples'].flatMap((folder) =>
     readdirSync(path.join(project, folder)).map((name) => `${folder}/${name}/package.json`),

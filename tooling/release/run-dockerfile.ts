@@ -6,7 +6,7 @@ import { readVariables, readWords, type Stage } from './dockerfile.ts';
 /** A stage whose instructions were run in a directory that stands for the root of its image. */
 export interface RanStage {
   directory: string;
-  /** Where its command would run, below the directory. */
+  /** The folder in which its command would run, below the directory. */
   workingDirectory: string;
   environment: Record<string, string>;
   command: string[];

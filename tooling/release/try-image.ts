@@ -18,7 +18,7 @@ import { inside, runStages, type RanStage } from './run-dockerfile.ts';
  * deploy/compose.yaml from what they made, on PostgreSQL and object storage. No container engine is needed.
  */
 
-/** Of all that is copied into the image, Node included. */
+/** The limit of all that is copied into the image, Node included. */
 const maxBytes = 350e6;
 const forbidden = [
   'vite',
@@ -91,7 +91,7 @@ async function tryCompose(image: RanStage): Promise<void> {
       const environment = {
         ...image.environment,
         ...environmentOf(service, { PUBLIC_URL: `http://localhost:${port}`, MAIL_FROM: 'jobs@jobs.example' }),
-        // What is another machine's there is this one's here.
+        // Addresses of other containers are addresses of this machine here.
         HOST: '127.0.0.1',
         PORT: String(port),
         METRICS_PORT: String(metricsPort),

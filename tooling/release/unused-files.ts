@@ -27,7 +27,7 @@ export function isUnused(name: string, named: ReadonlySet<string>): boolean {
   );
 }
 
-/** What sources resolve by its name: `require.resolve('package/file')`. */
+/** Files that sources resolve by name: `require.resolve('package/file')`. */
 export function namedFiles(texts: readonly string[]): Set<string> {
   return new Set(
     texts.flatMap((text) => [...text.matchAll(/resolve\(\s*'([^']+)'/g)].map(([, name = '']) => name)),

@@ -10,7 +10,7 @@ export const staffSsoEndpoints = defineEndpoints({
     answer: z.object({
       data: z
         .object({
-          /** What the button names, for example “Google”. */
+          /** Shown on the button, for example “Google”. */
           name: z.string(),
           /** Whether staff sign in by password no more. */
           isOnly: z.boolean(),

@@ -8,7 +8,7 @@ import { openBucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from '../settings/backup-settings.ts';
 import { timeOf } from './archive-format.ts';
 
-/** Where backups are kept under their names. */
+/** Keeps backups under their names. */
 export interface BackupPlace {
   /** A path for a file that is being written. */
   draft(name: string): Promise<string>;

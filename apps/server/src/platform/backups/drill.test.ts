@@ -52,7 +52,7 @@ test('[L-32] a drill restores the newest backup, compares it, and leaves nothing
     .execute();
   const files = createDiskStore(join(config.dataDirectory, 'files'));
   const made = await makeBackup({ config, backup: requireBackup(config), opened, files });
-  await writeFile(join(place, 'waymark-20200101T000000Z.zip'), 'an older one that is broken');
+  await writeFile(join(place, 'waymark-20200101T000000Z.zip'), 'older and broken');
   const drilled = await drill();
   expect(drilled).toMatchObject({ name: made.name, bytes: made.bytes, files: 0 });
   expect(drilled.manifest.tables['public.places']).toBe(1);

@@ -19,7 +19,7 @@ export interface Drilled extends Restored {
 type DrillConfig = Pick<Config, 's3' | 'dataDirectory' | 'databaseUrl'>;
 
 /**
- * Restores the newest backup, or the one that is named, into a database and a directory that are removed afterwards, and
+ * Restores the newest backup, or a named one, into a database and a directory that are removed afterwards, and
  * compares it with what it says it holds. Throws a StartError that says what is wrong with it.
  */
 export async function drillBackup(
@@ -57,7 +57,7 @@ async function restore(...given: Parameters<typeof restoreArchive>): Promise<Res
 /** Letters and digits of its name: the time alone, with or without encryption. */
 const timeIn = (name: string) => name.slice(0, 'waymark-20261126T023000Z'.length);
 
-/** Of the kind that the board has: an embedded one in the directory, or another database of the same server. */
+/** An empty database as the board has one: embedded in the directory, or another of the same server. */
 async function withEmptyDatabase<T>(
   { databaseUrl }: DrillConfig,
   dataDirectory: string,

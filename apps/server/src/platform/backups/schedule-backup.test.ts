@@ -14,7 +14,7 @@ import { scheduleBackup } from './schedule-backup.ts';
 type Recurring = Parameters<Queue['schedule']>[1];
 const log = pino({ level: 'silent' });
 
-/** What the settings have done, and when. */
+/** The scheduled work of these settings. */
 async function schedule(given: Record<string, string>) {
   const directory = await mkdtemp(join(temporaryRoot(), 'schedule-'));
   const database =

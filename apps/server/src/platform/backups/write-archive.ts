@@ -37,7 +37,7 @@ export async function writeArchive(
   zip.on('error', broken.reject);
   written.catch(broken.reject);
   broken.promise.catch(() => {});
-  /** What is written waits for a reader that may be gone: its failure ends the wait. */
+  /** A write waits for a reader that may be gone: its failure ends the wait. */
   const orBroken = <T>(work: Promise<T>) => Promise.race([work, broken.promise]);
   const madeAt = new Date().toISOString();
   try {
@@ -51,7 +51,7 @@ export async function writeArchive(
     return manifest;
   } catch (error) {
     output.destroy();
-    // Nobody writes to the file any more when it is removed.
+    // The file is removed afterwards, so its writer has to end first.
     await written.catch(() => {});
     throw error;
   }

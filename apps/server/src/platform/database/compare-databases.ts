@@ -5,7 +5,7 @@ import type { Database } from './tables.ts';
 
 export interface TableContent {
   rows: number;
-  /** Of all rows, in whatever order they lie. */
+  /** Covers all rows, in whatever order they lie. */
   checksum: string;
 }
 

@@ -9,7 +9,7 @@ import { missingFile, storageUnavailable } from './storage-failure.ts';
 // Resumes and pictures are below, and are sent again when the service is busy; larger files are streamed.
 const heldBytes = 8 * 1024 * 1024;
 
-/** What signs a request; those of a role end and are fetched again before that. */
+/** Keys that sign a request; those of a role end and are fetched again before that. */
 export interface StorageCredentials {
   accessKeyId: string;
   secretAccessKey: string;

@@ -1,10 +1,10 @@
-/** What is logged of an error: enough to find the place, nothing of a person. */
+/** The logged fields of an error: enough to find the place, nothing of a person. */
 export interface LoggedError {
   type: string;
   message: string;
   stack: string;
   code?: string;
-  /** Of the database: names of the schema, never values. */
+  /** From the database: names of the schema, never values. */
   constraint?: string;
   table?: string;
   cause?: LoggedError;

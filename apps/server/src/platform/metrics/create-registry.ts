@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import { measuredMails, measuredRequests, type MailOutcome, type MeasuredRequest } from './measured.ts';
 import { readQueues } from './read-database.ts';
 
-/** What is measured of a process; a worker has no pages. */
+/** The measured parts of a process; a worker has no pages. */
 export interface MeasuredParts {
   database: Database;
   pool: DatabasePool;
@@ -141,7 +141,7 @@ function addConnections(registry: Registry, pool: DatabasePool): void {
   );
 }
 
-/** What the database is asked for, once for all of them. */
+/** Figures from the database, read once for all of them. */
 function addFigures(registry: Registry, database: Database): void {
   const read = keepFor(keptMs, () => readFigures(database));
   registry.registerMetric(
@@ -163,7 +163,7 @@ function addFigures(registry: Registry, database: Database): void {
         registers: [],
         async collect() {
           const figures = await read();
-          // What is not there any more must not be told again.
+          // A queue that is gone must not be reported again.
           this.reset();
           for (const [value, figure] of figures ? list(figures) : []) this.set({ [label]: value }, figure);
         },

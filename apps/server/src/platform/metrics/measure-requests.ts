@@ -5,7 +5,7 @@ import { measuredRequests, type MeasuredRequest } from './measured.ts';
 
 const pagePaths: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** Publishes each answered request, where somebody measures. */
+/** Publishes each answered request to its subscribers. */
 export function measureRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!measuredRequests.hasSubscribers) return;

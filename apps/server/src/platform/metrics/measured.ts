@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 
 /*
- * What is measured is published where it happens. Without a subscriber, which is the usual state, that costs one look.
+ * Measurements are published where they happen. Without a subscriber, which is the usual state, that costs one look.
  */
 
 export interface MeasuredRequest {
   method: string;
-  /** A pattern of the routes or the path of a page: there are only so many, whatever is asked for. */
+  /** A pattern of the routes or the path of a page: their number has a bound, whatever is asked for. */
   route: string;
   status: number;
   seconds: number;

@@ -9,7 +9,7 @@ export interface QueueState {
   oldestSeconds: number;
 }
 
-/** What waits in each queue, and what has failed for good and is still there. */
+/** Waiting jobs of each queue, and failed ones that are still there. */
 export async function readQueues(database: Database): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select queue.name as queue,

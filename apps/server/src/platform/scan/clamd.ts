@@ -5,13 +5,13 @@ import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { ClamdConfig } from '../settings/security-settings.ts';
 
-/** What a scanner says of a file: the name of what it found, or undefined. */
+/** The name of the virus that a scanner found in a file, or undefined. */
 type Verdict = string | undefined;
 
 /** Looks for viruses in a finished upload. Throws `unsupported_file` where there is one, and `unavailable`. */
 export type ScanUpload = (path: string, fileField: string) => Promise<void>;
 
-/** clamd reads a few megabytes in less than a second; one that is silent for so long is not going to answer. */
+/** clamd reads a few megabytes in less than a second; after so long a silence it is not going to answer. */
 const maxMs = 30_000;
 /** A verdict is one short line. */
 const maxReply = 4096;

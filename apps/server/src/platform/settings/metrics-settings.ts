@@ -12,7 +12,7 @@ export const metricsSettings = {
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 };
 
-/** Where metrics are read; undefined where there are none. */
+/** The address at which metrics are read; undefined where there are none. */
 export interface MetricsConfig {
   port: number;
   host: string;

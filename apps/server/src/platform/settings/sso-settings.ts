@@ -28,7 +28,7 @@ export interface StaffSsoConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button names. */
+  /** Shown on the button. */
   name: string;
   /** Whether staff sign in in no other way. */
   isOnly: boolean;

@@ -5,7 +5,7 @@ import type { ClamdConfig } from '../../platform/settings/security-settings.ts';
 
 export interface Clamd {
   address: ClamdConfig;
-  /** What was scanned. */
+  /** The scanned files. */
   scanned: Buffer[];
   stop(): Promise<void>;
 }

@@ -82,7 +82,7 @@ function notOnTheStaff(email: string): AppError {
   );
 }
 
-/** Of two answers for one attempt the second finds none. */
+/** The second of two answers for one attempt finds none. */
 async function takeAttempt(database: Kysely<Tables>, token: string): Promise<Attempt> {
   const taken = await database
     .deleteFrom('staff_sso_attempts')

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { StaffSsoConfig } from '../../../platform/settings/sso-settings.ts';
 
-/** What is kept of a sign-in until the provider sends the browser back. */
+/** Values of a sign-in that are kept until the provider sends the browser back. */
 export interface Attempt {
   state: string;
   nonce: string;

@@ -119,7 +119,7 @@ describe('[L-32] staff sign in with the provider of their company', () => {
     expect((await post('/login/staff-sso', { token, query })).statusCode).toBe(410);
   });
 
-  test('nobody else is let in: no member, an unproven address, a candidate, a suspended member', async () => {
+  test('refuses everybody else: no member, an unproven address, a candidate, a suspended member', async () => {
     const { email, id } = await createStaff(context.services);
     const { post, begin } = await start();
     const finish = async () => {
