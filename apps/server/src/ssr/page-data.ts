@@ -68,16 +68,7 @@ export function createPageData(
     companies: createCompanyDirectory(index),
     listTestimonials: () => testimonials.get(),
     getContact: async () => contactOf(board.settings, services.config),
-    getBoard: async () => ({
-      board: {
-        ...publicBoardOf(board.settings),
-        isReadOnly: services.changes.isAway,
-        hasCheckout: services.config.checkout !== undefined,
-        plans: planCatalog.changed,
-      },
-      style: boardStyleOf(board.settings),
-      snippet: board.settings.analytics,
-    }),
+    getBoard: async () => describeBoard(services),
     getHomeSections: async () =>
       board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
@@ -92,6 +83,20 @@ export function createPageData(
     publicUrl: services.config.publicUrl,
   });
   return { pageData, forget: () => testimonials.forget() };
+}
+
+/** The board as all its pages show it. */
+function describeBoard({ changes, config }: Services) {
+  return {
+    board: {
+      ...publicBoardOf(board.settings),
+      isReadOnly: changes.isAway,
+      hasCheckout: config.checkout !== undefined,
+      plans: planCatalog.changed,
+    },
+    style: boardStyleOf(board.settings),
+    snippet: board.settings.analytics,
+  };
 }
 
 type Call = (...parameters: unknown[]) => unknown;

@@ -6,6 +6,7 @@ export const firstSteps = [
   { value: 'legal', label: 'Terms, privacy and imprint' },
   { value: 'storage', label: 'Storage of files' },
   { value: 'checkout', label: 'Checkout' },
+  { value: 'backups', label: 'Backups' },
   { value: 'secondStep', label: 'Second step of the staff' },
 ] as const;
 export type FirstStepName = (typeof firstSteps)[number]['value'];

@@ -208,7 +208,7 @@ test.each([
   [{ reason: 'spam', email: 'ida at home' }, 'email', 'Enter a valid email, or leave it empty.'],
 ])('[I-6] %o is refused with what to do', async (fields, name, message) => {
   const job = await createJob(context.services);
-  const response = await report(job.id, fields as Partial<JobReportFields>);
+  const response = await report(job.id, fields);
   expect(response.statusCode).toBe(400);
   expect(response.json<{ fields: Record<string, string> }>().fields).toEqual({ [name]: message });
   expect(await stored(job.id)).toEqual([]);

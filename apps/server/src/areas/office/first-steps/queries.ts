@@ -1,6 +1,7 @@
 import type { FirstSteps } from '@waymark/contract/office/first-steps';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { board } from '../../../platform/board/board.ts';
+import { lastBackup } from '../../../platform/backups/last-backup.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Config } from '../../../platform/config.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
@@ -24,6 +25,8 @@ export async function readSteps(
     dismissed: new Set(rows.filter((row) => row.dismissed_at !== null).map(({ step }) => step)),
     isMailProven: mail?.done_at !== null && mail !== undefined,
     withoutSecondStep: await countWithoutSecondStep(database),
+    backup: (await lastBackup(database, 'backup'))?.at,
+    drill: (await lastBackup(database, 'drill'))?.at,
   };
   return {
     data: listSteps(config, settings, settled),

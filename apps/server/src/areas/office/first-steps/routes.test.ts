@@ -49,6 +49,7 @@ describe('[L-31] the first steps', () => {
       ['legal', 'open'],
       ['storage', 'done'],
       ['checkout', 'done'],
+      ['backups', 'open'],
       ['secondStep', expect.stringMatching(/open|done/)],
     ]);
     const textOf = (name: string) => body.data.find(({ step }) => step === name)?.text;

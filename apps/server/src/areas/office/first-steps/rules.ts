@@ -2,6 +2,7 @@ import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-s
 import type { FirstStep } from '@waymark/contract/office/first-steps';
 import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { plural } from '@waymark/contract/text/format';
+import { formatDay } from '@waymark/contract/text/format-day';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
@@ -14,6 +15,9 @@ interface Settled {
   isMailProven: boolean;
   /** Members of the staff who have no second step. */
   withoutSecondStep: number;
+  /** The last backup that was made, and the last one that was tried. */
+  backup: Date | undefined;
+  drill: Date | undefined;
 }
 
 interface Finding {
@@ -30,6 +34,7 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     legal: findLegal(config, settings),
     storage: findStorage(config),
     checkout: findCheckout(config),
+    backups: findBackups(config, settled),
     secondStep: findSecondStep(settled),
   };
   return firstSteps.map(({ value: step }) => {
@@ -88,6 +93,25 @@ function findCheckout({ checkout, checkoutSandbox }: Config): Finding {
       ? 'Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.'
       : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, or set this step aside if nothing is sold here.',
   );
+}
+
+const backupMaxAgeMs = 3 * 86_400_000;
+
+function findBackups({ backup: settings }: Config, { backup, drill }: Settled): Finding {
+  if (backup === undefined) {
+    return open(
+      settings
+        ? 'No backup was made yet. Make one now with "npm run backup", and try it with "npm run backup:drill".'
+        : 'No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "npm run backup".',
+    );
+  }
+  const made = `The last backup is of ${formatDay(backup)}.`;
+  if (Date.now() - backup.getTime() > backupMaxAgeMs) {
+    return open(`${made} Look into the log for why none was made since then.`);
+  }
+  return drill === undefined
+    ? open(`${made} None was tried: restore it into an empty database with "npm run backup:drill".`)
+    : done(`${made} One was restored for trial on ${formatDay(drill)}.`);
 }
 
 function findSecondStep({ withoutSecondStep }: Settled): Finding {
