@@ -76,6 +76,7 @@ test.skipIf(testServerUrl === undefined)(
       'publish-due-posts',
       'recheck-company-records',
       'refresh-blog-figures',
+      'remind-of-invoices',
       'run-job-sources',
       'search-notices',
       'send-alerts',

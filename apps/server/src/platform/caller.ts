@@ -15,10 +15,10 @@ let outsideLines = 0;
 /** How many requests are being answered that wait in no line: signing in, applying, pages that are kept. */
 export const countOutsideLines = () => outsideLines;
 
-/** Notes a request that begins. */
-export function beginCaller(address: string): Caller {
-  outsideLines++;
-  return { address, isSignedIn: false, isOutsideLines: true };
+/** Notes a request that begins; `leaveOutside` has to follow, however it ends. */
+export function enterOutside(caller: Caller): void {
+  if (!caller.isOutsideLines) outsideLines++;
+  caller.isOutsideLines = true;
 }
 
 /** The request has ended, or is one of those that wait in a line from here on. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginCaller, leaveOutside, runForCaller, type Caller } from './caller.ts';
 import { TimedLine, type TimedLineLimits } from './timed-line.ts';
 
 const limits: TimedLineLimits = {
@@ -22,18 +21,11 @@ afterEach(() => vi.useRealTimers());
 /** Two searches in a line with one place, each of some milliseconds; gives those that have begun. */
 function searchTwice(line: TimedLine): string[] {
   const begun: string[] = [];
-  const search = (name: string) => {
-    const caller = beginCaller('192.0.2.1');
-    runForCaller(
-      caller,
-      () =>
-        void line.run('search', async () => {
-          begun.push(name);
-          vi.advanceTimersByTime(workMs);
-        }),
-    );
-    leaveOutside(caller);
-  };
+  const search = (name: string) =>
+    void line.run('search', async () => {
+      begun.push(name);
+      vi.advanceTimersByTime(workMs);
+    });
   search('first');
   search('second');
   return begun;
@@ -44,18 +36,16 @@ const turns = async () => {
 };
 
 test('[L-35] a line goes on at once while all who are served wait in it', async () => {
-  const begun = searchTwice(new TimedLine(limits));
+  const begun = searchTwice(new TimedLine(limits, () => 0));
   await turns();
   expect(begun).toEqual(['first', 'second']);
 });
 
 test('[L-35] while another is served, the line rests for as long as it has worked', async () => {
-  const other: Caller = beginCaller('192.0.2.2');
-  const begun = searchTwice(new TimedLine(limits));
+  const begun = searchTwice(new TimedLine(limits, () => 1));
   await turns();
   expect(begun).toEqual(['first']);
   vi.advanceTimersByTime(workMs);
   await turns();
   expect(begun).toEqual(['first', 'second']);
-  leaveOutside(other);
 });

@@ -28,10 +28,13 @@ const maxRestMs = 100;
 export class TimedLine {
   readonly #limits: TimedLineLimits;
   readonly #line: WaitingLine;
+  readonly #countOthers: () => number;
   #meanMs: number;
 
-  constructor(limits: TimedLineLimits) {
+  /** `countOthers`: how many are served that wait in no line. */
+  constructor(limits: TimedLineLimits, countOthers = countOutsideLines) {
     this.#limits = limits;
+    this.#countOthers = countOthers;
     this.#line = new WaitingLine({ ...limits, guestPlaces: limits.places, otherPlaces: limits.places });
     this.#meanMs = limits.firstMeanMs;
   }
@@ -50,7 +53,7 @@ export class TimedLine {
       this.#measure(tookMs);
       end();
       // Requests that came meanwhile are read before the next piece of work begins.
-      if (countOutsideLines() > 0) setTimeout(leave, Math.min(tookMs, maxRestMs));
+      if (this.#countOthers() > 0) setTimeout(leave, Math.min(tookMs, maxRestMs));
       else setImmediate(leave);
     }
   }

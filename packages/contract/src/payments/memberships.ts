@@ -75,7 +75,16 @@ export type CompanyPlan = z.infer<typeof companyPlanSchema>;
 const planOrderSchema = z.strictObject({
   plan: z.string('Choose a plan.').max(40, 'Choose a plan.'),
   /** The price that the page showed: another one is refused, so that a company pays as it was told. */
-  seen: z.strictObject({ amount: z.number().int(), currency: z.string().max(3) }).optional(),
+  seen: z
+    .strictObject({
+      amount: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      currency: z.string().max(3),
+    })
+    .optional(),
 });
 
 const orderParamsSchema = z.strictObject({ orderId: z.uuid('There is no order with this address.') });

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { beginCaller, runForCaller } from '../caller.ts';
+import { runForCaller } from '../caller.ts';
 import type { App } from './app.ts';
 import { networkOf } from './rate-limits.ts';
 
@@ -8,8 +8,7 @@ import { networkOf } from './rate-limits.ts';
 export function nameCallers(app: App): void {
   const scopes = new WeakMap<FastifyRequest, AsyncResource>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const caller = beginCaller(networkOf(request.ip));
-    runForCaller(caller, () => {
+    runForCaller({ address: networkOf(request.ip), isSignedIn: false, isOutsideLines: false }, () => {
       scopes.set(request, new AsyncResource('request'));
       done();
     });

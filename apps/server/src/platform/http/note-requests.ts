@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { currentCaller, leaveOutside } from '../caller.ts';
+import { currentCaller, enterOutside, leaveOutside } from '../caller.ts';
 import { beginWork } from '../work-under-way.ts';
 import type { App } from './app.ts';
 
@@ -11,6 +11,7 @@ export function noteRequests(app: App): void {
   app.addHook('onRequest', async (request, { raw }) => {
     const endWork = beginWork(describe(request));
     const caller = currentCaller();
+    if (caller) enterOutside(caller);
     // Streams that a route sends by itself, and connections that break, end without a hook. Comes once or twice.
     const end = () => {
       endWork();

@@ -83,7 +83,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
 
 function FeaturesPart({ settings }: Pick<LoadedSettings, 'settings'>) {
   return (
-    <Part title="What the board has">
+    <Part title="Features">
       <FeaturesForm initial={settings.features} />
       <RequiresPayForm initial={settings.requiresPay} />
       <Card title="Words of mails">
