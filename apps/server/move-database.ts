@@ -38,7 +38,7 @@ await runCommand(async () => {
   }
 });
 
-/** Where there is a bucket, it gets the files: other processes find them there alone. */
+/** A bucket gets the files if there is one: other processes find them there alone. */
 async function moveFiles(config: Config, target: OpenDatabase): Promise<void> {
   const directory = join(config.dataDirectory, 'files');
   if (!config.s3) {

@@ -19,7 +19,7 @@ interface Purchase {
   productId: string;
   offer: Offer;
   refundTerms?: string;
-  /** Of what a company has ordered. */
+  /** An order of a company. */
   order?: { reference: string; returnUrl: string; currency: string };
 }
 

@@ -17,7 +17,7 @@ import type { Purchase, StripeGateway } from './stripe-gateway.ts';
 
 /** The parts of a running adapter. */
 export interface Adapter {
-  /** Where people reach the board. */
+  /** The public address of the board. */
   productUrl: string;
   product: ProductGateway;
   stripe: StripeGateway;
@@ -40,7 +40,7 @@ export async function buildAdapterApp(
     // No request is logged: addresses hold login codes.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: eventMaxBytes,
-    // Whoever only looks at an address must not use up the code in it.
+    // A mere look at an address must not use up the code in it.
     exposeHeadRoutes: false,
   });
   app.removeAllContentTypeParsers();
@@ -65,7 +65,7 @@ interface Visit {
   Querystring: { reference?: string; [loginCodeParameter]?: string };
 }
 
-/** Who comes with a code is taken to a page of Stripe. */
+/** A visitor with a code is taken to a page of Stripe. */
 function payRoutes(app: FastifyInstance, adapter: Adapter): void {
   const { product, productUrl } = adapter;
 
@@ -159,7 +159,7 @@ function sendSettled(reply: FastifyReply, productUrl: string, name: string): Fas
   );
 }
 
-/** What a customer has paid, and for those who run the board the payment at Stripe. */
+/** The payments of a customer, and for operators the payment at Stripe. */
 function portalRoutes(app: FastifyInstance, adapter: Adapter): void {
   const { productUrl, store, stripe } = adapter;
 

@@ -39,7 +39,7 @@ export function messagePage(
   return page(title, productUrl, content);
 }
 
-/** What a customer has paid here. */
+/** The payments of a customer. */
 export function portalPage(productUrl: string, payments: readonly ShownPayment[]): string {
   const rows = payments.map(
     ({ item, amount, currency, state, at }) =>

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type { Stripe } from 'stripe';
 
-/** What Stripe carries for the board, on the session, the payment and its charge. */
+/** The board's metadata at Stripe: on the session, the payment and its charge. */
 export interface BoardMetadata {
   board_customer: string;
   board_product: string;
@@ -97,7 +97,7 @@ export function reportOf(change: PaymentChange, paymentMethod: string | undefine
       productId,
       amount,
       currency,
-      // What companies order is there when it is paid; the work on a package begins then.
+      // Orders of companies are complete when they are paid; the work on a package begins then.
       statusPercentage: reference === undefined ? 0 : 100,
       ...(reference !== undefined && { reference }),
       ...(paymentMethod !== undefined && { paymentMethod }),

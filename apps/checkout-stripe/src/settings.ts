@@ -9,11 +9,11 @@ const address = (name: string) =>
 const schema = z.object({
   PORT: z.coerce.number('PORT is a number.').int().min(0).max(65_535).default(8090),
   HOST: z.string().default('127.0.0.1'),
-  /** Where people reach this process; the same as CHECKOUT_ORIGIN of the board. */
+  /** The public address of this process: CHECKOUT_ORIGIN of the board. */
   CHECKOUT_ORIGIN: address('CHECKOUT_ORIGIN'),
-  /** Where people reach the board. */
+  /** The public address of the board. */
   PUBLIC_URL: address('PUBLIC_URL'),
-  /** Where this process reaches the board's API; PUBLIC_URL with /api when not set. */
+  /** The address of the board's API for this process; PUBLIC_URL with /api when not set. */
   BOARD_API_URL: address('BOARD_API_URL').optional(),
   CHECKOUT_PARTNER_SECRET: z
     .string('CHECKOUT_PARTNER_SECRET is missing: it is the one that the board has.')

@@ -15,7 +15,7 @@ interface Options {
 }
 
 export interface RunningAdapter {
-  /** Where this process listens. */
+  /** The address that this process listens on. */
   address: string;
   stop(): Promise<void>;
 }

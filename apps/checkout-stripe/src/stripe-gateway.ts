@@ -4,7 +4,7 @@ import { describeMethod, type BoardMetadata } from './payment-rules.ts';
 import type { AdapterSettings } from './settings.ts';
 import type { OpenSession } from './state-store.ts';
 
-/** What is paid at Stripe. */
+/** A payment at Stripe. */
 export interface Purchase {
   customer: RedeemedCustomer;
   productId: string;
@@ -15,7 +15,7 @@ export interface Purchase {
   currency: string;
   refundTerms: string;
   reference: string | undefined;
-  /** Where the customer goes afterwards. */
+  /** The customer's next page. */
   returnUrl: string;
 }
 

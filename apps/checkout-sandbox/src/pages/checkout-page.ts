@@ -12,7 +12,7 @@ interface CheckoutView {
   productUrl: string;
   customer: RedeemedCustomer;
   offer: Offer;
-  /** Of what a company has ordered. */
+  /** An order of a company. */
   refundTerms?: string;
   order?: { currency: string };
   /** Number of this attempt to pay: the same form sent twice is one order. */

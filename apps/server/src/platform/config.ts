@@ -177,7 +177,7 @@ export interface Config extends CheckoutParts {
   securityContact: SecurityContact | undefined;
   /** The scanner that looks for viruses in what people upload; undefined where there is none. */
   clamd: ClamdConfig | undefined;
-  /** Where staff sign in beside their password, or instead of it. */
+  /** The provider with which staff sign in beside their password, or instead of it. */
   staffSso: StaffSsoConfig | undefined;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;

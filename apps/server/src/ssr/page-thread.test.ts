@@ -80,7 +80,10 @@ test('[L-35] [L-21] what a page asks for is asked for its caller', async () => {
   const { render } = await thread.serve(dataOf({ whoAsks }));
   const renderFor = (address: string) =>
     new Promise<FinishedPage>((resolve, reject) => {
-      runForCaller({ address, isSignedIn: false, isOutsideLines: false }, () => void render(`/home`).then(resolve, reject));
+      runForCaller(
+        { address, isSignedIn: false, isOutsideLines: false },
+        () => void render(`/home`).then(resolve, reject),
+      );
     });
   const pages = await Promise.all([renderFor('10.0.0.1'), renderFor('10.0.0.2'), render('/home')]);
   expect(pages.map(textOf)).toEqual(['10.0.0.1', '10.0.0.2', 'nobody']);

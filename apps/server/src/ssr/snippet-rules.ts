@@ -15,7 +15,7 @@ export function isCounted(address: string): boolean {
   return !secrets.some((name) => Object.hasOwn(parametersOf[path] ?? {}, name));
 }
 
-/** What a snippet adds to a page, and to the policy of that page. */
+/** The additions of a snippet to a page and to the policy of that page. */
 export interface WrittenSnippet {
   tag: string;
   /** The inline script, whose hash the policy allows; empty for none. */

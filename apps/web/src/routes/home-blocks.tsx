@@ -32,7 +32,7 @@ interface HomeBlocksProps {
   posts: readonly PostCard[];
 }
 
-/** What follows the search on the home page, in the order that staff chose. */
+/** The sections below the search on the home page, in the order that staff chose. */
 export default function HomeBlocks({ sections, ...props }: HomeBlocksProps) {
   return sections.map((section) => <Fragment key={section}>{blocks[section](props)}</Fragment>);
 }

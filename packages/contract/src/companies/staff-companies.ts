@@ -67,7 +67,7 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
       endsAt: z.iso.datetime(),
     }),
   ),
-  /** What staff decided about invoices; null leaves it to the board's setting. */
+  /** The decision of staff about invoices; null leaves it to the board's setting. */
   mayPayByInvoice: z.boolean().nullable(),
   /** The plans that administrators can grant, also those off sale. */
   grantablePlans: z.array(z.object({ key: z.string(), name: z.string(), description: z.string() })),

@@ -69,7 +69,7 @@ export const applicationStageSchema = z.object({
   kind: z.enum(stageKinds),
   name: z.string(),
   notifies: z.boolean(),
-  /** What candidates are told of an `own` stage; null for nothing. */
+  /** The words to candidates about an `own` stage; null for none. */
   meaning: z.enum(stageMeanings.map(({ value }) => value)).nullable(),
 });
 export type ApplicationStage = z.infer<typeof applicationStageSchema>;

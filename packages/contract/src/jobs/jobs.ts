@@ -71,7 +71,7 @@ export const jobSearchSchema = z.strictObject({
   title: optionalText(200),
   /** A listed skill; capitals do not matter. */
   skill: optionalText(80),
-  /** Of the board's own fields: `shift:night`, `hours:20..40`; several values of one field widen the search. */
+  /** Filters by the board's own fields: `shift:night`, `hours:20..40`; several values of one field widen the search. */
   own: listOf(
     z
       .string()

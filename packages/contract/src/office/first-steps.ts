@@ -20,7 +20,7 @@ const firstStepsSchema = z.object({
   testMail: z
     .object({
       state: z.enum(['waiting', 'sent', 'failed', 'bounced']),
-      /** What the mail server said; empty where it said nothing. */
+      /** The answer of the mail server; empty where it said nothing. */
       reason: z.string(),
     })
     .nullable(),

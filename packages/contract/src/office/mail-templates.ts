@@ -57,7 +57,7 @@ const templateDetailSchema = z.object({
   standard: mailTemplateSchema,
   /** Null for the product's own words. */
   own: mailTemplateSchema.nullable(),
-  /** Of all mails together. */
+  /** The version of all mails together. */
   version: z.number().int(),
   variables: z.array(variableSchema),
 });

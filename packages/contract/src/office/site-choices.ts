@@ -18,7 +18,7 @@ export interface FooterGroup {
   readonly source: FooterSource;
   /** Empty for the list's own. */
   readonly title: string;
-  /** Of `own`. */
+  /** Links of an `own` list. */
   readonly links: readonly SiteLink[];
 }
 
@@ -29,7 +29,7 @@ export const defaultFooter: readonly FooterGroup[] = footerSources
   .filter(({ value }) => value !== 'own')
   .map(({ value }) => ({ source: value, title: '', links: [] }));
 
-/** What follows the search on the home page. */
+/** The sections below the search on the home page. */
 export const homeSectionKinds = [
   { value: 'cities', label: 'Featured cities' },
   { value: 'categories', label: 'Popular categories' },

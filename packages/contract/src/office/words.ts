@@ -134,7 +134,7 @@ const stageSchema = z
     name: oneLine(stageNameMaxLength, 'Please name the stage.'),
     /** Whether candidates are mailed when their application comes here. */
     notifies: z.boolean(),
-    /** What candidates are told of an `own` stage; null for nothing. */
+    /** The words to candidates about an `own` stage; null for none. */
     meaning: z
       .enum(stageMeanings.map(({ value }) => value))
       .nullable()
@@ -163,7 +163,7 @@ const stages = z
 
 export const wordSchemas = { categories, sectors, postingFields, reportReasons, stages, ...siteSchemas };
 
-/** What new values have to be besides: they name things that the board has now. */
+/** Further rules for new values: they name things that the board has now. */
 export const givenWordSchemas = {
   sectors: sectors.refine(
     (all) => all.every(({ category }) => isCategory(category)),

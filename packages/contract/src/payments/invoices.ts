@@ -40,7 +40,7 @@ export const invoiceEndpoints = defineEndpoints({
     summary: 'Has an order that is not paid invoiced; it begins when the invoice is paid',
     params: orderParams,
     body: z.strictObject({
-      /** Of the company in the European Union; empty for none. */
+      /** The VAT number of the company in the European Union; empty for none. */
       vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').default(''),
     }),
     answer: z.object({ data: z.object({ number: z.string() }) }),

@@ -21,7 +21,7 @@ export const transactionSchema = z.object({
   item: z.string(),
   /** Minor units of the currency. */
   amount: z.number().int(),
-  /** What a coupon has taken off the price; the amount is what is left. */
+  /** The discount of a coupon; the amount is already less by it. */
   discount: z.number().int(),
   currency: z.string(),
   orderedAt: z.iso.datetime(),
@@ -66,7 +66,7 @@ export const companyPlanSchema = z.object({
   ended: z.object({ plan: z.string(), name: z.string(), endedAt: z.iso.datetime() }).nullable(),
   /** Postings beyond the plan, and when they close. */
   closing: z.array(z.object({ jobId: z.uuid(), title: z.string(), closesAt: z.iso.datetime() })),
-  /** What can be bought, in order; empty without a checkout. */
+  /** The products on sale, in order; empty without a checkout. */
   offers: z.array(planOfferSchema),
   mayPayByInvoice: z.boolean(),
 });

@@ -63,7 +63,7 @@ export const draftFieldsSchema = z.strictObject({
   deadline: typed(10),
   /** An ISO moment in UTC, or empty for at once. */
   publishAt: typed(30),
-  /** Of the board's own fields, by their key; missing in drafts from before there were any. */
+  /** Values of the board's own fields, by their key; missing in drafts from before there were any. */
   own: z
     .record(z.string().max(30), typed(ownTextMaxLength * 2))
     .refine((own) => Object.keys(own).length <= maxOwnFields * 2, 'These are more fields than a board has.')

@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
       name: string;
       position: number;
       notifies: boolean;
-      /** Of an `own` stage of the board's list. */
+      /** Set for an `own` stage of the board's list. */
       meaning: StageMeaning | null;
       created_at: Generated<Date>;
     };

@@ -126,7 +126,7 @@ declare module '../../platform/database/tables.ts' {
       apply_url: string | null;
       posted_at: Date | null;
       deadline: string | null;
-      /** Of the board's own fields, by their key. */
+      /** Values of the board's own fields, by their key. */
       own_fields: ColumnType<OwnValues, string | undefined, string>;
       source_hash: string | null;
       /** What stands between a pending job and everybody: an order that is not paid, staff, a day to come. */

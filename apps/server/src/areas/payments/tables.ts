@@ -9,7 +9,7 @@ import type {
 import type { PlanTerms } from '@waymark/contract/payments/membership-plans';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What an order was made at. */
+/** The terms of an order when it was made. */
 export interface OrderTerms extends PlanTerms {
   /** Shown before the payment. */
   refundTerms: string;
@@ -22,7 +22,7 @@ export interface InvoiceParty {
   address: string;
   /** Empty for none. */
   vatNumber: string;
-  /** Of the seller. */
+  /** The seller alone has a register entry and an address for answers. */
   register?: string;
   email?: string;
 }
@@ -152,10 +152,10 @@ declare module '../../platform/database/tables.ts' {
       /** Minor units of the currency. */
       amount: number;
       currency: string;
-      /** What a coupon has taken off the price. */
+      /** The discount of a coupon. */
       discount: Generated<number>;
       terms: ColumnType<OrderTerms, string | undefined, never>;
-      /** What a payment at the checkout contains; the rate is in hundredths of a percent. */
+      /** The tax in a payment at the checkout; the rate is in hundredths of a percent. */
       tax_name: ColumnType<string | null, undefined, string>;
       tax_rate: ColumnType<number | null, undefined, number>;
       status: OrderStatus;

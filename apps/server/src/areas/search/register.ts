@@ -10,7 +10,7 @@ export const routes = [jobSearchRoutes, synonymRoutes];
 /** What recurs. */
 export const schedules = [scheduleSnapshots];
 
-/** Where several nodes may run, the file that new ones start from. */
+/** Stores the file that new nodes start from, where several may run. */
 async function scheduleSnapshots(services: Services, index: JobIndex): Promise<void> {
   if (services.config.databaseUrl === undefined) return;
   await services.queue.schedule('store-replica-snapshot', {

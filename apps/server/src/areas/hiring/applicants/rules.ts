@@ -62,6 +62,6 @@ export interface StageRow {
   name: string;
   position: number;
   notifies: boolean;
-  /** What candidates are told of an `own` stage. */
+  /** The words to candidates about an `own` stage. */
   meaning: StageMeaning | null;
 }

@@ -57,7 +57,10 @@ const countJobs = async () => (await call('GET', '/company/jobs')).body.total as
 describe('a company’s postings', () => {
   test('[L-31] fields of the board’s own are taken, changed and given back, and refused by their name', async () => {
     const hours = { key: 'hours', label: 'Hours', kind: 'number' };
-    const fields = [{ ...hours, required: true }, { key: 'note', label: 'Note', kind: 'text' }];
+    const fields = [
+      { ...hours, required: true },
+      { key: 'note', label: 'Note', kind: 'text' },
+    ];
     await context.database
       .insertInto('board_settings')
       .values({ key: 'postingFields', value: JSON.stringify(fields), version: 1 })
@@ -72,7 +75,9 @@ describe('a company’s postings', () => {
     expect((await post({ hours: 'NaN' })).body.fields).toEqual({
       'fields.hours': 'Enter “Hours” as a number, for example 40.',
     });
-    expect((await post({ hours: 1, colour: 'red' })).body.message).toContain('fields has the keys hours, note.');
+    expect((await post({ hours: 1, colour: 'red' })).body.message).toContain(
+      'fields has the keys hours, note.',
+    );
     const posted = await post({ hours: 38, note: 'By the sea' });
     expect(posted.status).toBe(201);
     const { id } = posted.body.data;
@@ -84,7 +89,6 @@ describe('a company’s postings', () => {
     expect(data.ownFields).toMatchObject([{ key: 'hours', value: 38 }]);
     await call('POST', `/company/jobs/${id}/close`);
   });
-
 
   test('[L-28] one is posted, found by seekers, changed, closed and reopened', async () => {
     const posted = await call('POST', '/company/jobs', posting);

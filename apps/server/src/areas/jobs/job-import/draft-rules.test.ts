@@ -256,9 +256,6 @@ test('[L-31] fields of the board’s own are fed by their key, their name or a m
   expect(read({ hours: 'NaN', shift: 'noon' }).own).toBeUndefined();
   expect(read({}).own).toBeUndefined();
   const mapping = readMapping(JSON.stringify({ own: { hours: 'a.b' } }), 'mapping.json');
-  const mapped = readPosting(
-    { ...required, a: { b: 20 } },
-    { mapping, gazetteer: createGazetteer([]), now },
-  );
+  const mapped = readPosting({ ...required, a: { b: 20 } }, { mapping, gazetteer: createGazetteer([]), now });
   expect('draft' in mapped && mapped.draft.own).toEqual({ hours: 20 });
 });

@@ -107,7 +107,7 @@ class PostingReader {
     return { draft, unknown: this.#unknown, readings: this.#readings(draft) };
   }
 
-  /** Of the board's own fields; a value that a field does not take is set aside, and none is required. */
+  /** Values of the board's own fields; a value that a field does not take is set aside, and none is required. */
   #own(): Pick<PostingDraft, 'own'> {
     const fields = listOwnFields();
     const given = Object.fromEntries(fields.map((field) => [field.key, this.#fields.own(field)]));

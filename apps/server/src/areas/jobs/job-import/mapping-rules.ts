@@ -112,7 +112,7 @@ export interface ImportMapping {
   list: string | undefined;
   delimiter: string | undefined;
   fields: Readonly<Record<ImportField, FieldRule>>;
-  /** Of the board's own fields, by their key; those that are missing are fed by their key and their name. */
+  /** Columns of the board's own fields, by their key; missing ones are fed by their key and their name. */
   own: Readonly<Record<string, FieldRule>>;
 }
 

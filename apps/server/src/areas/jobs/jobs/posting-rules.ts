@@ -28,7 +28,7 @@ export interface PostingDraft {
   postedAt: Date | null;
   /** YYYY-MM-DD */
   deadline: string | null;
-  /** Of the board's own fields. */
+  /** Values of the board's own fields. */
   own?: OwnValues;
 }
 

@@ -89,7 +89,7 @@ export interface JobDetailColumns {
   closed_at: Date | null;
   apply_url: string | null;
   applicant_countries: string[];
-  /** Of the board's own fields. */
+  /** Values of the board's own fields. */
   own_fields: OwnValues;
   attachment_name: string | null;
   attachment_size: number | null;

@@ -12,7 +12,7 @@ interface Deletion {
   category: string;
   /** The category that takes in its postings. */
   to: string;
-  /** Of the list that was read. */
+  /** The version of the list that was read. */
   version: number;
 }
 

@@ -11,7 +11,7 @@ import { readSteps } from './queries.ts';
 
 const context = useTestApp();
 let admin: TestUser;
-/** What the process was started with; some of it is changed by tests. */
+/** The settings of the process; tests change some of them. */
 const started = () => context.services.config as unknown as Record<string, unknown>;
 let before: Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
 import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
 
-/** What the database knows of the steps. */
+/** The steps as the database knows them. */
 interface Settled {
   dismissed: ReadonlySet<FirstStepName>;
   /** Whether a test mail was ever handed over. */

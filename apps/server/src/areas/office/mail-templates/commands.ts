@@ -11,7 +11,7 @@ interface TemplateChange {
   kind: TemplateKind;
   /** Null for the product's own words. */
   template: MailTemplate | null;
-  /** Of all mails, as it was read. */
+  /** The version of all mails, as it was read. */
   version: number;
 }
 
@@ -35,6 +35,6 @@ export async function changeTemplate(
   const stored = (await listSettings(database)).mails.value as BoardSettings['mails'];
   const { [kind]: _before, ...others } = stored;
   const value = template ? { ...others, [kind]: template } : others;
-  // Of two changes at once the version lets one through.
+  // The version lets one of two changes at once through.
   await changeSetting(database, staffId, { key: 'mails', value, version });
 }

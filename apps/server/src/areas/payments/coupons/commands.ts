@@ -129,7 +129,7 @@ export async function spendCoupon(transaction: Database, orderId: string): Promi
   return true;
 }
 
-/** Of two payments at once the second waits for the coupon's row and counts the first. */
+/** The second of two payments at once waits for the coupon's row and counts the first. */
 async function holdCouponOfPaid(transaction: Database, orderId: string): Promise<boolean> {
   const coupon = await lockCoupon(
     transaction,

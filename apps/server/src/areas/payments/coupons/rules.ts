@@ -7,7 +7,7 @@ interface Worth {
   amount: number | null;
 }
 
-/** What a coupon takes off a price, in minor units: never more than the price. */
+/** The discount of a coupon, in minor units: never more than the price. */
 export function discountOf({ percent, amount }: Worth, price: number): number {
   const off = percent === null ? (amount ?? 0) : Math.round((price * percent) / 100);
   const rest = price - Math.min(price, off);

@@ -130,7 +130,7 @@ export async function mayPayByInvoice(
   return row?.is_allowed ?? board.settings.invoicing.isOffered;
 }
 
-/** What staff has decided for a company; null leaves it to the board's setting. */
+/** The decision of staff for a company; null leaves it to the board's setting. */
 export async function findPermission(database: Database, companyId: string): Promise<boolean | null> {
   const row = await database
     .selectFrom('invoice_permissions')

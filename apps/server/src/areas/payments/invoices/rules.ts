@@ -37,7 +37,7 @@ interface Parties {
   buyer: { country: string; vatNumber: string };
 }
 
-/** What is wrong with the VAT number of a buyer; undefined if nothing is, or there is none. */
+/** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
 export function findVatProblem({ buyer }: Pick<Parties, 'buyer'>): string | undefined {
   if (buyer.vatNumber === '') return undefined;
   const read = readVatNumber(buyer.vatNumber);

@@ -151,7 +151,7 @@ async function settlePayment(transaction: Database, reported: OrderRow, data: Ch
 }
 
 interface Payment {
-  /** What is wrong with it. */
+  /** The problem with it. */
   flag: string | undefined;
   /** The checkout's number; undefined of an order that was not paid there. */
   externalId?: string;

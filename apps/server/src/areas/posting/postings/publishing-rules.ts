@@ -152,7 +152,7 @@ function readChoices(fields: DraftFields) {
   return { read, problems };
 }
 
-/** Of the board's own fields; a problem is at `own.` and the key. */
+/** Checks the board's own fields; a problem is at `own.` and the key. */
 function readOwn({ own = {} }: DraftFields) {
   const { values, problems } = readOwnValues(own, listOwnFields(), { mayLack: false });
   const entries = Object.entries(problems).map(([key, problem]) => [`own.${key}`, problem]);

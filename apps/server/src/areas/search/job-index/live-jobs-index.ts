@@ -11,7 +11,7 @@ import { OpenJobs } from './open-jobs-index.ts';
 
 export type JobIndexServices = Pick<Services, 'database' | 'changes'> & {
   config: Pick<Services['config'], 'dataDirectory'> & Partial<Pick<Services['config'], 'databaseUrl'>>;
-  /** Where other nodes keep snapshots. */
+  /** The storage of snapshots, shared with other nodes. */
   files?: Services['files'];
 };
 

@@ -128,7 +128,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Of one database and release, the same each time; nobody can guess it who may only name files of their own. */
+/** The same each time for one database and release. Only the server names keys. */
 function keyOf(identity: string): string {
   return `read-model-${createHash('sha256').update(`${version} ${identity}`).digest('hex').slice(0, 32)}`;
 }

@@ -109,7 +109,7 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What a name is stored as: "Care Work" is `care-work`, and `care-work-2` where that is taken. */
+/** The stored form of a name: "Care Work" is `care-work`, and `care-work-2` where that is taken. */
 export function identifierOf(name: string, taken: readonly string[]): string {
   const words = name
     .normalize('NFD')

@@ -64,7 +64,13 @@ function questionOn(
     const { needs: feature, text, otherwise } = paragraph;
     return off.includes(feature) ? (otherwise ?? []) : [text];
   });
-  return [{ ...question, answer: answer.map(withPrices), links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [] }];
+  return [
+    {
+      ...question,
+      answer: answer.map(withPrices),
+      links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [],
+    },
+  ];
 }
 
 /** The prices as they are now: the operator may change them at any time. */

@@ -78,7 +78,7 @@ const isIndustry = (value: string): value is string => value.length <= 120;
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
-/** Of the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
+/** Reads the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
 function rangesOf(parameters: URLSearchParams): string[] {
   return listFilterFields()
     .filter(({ kind }) => kind === 'number')

@@ -116,7 +116,7 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
   );
 }
 
-/** What one kind has, another has not. */
+/** Each kind has parts that others lack. */
 function ofKind(field: Field, kind: OwnField['kind']): Field {
   return {
     ...field,

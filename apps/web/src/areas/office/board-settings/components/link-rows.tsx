@@ -10,7 +10,7 @@ interface LinkRowsProps {
   label: string;
   links: readonly SiteLink[];
   max: number;
-  /** Of the list, or of a field of a link: `0.to`. */
+  /** The problem of the list, or of a field of a link: `0.to`. */
   errorAt: (name?: string) => string | undefined;
   onChange: (links: SiteLink[]) => void;
 }

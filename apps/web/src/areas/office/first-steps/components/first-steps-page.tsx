@@ -19,7 +19,7 @@ import styles from './first-steps.module.css';
 /** How often it is looked whether a test mail was handed over. */
 const lookMs = 1500;
 
-/** What the board lacks, and the way to each (L-31). */
+/** The open steps of a new board, each with its page (L-31). */
 export function FirstStepsPage({ initial }: { initial: FirstSteps }) {
   const [steps, setSteps] = useState(initial);
   const left = steps.data.filter(({ state }) => state === 'open').length;
@@ -105,7 +105,7 @@ function DismissButton({ step, isDismissed, onChanged }: DismissButtonProps) {
   );
 }
 
-/** What has become of the last test mail, until it was handed over. */
+/** The state of the last test mail, until it was handed over. */
 function TestMailNote({ testMail }: Pick<StepProps, 'testMail'>) {
   if (!testMail || testMail.state === 'sent') return null;
   const { reason } = testMail;

@@ -110,7 +110,7 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
 
 type FooterListsProps = Omit<FooterProps, 'subscribe'>;
 
-/** What the board fills the lists with. */
+/** The links that the board fills the lists with. */
 const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readonly FooterLink[]>> = {
   seekers: () => seekerLinks.filter(isOffered),
   categories: ({ categories }) =>

@@ -12,7 +12,6 @@ import { board, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
-
 /** The four views of the search, the landing pages, and the pages of postings. */
 const jobsPaths: readonly string[] = [
   paths.browseJobFilterList,

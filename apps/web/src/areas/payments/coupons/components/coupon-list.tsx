@@ -36,7 +36,7 @@ const columns = [
 
 interface CouponListProps {
   coupons: Page<Coupon>;
-  /** What a coupon can be for. */
+  /** The products that a coupon can be for. */
   plans: readonly StaffPlan[];
 }
 

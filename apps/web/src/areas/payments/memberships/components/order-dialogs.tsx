@@ -12,7 +12,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 
-/** What is asked about an order before it is paid. */
+/** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;
 
 interface OrderDialogProps {

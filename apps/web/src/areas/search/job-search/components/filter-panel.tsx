@@ -135,7 +135,7 @@ interface FilterOption {
 
 interface FilterGroupProps {
   name: string;
-  /** Where several groups have one name. */
+  /** Tells apart groups of one name. */
   id?: string;
   title: string;
   options: readonly FilterOption[];
