@@ -1,43 +1,19 @@
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { html, type Markup } from '../../checkout-sandbox/src/html.ts';
+import { html } from '../../checkout-sandbox/src/html.ts';
+import {
+  type Checkout,
+  framePage,
+  type Message,
+  messagePage as writeMessage,
+} from '../../checkout-sandbox/src/pages/layout.ts';
 import type { ShownPayment } from './state-store.ts';
 
-function page(title: string, productUrl: string, content: Markup): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Checkout</title>
-        <link rel="stylesheet" href="/checkout.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header>
-          <div class="bar">
-            <span class="brand">Checkout</span>
-            <a href="${productUrl}/home">Back to the job board</a>
-          </div>
-        </header>
-        <main class="main">${content}</main>
-      </body>
-    </html>`.text;
-}
+const checkout: Checkout = { name: 'Checkout', brand: 'Checkout' };
 
 /** A page that says one thing and where to go from it. */
-export function messagePage(
-  productUrl: string,
-  { title, text, link }: { title: string; text: string; link: { path: string; label: string } },
-): string {
-  const content = html`<section class="message">
-    <h1>${title}</h1>
-    <p>${text}</p>
-    <a class="button" href="${productUrl}${link.path}">${link.label}</a>
-  </section>`;
-  return page(title, productUrl, content);
-}
+export const messagePage = (productUrl: string, message: Message): string =>
+  writeMessage(productUrl, message, checkout);
 
 /** The payments of a customer. */
 export function portalPage(productUrl: string, payments: readonly ShownPayment[]): string {
@@ -60,5 +36,5 @@ export function portalPage(productUrl: string, payments: readonly ShownPayment[]
     <p>Write to the job board with any question about them.</p>
     <a class="button" href="${productUrl}/contact">Contact</a>
   </section>`;
-  return page('Your payments', productUrl, content);
+  return framePage(checkout, { title: 'Your payments', productUrl, content });
 }

@@ -7,6 +7,14 @@ interface PageParts {
   content: Markup;
 }
 
+/** The checkout that a page belongs to. */
+export interface Checkout {
+  name: string;
+  brand: Markup | string;
+  /** Above all else of each page. */
+  notice?: Markup;
+}
+
 const logo = html`<svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
   <path
     class="sign"
@@ -15,23 +23,35 @@ const logo = html`<svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="t
   <path class="trail" d="M7.5 10l4.2 12 5-9 5 9 4.3-12" />
 </svg>`;
 
-/** The frame of every page. That nothing here is real stands above everything else. */
-export function page({ title, productUrl, content }: PageParts): string {
+const standIn: Checkout = {
+  name: 'Career Services checkout',
+  brand: html`${logo} Career Services`,
+  notice: html`<p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>`,
+};
+
+/** The frame of the stand-in's pages. That nothing here is real stands above everything else. */
+export const page = (parts: PageParts): string => framePage(standIn, parts);
+
+/** A page of a checkout. */
+export function framePage(
+  { name, brand, notice }: Checkout,
+  { title, productUrl, content }: PageParts,
+): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} | Career Services checkout</title>
+        <title>${title} | ${name}</title>
         <link rel="stylesheet" href="/checkout.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
         <header>
-          <p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>
+          ${notice ?? ''}
           <div class="bar">
-            <span class="brand">${logo} Career Services</span>
+            <span class="brand">${brand}</span>
             <a href="${productUrl}/home">Back to the job board</a>
           </div>
         </header>
@@ -40,18 +60,21 @@ export function page({ title, productUrl, content }: PageParts): string {
     </html>`.text;
 }
 
+export interface Message {
+  title: string;
+  text: string;
+  link?: { path: string; label: string };
+}
+
 /** A page that says one thing and where to go from it. */
-export function messagePage(
-  productUrl: string,
-  { title, text, link }: { title: string; text: string; link?: { path: string; label: string } },
-): string {
+export function messagePage(productUrl: string, { title, text, link }: Message, checkout = standIn): string {
   const way = link ? html`<a class="button" href="${productUrl}${link.path}">${link.label}</a>` : '';
   const content = html`<section class="message">
     <h1>${title}</h1>
     <p>${text}</p>
     ${way}
   </section>`;
-  return page({ title, productUrl, content });
+  return framePage(checkout, { title, productUrl, content });
 }
 
 /** An amount of minor units, as "$149", "$149.50" or "€149". */

@@ -31,6 +31,7 @@ export function findOrder({ database }: TestApp, orderId: string) {
 /** Hands an employer over to the checkout; gives the report of the payment that follows. */
 export async function handOver(test: TestApp, employer: Employer, orderId: string): Promise<CheckoutOrder> {
   const response = await callsOf(test, employer)('POST', `/company/transactions/${orderId}/checkout`);
+  expect(response.statusCode, response.body).toBe(200);
   expect(response.json()).toHaveProperty('data.checkoutLink');
   const { searchParams } = new URL(response.json().data.checkoutLink);
   const order = await findOrder(test, orderId);

@@ -11,6 +11,7 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { lockPendingOrder } from '../coupons/commands.ts';
 import { refundOrder, settleInvoice } from '../memberships/payment-commands.ts';
 import { lockCompany } from '../memberships/place-commands.ts';
+import { findBillingAddress } from '../memberships/queries.ts';
 import { describeOrder } from '../memberships/rules.ts';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { invoiceCreditedMail, invoiceIssuedMail } from './emails/invoices.ts';
@@ -147,14 +148,8 @@ function sellerOf({ config }: Pick<Parts, 'config'>): InvoiceParty {
 }
 
 async function findBuyer(transaction: Database, companyId: string, given: string) {
-  const company = await transaction
-    .selectFrom('companies')
-    .select(['name', 'country', 'contact_address', 'contact_zip', 'contact_city', 'contact_country'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const town = [company.contact_zip, company.contact_city].filter(Boolean).join(' ');
-  const country = company.contact_country || company.country;
-  if (!company.contact_address || !town || !country) {
+  const { name, street, town, country } = await findBillingAddress(transaction, companyId);
+  if (!street || !town || !country) {
     throw new AppError(
       'conflict',
       'An invoice needs the postal address of your company. Enter it in the company profile first.',
@@ -163,12 +158,7 @@ async function findBuyer(transaction: Database, companyId: string, given: string
   const problem = findVatProblem({ buyer: { country, vatNumber: given } });
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(given)?.number ?? '';
-  return {
-    name: company.name,
-    address: [company.contact_address, town, country].join('\n'),
-    country,
-    vatNumber,
-  };
+  return { name, address: [street, town, country].join('\n'), country, vatNumber };
 }
 
 /** The invoice of a number with its order, both locked after their company. Throws `not_found`. */

@@ -1,9 +1,10 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
-import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { sendWebhook } from '../../../testing/checkout-events.ts';
 import { createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
 import { createPlanOrder } from '../../../testing/order-factories.ts';
+import { findOrder as findOrderOf, handOver as handOverOf } from '../../../testing/paying-companies.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { takePostingPlace } from './place-commands.ts';
@@ -16,50 +17,10 @@ type Report = CheckoutEvent['data'];
 const post = (url: string, headers: Record<string, string>, payload: object = {}) =>
   context.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
 
-/** Sends an event as the checkout would. */
-function send(event: { type: string; data: Report }, id = newId()) {
-  const [body, at] = [JSON.stringify(event), new Date()];
-  const secret = context.services.config.checkout?.webhookSecret ?? '';
-  return context.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/checkout',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, at, body),
-    },
-  });
-}
-
-const pay = (data: Report) => send({ type: 'order.paid', data });
-const refund = (data: Report) => send({ type: 'order.refunded', data });
-
-/** What the checkout reports once this employer has paid that order. */
-async function handOver(employer: Employer, orderId: string): Promise<Report> {
-  const response = await post(`/company/transactions/${orderId}/checkout`, employer.headers);
-  expect(response.statusCode).toBe(200);
-  const { searchParams } = new URL(response.json().data.checkoutLink);
-  const order = await findOrder(orderId);
-  return {
-    orderId: newId(),
-    customerId: employer.id,
-    productId: order.product_id,
-    reference: searchParams.get('reference') ?? '',
-    amount: order.amount,
-    currency: order.currency,
-    statusPercentage: 100,
-    paymentMethod: 'Visa ending in 4242',
-  };
-}
-
-const findOrder = (orderId: string) =>
-  context.database
-    .selectFrom('posting_orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+const pay = (data: Report) => sendWebhook(context, { type: 'order.paid', data });
+const refund = (data: Report) => sendWebhook(context, { type: 'order.refunded', data });
+const handOver = (employer: Employer, orderId: string) => handOverOf(context, employer, orderId);
+const findOrder = (orderId: string) => findOrderOf(context, orderId);
 const ordersOf = (companyId: string) =>
   context.database
     .selectFrom('posting_orders')

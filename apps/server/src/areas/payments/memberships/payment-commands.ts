@@ -11,7 +11,7 @@ import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
 import { lockPendingOrder, spendCoupon } from '../coupons/commands.ts';
 import { lockCompany } from './place-commands.ts';
-import { countAllowedPostings, countTakenPlaces } from './queries.ts';
+import { countAllowedPostings, countTakenPlaces, findBillingAddress } from './queries.ts';
 import { findPaymentFlag } from './rules.ts';
 import { settleCompany } from './settling-commands.ts';
 
@@ -207,14 +207,8 @@ async function settle(
 
 /** The recipient of the receipt at the time of payment. */
 async function findBilled(transaction: Database, companyId: string) {
-  const company = await transaction
-    .selectFrom('companies')
-    .select(['name', 'country', 'contact_address', 'contact_zip', 'contact_city', 'contact_country'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const town = [company.contact_zip, company.contact_city].filter(Boolean).join(' ');
-  const lines = [company.contact_address, town, company.contact_country || company.country];
-  return { billed_name: company.name, billed_address: lines.filter(Boolean).join('\n') };
+  const { name, street, town, country } = await findBillingAddress(transaction, companyId);
+  return { billed_name: name, billed_address: [street, town, country].filter(Boolean).join('\n') };
 }
 
 async function refund(transaction: Database, order: OrderRow, data: CheckoutOrder, parts: Parts) {
