@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countOutsideLines, enterOutside, runForCaller } from './caller.ts';
 import { TimedLine, type TimedLineLimits } from './timed-line.ts';
 
 const limits: TimedLineLimits = {
@@ -48,4 +49,24 @@ test('[L-35] while another is served, the line rests for as long as it has worke
   vi.advanceTimersByTime(workMs);
   await turns();
   expect(begun).toEqual(['first', 'second']);
+});
+
+test('[L-35] those who wait in the line are not among the others', async () => {
+  const before = countOutsideLines();
+  const line = new TimedLine(limits, () => countOutsideLines() - before);
+  const begun: string[] = [];
+  for (const name of ['first', 'second', 'third']) {
+    const caller = { address: '192.0.2.1', isSignedIn: false, isOutsideLines: false };
+    enterOutside(caller);
+    runForCaller(
+      caller,
+      () =>
+        void line.run('search', async () => {
+          begun.push(name);
+          vi.advanceTimersByTime(workMs);
+        }),
+    );
+  }
+  await turns();
+  expect(begun).toEqual(['first', 'second', 'third']);
 });

@@ -41,9 +41,9 @@ export class TimedLine {
 
   /** Does something in its turn. Rejects with `unavailable` where the line is too long; `kind` is for the log. */
   async run<T>(kind: string, work: () => Promise<T>): Promise<T> {
-    const leave = await this.#enter();
     const caller = currentCaller();
     if (caller) leaveOutside(caller);
+    const leave = await this.#enter();
     const end = beginWork(kind);
     const began = performance.now();
     try {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fastify';
+import { currentCaller, leaveOutside } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app.ts';
 import { networkOf } from './rate-limits.ts';
@@ -48,9 +49,11 @@ const lookEveryMs = 50;
 /** What ends a request's part of its address's share. */
 const leaves = new WeakMap<FastifyRequest, () => void>();
 
-/** An endless answer has its own bounds, outside the queue. */
+/** An endless answer has its own bounds, outside the queue, and holds nothing up. */
 export function endRequestShare(request: FastifyRequest): void {
   leaves.get(request)?.();
+  const caller = currentCaller();
+  if (caller) leaveOutside(caller);
 }
 
 /** The limits that the HTTP server keeps by itself. */
