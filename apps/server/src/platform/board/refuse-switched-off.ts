@@ -9,6 +9,9 @@ const featureOf = new Map<string, Feature>(
   ),
 );
 
+/** Whether a call (`METHOD /path`) or a file (its path) belongs to a feature that may be switched off. */
+export const belongsToFeature = (name: string): boolean => featureOf.has(name);
+
 /**
  * Throws `not_found` for a call (`METHOD /path`) or a file (its path) of a feature that is switched off, before anything
  * else is asked of the caller.

@@ -10,7 +10,7 @@ import {
   type ReceivedQuery,
 } from '@waymark/contract/endpoints';
 import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/errors';
-import { refuseSwitchedOff } from '../board/refuse-switched-off.ts';
+import { belongsToFeature, refuseSwitchedOff } from '../board/refuse-switched-off.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
@@ -62,7 +62,9 @@ export function routesOf(app: App, services: Services): Routes {
   ): void {
     const endpoint: Endpoint = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
-    const refuse: onRequestAsyncHookHandler = async () => refuseSwitchedOff(key);
+    const refuse: onRequestAsyncHookHandler[] = belongsToFeature(key)
+      ? [async () => refuseSwitchedOff(key)]
+      : [];
     const admit: onRequestAsyncHookHandler = async (request) => void (await gate?.(request, services));
     app.route({
       ...options,
