@@ -52,6 +52,8 @@ test.each([
   ['/jobs-profile', false],
   ['/staff/settings', false],
   ['/login', false],
+  ['/forgot-password', false],
+  ['/staff-sign-in?code=abc&state=def', false],
   ['/confirm-alert?token=abc', false],
   ['/shared-resume?link=abc', false],
   ['/resume-review-result?review=abc', false],
