@@ -122,7 +122,7 @@ async function enter(
 }
 
 /**
- * An order has one page at a time that can be paid: a second window gets the same one, and a price that has changed
+ * Each person who pays an order has one page at a time: a second window gets the same one, and a price that has changed
  * closes the page of the old price first.
  */
 async function takeToStripe(
@@ -134,6 +134,8 @@ async function takeToStripe(
   const known = reference === undefined ? undefined : store.findSession(reference);
   if (known?.amount === amount && known.currency === currency) return reply.redirect(known.url, 303);
   if (known && !(await stripe.closeSession(known.id))) return sendSettled(reply, productUrl, name);
+  // Stripe may not answer to the next call: a closed page is not to be found again.
+  if (reference !== undefined) store.forgetSession(reference);
   const { expiresAt, ...session } = await stripe.openSession(purchase);
   if (reference !== undefined) store.keepSession(reference, session, expiresAt);
   return reply.redirect(session.url, 303);

@@ -15,10 +15,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** "$9.00", or "9.00 EUR" in currencies that we do not charge; the amount is in minor units. */
+/** "$9.00", "-$9.00", or "9.00 EUR" in other currencies; the amount is in minor units. */
 export function formatMoney(minorUnits: number, currency: string): string {
-  const number = (minorUnits / 100).toFixed(2);
-  return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
+  const number = (Math.abs(minorUnits) / 100).toFixed(2);
+  const sign = minorUnits < 0 ? '-' : '';
+  return currency === 'USD' ? `${sign}$${number}` : `${sign}${number} ${currency}`;
 }
 
 /** "Ada Lovelace"; people with one name have no last name. */

@@ -12,6 +12,7 @@ const initial: readonly Plan[] = Object.values(defaultPlans);
 class PlanCatalog {
   readonly #listeners = new Set<() => void>();
   #onSale = initial;
+  #isInitial = true;
 
   /** In their order. */
   get onSale(): readonly Plan[] {
@@ -20,7 +21,7 @@ class PlanCatalog {
 
   /** For pages: null where they are those that a board begins with. */
   get changed(): readonly Plan[] | null {
-    return isDeepStrictEqual(this.#onSale, initial) ? null : this.#onSale;
+    return this.#isInitial ? null : this.#onSale;
   }
 
   /** Calls when this process has learned of a change; gives what ends that. */
@@ -40,6 +41,7 @@ class PlanCatalog {
       .execute();
     if (isDeepStrictEqual(plans, this.#onSale)) return;
     this.#onSale = plans;
+    this.#isInitial = isDeepStrictEqual(plans, initial);
     for (const listener of this.#listeners) listener();
   }
 

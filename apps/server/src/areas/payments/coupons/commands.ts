@@ -93,14 +93,7 @@ export async function removeCoupon(database: Database, userId: string, orderId: 
  * then has its full price again. True for an order without one.
  */
 export async function holdCoupon(transaction: Database, orderId: string): Promise<boolean> {
-  const coupon = await lockCoupon(
-    transaction,
-    sql`id = (select coupon_id from coupon_uses where order_id = ${orderId})`,
-  );
-  if (!coupon) return true;
-  const isFree =
-    coupon.max_uses === null || (await countHolders(transaction, coupon.id, orderId)) < coupon.max_uses;
-  if (isFree) {
+  if (await isCouponFree(transaction, orderId)) {
     await transaction
       .updateTable('coupon_uses')
       .set({ held_until: heldUntil })
@@ -119,7 +112,7 @@ export async function holdCoupon(transaction: Database, orderId: string): Promis
 
 /** Counts the coupon of an order that is paid as used; false where others have used it up. True without one. */
 export async function spendCoupon(transaction: Database, orderId: string): Promise<boolean> {
-  if (!(await holdCouponOfPaid(transaction, orderId))) return false;
+  if (!(await isCouponFree(transaction, orderId))) return false;
   await transaction
     .updateTable('coupon_uses')
     .set({ used_at: sql<Date>`now()` })
@@ -129,8 +122,11 @@ export async function spendCoupon(transaction: Database, orderId: string): Promi
   return true;
 }
 
-/** The second of two payments at once waits for the coupon's row and counts the first. */
-async function holdCouponOfPaid(transaction: Database, orderId: string): Promise<boolean> {
+/**
+ * Whether others have left the coupon of an order; true without one. The second of two orders at once waits for the
+ * coupon's row and counts the first.
+ */
+export async function isCouponFree(transaction: Database, orderId: string): Promise<boolean> {
   const coupon = await lockCoupon(
     transaction,
     sql`id = (select coupon_id from coupon_uses where order_id = ${orderId})`,

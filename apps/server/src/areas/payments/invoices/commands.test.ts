@@ -128,6 +128,27 @@ describe('[L-30] an invoice', () => {
     expect((await rowOf(number)).total).toBe(2900);
   });
 
+  test('is refused while others have used up the coupon of the order', async () => {
+    const fields = { percent: 50, amount: null, currency: null, lastDay: null, maxUses: 1, products: [] };
+    await staff('POST', '/staff/coupons', { code: 'ONCE', ...fields });
+    const [first, second] = [await createOrdering(), await createOrdering()];
+    const use = ({ call, orderId }: typeof first) =>
+      call('PUT', `/company/transactions/${orderId}/coupon`, { code: 'ONCE' });
+    await use(first);
+    await context.database
+      .updateTable('coupon_uses')
+      .set({ held_until: new Date(0) })
+      .where('order_id', '=', first.orderId)
+      .execute();
+    expect((await use(second)).statusCode).toBe(200);
+    const refused = await first.issue();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Others have used up your coupon. Take it off the order first.',
+    ]);
+    expect((await second.issue()).json()).toHaveProperty('data.number');
+  });
+
   test('takes the tax off where the company of another country owes it', async () => {
     const { number, orderId } = await createInvoice('France', 'FR 40 303 265 045');
     expect(await rowOf(number)).toMatchObject({

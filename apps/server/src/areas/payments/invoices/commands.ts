@@ -8,7 +8,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { lockPendingOrder } from '../coupons/commands.ts';
+import { isCouponFree, lockPendingOrder } from '../coupons/commands.ts';
 import { refundOrder, settleInvoice } from '../memberships/payment-commands.ts';
 import { lockCompany } from '../memberships/place-commands.ts';
 import { findBillingAddress } from '../memberships/queries.ts';
@@ -46,6 +46,9 @@ export async function issueInvoice(
     const order = await lockPendingOrder(transaction, userId, orderId);
     const companyId = order.company_id ?? '';
     await requireInvoicable(transaction, parts, { ...order, companyId });
+    if (!(await isCouponFree(transaction, orderId))) {
+      throw new AppError('conflict', 'Others have used up your coupon. Take it off the order first.');
+    }
     const buyer = await findBuyer(transaction, companyId, vatNumber);
     const { country, taxName, taxRate, dueDays } = board.settings.invoicing;
     const { net, tax, total, rate, isReverseCharge } = taxOf(

@@ -122,12 +122,7 @@ export async function mayPayByInvoice(
 ): Promise<boolean> {
   const { name, address } = operatorOf(board.settings, config);
   if (name === null || address === null) return false;
-  const row = await database
-    .selectFrom('invoice_permissions')
-    .select('is_allowed')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row?.is_allowed ?? board.settings.invoicing.isOffered;
+  return (await findPermission(database, companyId)) ?? board.settings.invoicing.isOffered;
 }
 
 /** The decision of staff for a company; null leaves it to the board's setting. */

@@ -84,7 +84,7 @@ const linesOf = ({ name, address, vatNumber }: InvoiceParty) =>
 export function writeInvoice(row: InvoiceRow) {
   const { kind, number, credits, issued_at: issuedAt, due_on: dueOn, seller, currency } = row;
   const isCredit = kind === 'credit_note';
-  const money = (amount: number) => formatMoney(amount, currency).replace(/^\$-/, '-$');
+  const money = (amount: number) => formatMoney(amount, currency);
   const due = formatDay(new Date(`${dueOn}T00:00:00Z`));
   return {
     title: `${isCredit ? 'Credit note' : 'Invoice'} ${number}`,

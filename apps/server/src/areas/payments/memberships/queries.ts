@@ -154,7 +154,9 @@ const invoiceNumber = sql<string | null>`(
 )`;
 
 /** Whether an order has an invoice. */
-export const isInvoiced = sql<boolean>`exists (select from invoices where order_id = posting_orders.id)`;
+export const isInvoiced = sql<boolean>`exists (
+  select from invoices where kind = 'invoice' and order_id = posting_orders.id
+)`;
 
 /** The job of a canceled order that still waits for payment and has no other order. */
 const waitingJobId = sql<string | null>`(

@@ -9,7 +9,7 @@ import { newPlanKey, planColumnsOf } from './rules.ts';
 
 type PlanRow = Selectable<Tables['plans']>;
 
-/** Beside the free plan and the single posting. A page has room for no more. */
+/** Counts the free plan, the single posting and plans that are off sale. */
 const maxPlans = 20;
 
 /** Offers another plan, at the end of the list. Throws `conflict` for one too many and for a name that is taken. */
@@ -19,7 +19,7 @@ export async function addPlan(database: Database, staffId: string, fields: PlanF
     if (plans.length >= maxPlans) {
       throw new AppError(
         'conflict',
-        `There is room for ${maxPlans} plans. Delete one that was never sold first.`,
+        `There is room for ${maxPlans} products, those off sale among them. Delete a plan that was never sold first.`,
       );
     }
     refuseTakenName(plans, fields.name);
