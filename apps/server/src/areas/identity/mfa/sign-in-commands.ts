@@ -181,7 +181,7 @@ function unknownPasskey(): AppError {
 }
 
 /** A session that has passed the second step, with its account. Throws `forbidden` for one that is closed. */
-async function startPassed(
+export async function startPassed(
   transaction: Kysely<Tables>,
   userId: string,
   session: { userAgent: string; sessionDays: number },

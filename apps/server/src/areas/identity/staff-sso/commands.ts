@@ -3,8 +3,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findSession } from '../accounts/queries.ts';
-import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import type { SignedIn } from '../accounts/session-commands.ts';
+import { startPassed } from '../mfa/sign-in-commands.ts';
 import { attemptMinutes, attemptsKept } from './constants.ts';
 import type { Attempt, SsoProvider } from './provider-gateway.ts';
 
@@ -63,15 +63,7 @@ export async function finishSignIn(
       .where('is_demo', '=', false)
       .executeTakeFirst();
     if (!member) throw notOnTheStaff(email);
-    const { sessionDays } = config;
-    const accessToken = await startSession(transaction, member.id, {
-      userAgent,
-      sessionDays,
-      secondStepPassed: true,
-    });
-    const account = await findSession(transaction, accessToken);
-    if (!account) throw notOnTheStaff(email);
-    return { account, accessToken };
+    return startPassed(transaction, member.id, { userAgent, sessionDays: config.sessionDays });
   });
 }
 
