@@ -200,7 +200,6 @@ function addFiles(app: App, services: Services, { index, offers }: Pick<BuiltApp
  */
 function addHealth(app: App, { database, config }: Services, index: JobIndex): () => void {
   let isLeaving = false;
-  const warnings = listDeploymentWarnings(config);
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   async function look() {
     await index.ready;
@@ -209,7 +208,10 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): (
     } catch {
       throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds });
     }
-    return { status: 'ready', warnings: [...warnings, ...listOperatorWarnings(board.settings, config)] };
+    return {
+      status: 'ready',
+      warnings: [...listDeploymentWarnings(config), ...listOperatorWarnings(board.settings, config)],
+    };
   }
   // Health checks are not counted among the requests of an address: however many ask at once, the database is asked once.
   let looking: ReturnType<typeof look> | undefined;

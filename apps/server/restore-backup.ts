@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { restoreArchive } from './src/platform/backups/restore-archive.ts';
 import { runCommand } from './src/platform/command.ts';
 import { readConfig } from './src/platform/config.ts';
-import { finishRestore } from './src/platform/database/finish-restore.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';
 import { StartError } from './src/platform/errors.ts';
 import { openFileStore } from './src/platform/files/open-store.ts';
@@ -20,7 +19,6 @@ await runCommand(async () => {
       files: openFileStore(config),
       temporaryDirectory: join(config.dataDirectory, 'uploads'),
     });
-    await finishRestore(opened);
     const missing = manifest.missing > 0 ? ` ${manifest.missing} files were missing when it was made.` : '';
     console.log(
       `${path} is restored: ${rows} rows and ${files} files, as the backup says.${missing} Start the product with the same settings.`,

@@ -42,3 +42,13 @@ export function timeOf(name: string): Date | undefined {
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
+
+/** Names of backups with their times, the newest first; other files are left out. */
+export function newestFirst(names: readonly string[]): { name: string; at: Date }[] {
+  return names
+    .flatMap((name) => {
+      const at = timeOf(name);
+      return at ? [{ name, at }] : [];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}

@@ -1,5 +1,5 @@
 import type { KeepRule } from '../settings/backup-settings.ts';
-import { timeOf } from './archive-format.ts';
+import { newestFirst } from './archive-format.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,12 +8,7 @@ const dayMs = 86_400_000;
  * the newest stays. The newest of all stays whatever the rule; a file that is no backup is never named.
  */
 export function listSurplus(names: readonly string[], rule: KeepRule): string[] {
-  const backups = names
-    .flatMap((name) => {
-      const at = timeOf(name);
-      return at ? [{ name, at }] : [];
-    })
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const backups = newestFirst(names);
   const kept = new Set(backups.slice(0, 1));
   const spans = [
     [rule.days, (at: Date) => at.toISOString().slice(0, 10)],

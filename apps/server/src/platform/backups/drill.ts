@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { finishRestore } from '../database/finish-restore.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { StartError } from '../errors.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import type { BackupConfig } from '../settings/backup-settings.ts';
+import { newestFirst } from './archive-format.ts';
 import { openPlace } from './backup-place.ts';
 import { restoreArchive, type Restored } from './restore-archive.ts';
 
@@ -29,7 +29,7 @@ export async function drillBackup(
 ): Promise<Drilled> {
   const place = openPlace(config, backup);
   const names = await place.list();
-  const name = named ?? names.toSorted((one, other) => timeIn(other).localeCompare(timeIn(one)))[0];
+  const name = named ?? newestFirst(names)[0]?.name;
   if (name === undefined) throw new StartError('There is no backup yet. Make one with "npm run backup".');
   if (!names.includes(name)) throw new StartError(`There is no backup named ${name}.`);
   const directory = await mkdtemp(join(tmpdir(), 'waymark-drill-'));
@@ -39,23 +39,17 @@ export async function drillBackup(
     const { size: bytes } = await stat(path);
     const restored = await withEmptyDatabase(config, directory, (opened) => {
       const files = createDiskStore(join(directory, 'files'));
-      return restore(path, backup.key, { opened, files, temporaryDirectory: join(directory, 'uploads') });
+      return restoreArchive(path, backup.key, {
+        opened,
+        files,
+        temporaryDirectory: join(directory, 'uploads'),
+      });
     });
     return { ...restored, name, bytes };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
-
-async function restore(...given: Parameters<typeof restoreArchive>): Promise<Restored> {
-  const restored = await restoreArchive(...given);
-  // A backup that this version cannot be started on is no backup.
-  await finishRestore(given[2].opened);
-  return restored;
-}
-
-/** Letters and digits of its name: the time alone, with or without encryption. */
-const timeIn = (name: string) => name.slice(0, 'waymark-20261126T023000Z'.length);
 
 /** An empty database as the board has one: embedded in the directory, or another of the same server. */
 async function withEmptyDatabase<T>(

@@ -53,7 +53,8 @@ async function write(
     await keep();
     return { manifest, bytes };
   } catch (error) {
-    await rm(draft, { force: true });
+    // A draft that is there already is another backup's, which is under way.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
     throw explain(error);
   }
 }

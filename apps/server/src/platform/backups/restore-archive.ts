@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { readLines } from '../database/finish-restore.ts';
+import { finishRestore, readLines } from '../database/finish-restore.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { restoreDatabase } from '../database/restore.ts';
 import type { Database } from '../database/tables.ts';
@@ -49,6 +49,8 @@ export async function restoreArchive(
         `The backup has ${stored} files, and should have ${manifest.files}. Choose another one.`,
       );
     }
+    // A backup that this version cannot be started on is no backup.
+    await finishRestore(opened);
     return { manifest, rows: sumRows(manifest), files: stored };
   } finally {
     await archive.close();

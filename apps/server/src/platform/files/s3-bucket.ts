@@ -71,10 +71,17 @@ export function openBucket(
       await response.body?.cancel();
     },
     async list(prefix) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
-      const response = await call('GET', `${settings.endpoint}/${settings.bucket}?${query}`);
-      const text = await response.text();
-      return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+      const keys: string[] = [];
+      // A thousand at a time.
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (next) query.set('continuation-token', next);
+        const response = await call('GET', `${settings.endpoint}/${settings.bucket}?${query}`);
+        const text = await response.text();
+        keys.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key));
+        next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+      }
+      return keys;
     },
   };
 }

@@ -20,13 +20,18 @@ export async function readSteps(
     .select(['first_steps.step', 'first_steps.dismissed_at', 'first_steps.done_at'])
     .select(['mail_sends.id as mail_id', 'mail_sends.reason', mailState.as('state')])
     .execute();
+  const [withoutSecondStep, backup, drill] = await Promise.all([
+    countWithoutSecondStep(database),
+    lastBackup(database, 'backup'),
+    lastBackup(database, 'drill'),
+  ]);
   const mail = rows.find(({ step }) => step === 'mail');
   const settled = {
     dismissed: new Set(rows.filter((row) => row.dismissed_at !== null).map(({ step }) => step)),
-    isMailProven: mail?.done_at !== null && mail !== undefined,
-    withoutSecondStep: await countWithoutSecondStep(database),
-    backup: (await lastBackup(database, 'backup'))?.at,
-    drill: (await lastBackup(database, 'drill'))?.at,
+    isMailProven: mail?.done_at instanceof Date,
+    withoutSecondStep,
+    backup: backup?.at,
+    drill: drill?.at,
   };
   return {
     data: listSteps(config, settings, settled),
