@@ -3,7 +3,7 @@ import { setOwnFields } from '@waymark/contract/jobs/own-fields';
 import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
 import { isLeftOut, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
-
+import { isPrivatePath } from '@waymark/contract/private-paths';
 import { setDateFormat } from '@waymark/contract/text/format-day';
 
 type Style = Readonly<Record<string, string>>;
@@ -16,12 +16,18 @@ export let board: PublicBoard = import.meta.env.SSR
   ? defaultBoard
   : (JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard);
 let style: Style | undefined;
+/** The board as the document says it. */
+let written = '';
 applyWords();
 
 /** Before each rendering, on the server alone: all pages of a process are of one board. */
 export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
-  board = next;
   style = nextStyle;
+  const text = JSON.stringify(next);
+  // A copy comes with each page, and hardly ever a changed one.
+  if (text === written) return;
+  board = next;
+  written = text;
   applyWords();
 }
 
@@ -33,8 +39,7 @@ function applyWords(): void {
 }
 
 /** What the document says of it; in the browser that stays as it came. */
-export const documentOfBoard = () =>
-  import.meta.env.SSR ? { 'data-board': JSON.stringify(board), style } : undefined;
+export const documentOfBoard = () => (import.meta.env.SSR ? { 'data-board': written, style } : undefined);
 
 export const titleOf = (title: string) => `${title} | ${board.name}`;
 
@@ -42,6 +47,9 @@ export const hasFeature = (feature: Feature) => !board.off.includes(feature);
 
 /** Whether the board has the page at an address of its own. */
 export const hasPage = (to: string) => !isPageOff(board.off, to);
+
+/** The script that counts visits of public pages must not come along to private ones: they are loaded anew. */
+export const opensAnew = (path: string) => board.hasAnalytics && isPrivatePath(path);
 
 /** Whether menus lead to a page: packages also need the checkout. */
 export const isOffered = ({ to }: { to: string }) =>

@@ -7,7 +7,7 @@ import {
 } from '../jobs/category-choices.ts';
 import { storedCategory } from '../jobs/category-schemas.ts';
 import { z } from '../zod.ts';
-import { maxOwnFields, ownFieldKinds } from '../jobs/own-fields.ts';
+import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from '../jobs/own-fields.ts';
 import { defaultReportReasons, maxReportReasons } from '../jobs/report-choices.ts';
 import {
   applicationStages,
@@ -83,7 +83,7 @@ const optionSchema = z.strictObject({
 
 const ownFieldSchema = z
   .strictObject({
-    key: storedCategory.max(30, 'Please use at most 30 characters.'),
+    key: storedCategory.max(ownKeyMaxLength, `Please use at most ${ownKeyMaxLength} characters.`),
     label: oneLine(wordMaxLength, 'Please name the field.'),
     help: optionalLine(200).default(''),
     kind: z.enum(ownFieldKinds.map(({ value }) => value)),

@@ -11,7 +11,7 @@ interface DateFormat {
   timeZone: string;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const months = monthNames.map((name) => name.slice(0, 3));
 
 let style: DateStyle = 'day-month';
 let zoneName = 'UTC';

@@ -18,6 +18,11 @@ export const belongsToFeature = (name: string): boolean => featureOf.has(name);
  */
 export function refuseSwitchedOff(name: string): void {
   const feature = featureOf.get(name);
-  if (feature === undefined || board.has(feature)) return;
+  if (feature !== undefined) refuseFeature(feature);
+}
+
+/** Throws `not_found` where a feature is switched off. */
+export function refuseFeature(feature: Feature): void {
+  if (board.has(feature)) return;
   throw new AppError('not_found', 'This board does not have this: it is switched off.');
 }

@@ -1,7 +1,6 @@
-import { isPrivatePath } from '@waymark/contract/private-paths';
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
-import { board, hasPage } from '../../lib/board.ts';
+import { hasPage, opensAnew } from '../../lib/board.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,
@@ -24,8 +23,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
     );
   }
   return (
-    // The script that counts visits of public pages must not come along to private ones.
-    <RoutedLink reloadDocument={board.hasAnalytics && isPrivatePath(pathOf(to))} {...rest} to={to}>
+    <RoutedLink reloadDocument={opensAnew(pathOf(to))} {...rest} to={to}>
       {children}
     </RoutedLink>
   );

@@ -11,6 +11,16 @@ import { listPictures } from '../blog/queries.ts';
 import type { BodyPicture } from '../blog/rules.ts';
 import { presentPicture, presentPost, presentVersion } from './presenter.ts';
 
+/** Whether this is a post of the blog or a page of the board's own; undefined for neither. */
+export async function findKind(database: Database, postId: string): Promise<PostKind | undefined> {
+  const row = await database
+    .selectFrom('blog_posts')
+    .select('kind')
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
 /** Versions that can be restored. */
 export const versionsKept = 50;
 

@@ -1,8 +1,9 @@
 import type { PostDraft } from '@waymark/contract/content/writing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Change } from '../../../platform/changes.ts';
 import { createDraft, createPost, postDraft } from '../../../testing/blog-factories.ts';
 import { createStaff, suspend, type TestUser } from '../../../testing/factories.ts';
+import { setBack, switchOff } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart, quarters } from '../../../testing/uploads.ts';
 import { findOwnPage, findPost, listPosts } from '../blog/queries.ts';
@@ -277,5 +278,26 @@ describe('[L-31] a page of the board’s own', () => {
     expect((await publish(page, 2)).json().fields).toHaveProperty('slug');
     const wrong = await beginPage(postDraft({ slug: '../staff' }));
     expect((await publish(wrong, 2)).json().fields).toHaveProperty('slug');
+  });
+
+  test('is written, read and listed for crawlers while the blog is off, and posts are not', async () => {
+    const post = await begin(postDraft({ title: 'A post', slug: 'a-post' }));
+    await publish(post, 2);
+    onTestFinished(() => setBack(context.database));
+    await switchOff(context.database, 'blog');
+    const page = await beginPage(postDraft({ title: 'Our story' }));
+    expect((await publish(page, 2)).statusCode).toBe(200);
+    expect((await call('GET', '/posts?kind=page&show=published')).json().data).toMatchObject([{ id: page }]);
+    const sitemap = (await context.app.inject('/sitemap-posts-1.xml')).body;
+    expect([sitemap.includes('/p/our-story'), sitemap.includes('a-post')]).toEqual([true, false]);
+    const refused = await Promise.all([
+      call('GET', '/posts?kind=post'),
+      call('POST', '/posts'),
+      call('GET', `/posts/${post}`),
+      call('PUT', `/posts/${post}/draft`, { version: 2, draft: postDraft({}) }),
+      publish(post, 2),
+      call('DELETE', `/posts/${post}/publication`),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 });

@@ -1,4 +1,8 @@
+import type { PostKind } from '@waymark/contract/content/choices';
 import { pictureFieldsSchema } from '@waymark/contract/content/writing';
+import { board } from '../../../platform/board/board.ts';
+import { refuseFeature } from '../../../platform/board/refuse-switched-off.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -16,25 +20,31 @@ import {
   pictureFormLimits,
 } from './commands.ts';
 import { publishPost, unpublishPost } from './publishing-commands.ts';
-import { getStaffPost, listStaffPosts, listNamedPictures } from './queries.ts';
+import { findKind, getStaffPost, listStaffPosts, listNamedPictures } from './queries.ts';
 
 /** Posts for their authors, the moderators (J-5). */
 export function writingRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/posts', requireModerator, ({ query }) => listStaffPosts(database, query));
+  serve('GET /staff/posts', requireModerator, ({ query }) => {
+    requireKind(query.kind);
+    return listStaffPosts(database, query);
+  });
 
   serve('POST /staff/posts', requireModerator, async ({ query }, { userId }) => {
+    requireKind(query.kind);
     await rateLimits.consume('post-user', userId);
     return { data: { id: await beginPost(database, userId, query.kind) } };
   });
 
-  serve('GET /staff/posts/:postId', requireModerator, async ({ params }) => ({
-    data: await getStaffPost(database, params.postId),
-  }));
+  serve('GET /staff/posts/:postId', requireModerator, async ({ params }) => {
+    await requireOffered(database, params);
+    return { data: await getStaffPost(database, params.postId) };
+  });
 
   serve('PUT /staff/posts/:postId/draft', requireModerator, async ({ params, body }, { userId }) => {
+    await requireOffered(database, params);
     await rateLimits.consume('post-user', userId);
     return { data: { version: await saveDraft(database, params.postId, body) } };
   });
@@ -46,6 +56,7 @@ export function writingRoutes(app: App, services: Services): void {
   });
 
   serve('DELETE /staff/posts/:postId', requireModerator, async ({ params }, { userId }) => {
+    await requireOffered(database, params);
     await removeReplaced(services, await deleteDraft(database, { ...params, staffId: userId }));
     return { message: 'The draft is deleted.' };
   });
@@ -58,12 +69,14 @@ function registerPublishing(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   serve('POST /staff/posts/:postId/publication', requireModerator, async ({ params, body }, { userId }) => {
+    await requireOffered(database, params);
     await rateLimits.consume('post-user', userId);
     const moment = await publishPost(database, { ...params, ...body, staffId: userId });
     return { message: moment ? 'The day is set.' : 'The post is public.' };
   });
 
   serve('DELETE /staff/posts/:postId/publication', requireModerator, async ({ params }, { userId }) => {
+    await requireOffered(database, params);
     const was = await unpublishPost(database, { ...params, staffId: userId });
     return { message: was === 'scheduled' ? 'It is a draft again.' : 'The post is taken down.' };
   });
@@ -72,6 +85,7 @@ function registerPublishing(app: App, services: Services): void {
     'POST /staff/posts/:postId/versions/:versionId/restore',
     requireModerator,
     async ({ params, body }, { userId }) => {
+      await requireOffered(database, params);
       await rateLimits.consume('post-user', userId);
       await restoreVersion(database, { ...params, ...body, staffId: userId });
       return { message: 'The earlier text is the draft now.' };
@@ -79,6 +93,7 @@ function registerPublishing(app: App, services: Services): void {
   );
 
   serve('POST /staff/posts/:postId/pictures', requireModerator, async (request, { userId }) => {
+    await requireOffered(database, request.params);
     await rateLimits.consume('post-picture-user', userId);
     const data = await withForm(request, pictureFormLimits(temporaryDirectory), async ({ fields, file }) => {
       const { alternativeText } = parseFields(pictureFieldsSchema, fields);
@@ -87,4 +102,15 @@ function registerPublishing(app: App, services: Services): void {
     });
     return { data };
   });
+}
+
+/** Posts go with the blog; the board's own pages are written in the same editor and stay. */
+function requireKind(kind: PostKind): void {
+  if (kind === 'post') refuseFeature('blog');
+}
+
+async function requireOffered(database: Database, { postId }: { postId: string }): Promise<void> {
+  if (board.has('blog')) return;
+  const kind = await findKind(database, postId);
+  if (kind) requireKind(kind);
 }

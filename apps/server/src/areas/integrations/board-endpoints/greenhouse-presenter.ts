@@ -52,7 +52,7 @@ export function groupByOffice(postings: readonly BoardPosting[], publicUrl: stri
 function departmentOf(category: BoardPosting['job']['category']) {
   return {
     id: numberOf(category),
-    name: categoryLabel(category) ?? '',
+    name: categoryLabel(category),
     child_ids: [],
     parent_id: null,
   };

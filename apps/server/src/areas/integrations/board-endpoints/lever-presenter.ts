@@ -19,7 +19,7 @@ export interface LeverFilter {
 export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
   const { id, title, description, requirements, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
-  const department = categoryLabel(job.category) ?? '';
+  const department = categoryLabel(job.category);
   const locations = places.map(formatPlace);
   return {
     id,

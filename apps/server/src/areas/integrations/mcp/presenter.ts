@@ -68,7 +68,7 @@ export function presentJobDetail(job: JobDetail, publicUrl: string) {
       ...presentJobItem(job, publicUrl, job.confirmedAt),
       description: parts.filter(Boolean).join('\n\n'),
       ...(deadline && { validThrough: deadline }),
-      department: categoryLabel(category) ?? '',
+      department: categoryLabel(category),
       status: job.status,
     },
     employer_context: {

@@ -1,5 +1,6 @@
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import {
+  boardSettingSchemas,
   givenSettingSchemas,
   defaultBoardSettings,
   type BoardSettingKey,
@@ -52,7 +53,9 @@ export async function writeSetting(
   await requireMark(transaction, key, given);
   const before = await lockSetting(transaction, key);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
-  const value = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);
+  const kept = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);
+  // What is kept of the value before may be one too many, or have a name that was given again.
+  const value = parseSetting(key, kept, boardSettingSchemas);
   const written = JSON.stringify(value);
   const next = { key, value: written, version: version + 1 };
   const stored = before
@@ -82,8 +85,8 @@ export async function writeSetting(
 }
 
 /** Throws `invalid_input`, each problem at its field. */
-function parseSetting(key: BoardSettingKey, value: unknown): unknown {
-  const parsed = givenSettingSchemas[key].safeParse(value);
+function parseSetting(key: BoardSettingKey, value: unknown, schemas = givenSettingSchemas): unknown {
+  const parsed = schemas[key].safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [['value', ...path].join('.'), message]);
   throw invalidFields(Object.fromEntries(problems) as Record<string, string>);

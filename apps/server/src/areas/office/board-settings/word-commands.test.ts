@@ -177,6 +177,18 @@ describe('[L-31] stages and reasons', () => {
     const stored = await context.database.selectFrom('job_reports').select('reason').execute();
     expect(stored).toEqual([{ reason: 'unpaid' }]);
   });
+
+  test('a new reason is refused the name of one that is retired with the same change', async () => {
+    const { reportReasons } = board.settings;
+    const again = { value: 'fees', label: 'I was asked for money' };
+    const kept = reportReasons.filter(({ value }) => value !== 'money');
+    const job = await createJob(context.services);
+    const sent = { reason: 'money' };
+    await context.app.inject({ method: 'POST', url: `/api/jobs/${job.id}/reports`, payload: sent });
+    const { status, body } = await put('reportReasons', [again, ...kept]);
+    expect([status, body.fields]).toEqual([400, { value: 'Two reasons have one name.' }]);
+    expect(board.settings.reportReasons).toEqual(reportReasons);
+  });
 });
 
 describe('[L-31] navigation, dates and the counting of visits', () => {

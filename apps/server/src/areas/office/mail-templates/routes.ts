@@ -1,3 +1,4 @@
+import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { templateKinds, type TemplateKind } from '@waymark/contract/office/mail-choices';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
 import { board } from '../../../platform/board/board.ts';
@@ -19,8 +20,8 @@ export function mailTemplateRoutes(app: App, services: Services): void {
 
   async function describe(kind: TemplateKind): Promise<MailTemplateDetail> {
     const letter = example(kind);
-    const { version } = (await listSettings(database)).mails;
-    const own = board.settings.mails[kind] ?? null;
+    const { value, version } = (await listSettings(database)).mails;
+    const own = (value as BoardSettings['mails'])[kind] ?? null;
     return { kind, standard: standardOf(kind, letter), own, version, variables: listVariables(kind, letter) };
   }
 

@@ -1,3 +1,4 @@
+import type { PostKind } from '@waymark/contract/content/choices';
 import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { landingLeastJobs, type LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
@@ -115,7 +116,6 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 /** The feature that the addresses of a kind belong to. */
 const featuresOfKinds: Readonly<Partial<Record<SitemapKind, Feature>>> = {
   salaries: 'payExplorer',
-  posts: 'blog',
   issues: 'newsletter',
 };
 
@@ -141,7 +141,7 @@ export function createSitemaps(
     const feature = featuresOfKinds[kind];
     if (feature && !board.has(feature)) return [];
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
-    if (kind === 'posts') return listPosts(database);
+    if (kind === 'posts') return listPosts(database, board.has('blog') ? ['post', 'page'] : ['page']);
     if (kind === 'issues') return listIssues(database);
     if (kind === 'companies') return listHiring(database, await index.counts());
     return (await listLandings(index)).map(({ criteria }) => ({ path: landingPath(criteria) }));
@@ -160,12 +160,13 @@ export function createSitemaps(
   };
 }
 
-/** In the order in which they appeared, so that a post stays in its part. */
-async function listPosts(database: Kysely<Tables>): Promise<SitemapAddress[]> {
+/** Posts of the blog and the board's own pages, in the order in which they appeared: each stays in its part. */
+async function listPosts(database: Kysely<Tables>, kinds: PostKind[]): Promise<SitemapAddress[]> {
   const rows = await database
     .selectFrom('blog_posts')
     .select(['slug', 'kind', 'changed_at'])
     .where('state', '=', 'published')
+    .where('kind', 'in', kinds)
     .orderBy('published_at')
     .orderBy('id')
     .execute();

@@ -110,7 +110,7 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** The stored form of a name: "Care Work" is `care-work`, and `care-work-2` where that is taken. */
-export function identifierOf(name: string, taken: readonly string[]): string {
+export function identifierOf(name: string, taken: readonly string[], maxLength = 40): string {
   const words = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -118,7 +118,8 @@ export function identifierOf(name: string, taken: readonly string[]): string {
     .split(/[^a-z\d]+/)
     .filter(Boolean)
     .join('-')
-    .slice(0, 36)
+    // With room for a number.
+    .slice(0, maxLength - 4)
     .replace(/-$/, '');
   const base = words || 'own';
   for (let nth = 1; ; nth++) {

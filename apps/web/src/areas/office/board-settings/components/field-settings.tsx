@@ -1,4 +1,9 @@
-import { maxOwnFields, ownFieldKinds, type OwnField } from '@waymark/contract/jobs/own-fields';
+import {
+  maxOwnFields,
+  ownFieldKinds,
+  ownKeyMaxLength,
+  type OwnField,
+} from '@waymark/contract/jobs/own-fields';
 import type { BoardSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -134,10 +139,8 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
   const name = label.trim();
 
   function add() {
-    const key = identifierOf(
-      name,
-      value.map((field) => field.key),
-    ).slice(0, 30);
+    const taken = value.map((field) => field.key);
+    const key = identifierOf(name, taken, ownKeyMaxLength);
     const field = { key, label: name, help: '', kind, unit: '', required: false, shown: true };
     change([...value, { ...field, filter: kind === 'choice', options: [] }]);
     setLabel('');

@@ -3,6 +3,7 @@ import {
   footerSources,
   homeSectionKinds,
   maxFooterGroups,
+  maxFooterLinks,
   type FooterSource,
 } from '@waymark/contract/office/site-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -112,7 +113,7 @@ function FooterRow({ group, at, errorAt, onChange }: FooterRowProps) {
         <LinkRows
           label={`Links of ${title || `list ${at + 1}`}`}
           links={links}
-          max={14}
+          max={maxFooterLinks}
           errorAt={(name) => errorAt(name === undefined ? `${at}.links` : `${at}.links.${name}`)}
           onChange={(next) => onChange({ ...group, links: next })}
         />

@@ -1,3 +1,4 @@
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/office/site-choices';
 import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { Button } from '../../../../components/form/button.tsx';
@@ -16,7 +17,6 @@ type Snippet = NonNullable<BoardSettings['analytics']>;
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
 const dateStyleValues = dateStyles.map(({ value }) => value);
-const styleLabel = (style: string) => dateStyles.find(({ value }) => value === style)?.label ?? style;
 
 /** `/staff/settings/site`: how days are written, and how visits are counted. */
 export function SiteSettings({ settings }: { settings: StoredSettings }) {
@@ -31,7 +31,7 @@ export function SiteSettings({ settings }: { settings: StoredSettings }) {
         label="How a day is written"
         initial={settings.dateStyle}
         values={dateStyleValues}
-        nameOf={styleLabel}
+        nameOf={(style) => labelOf(dateStyles, style)}
       />
       <SelectForm
         name="timeZone"

@@ -39,8 +39,8 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
     <section>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>
-        {links.map(({ label, to, count, guestsOnly, notFor }) => (
-          <li key={label} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
+        {links.map(({ label, to, count, guestsOnly, notFor }, at) => (
+          <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
             {to.startsWith('/') ? (
               <Link to={to}>
                 {label}
@@ -124,11 +124,11 @@ const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readon
 };
 
 function FooterLists(lists: FooterListsProps) {
-  return (board.footer ?? defaultFooter).map(({ source, title, links }) => {
+  return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
     const shown = source === 'own' ? links : sources[source](lists);
     if (shown.length === 0) return null;
     const own = source === 'site' ? board.name : labelOf(footerSources, source);
-    return <FooterList key={source + title} title={title || own} links={shown} />;
+    return <FooterList key={at} title={title || own} links={shown} />;
   });
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { board, isOffered } from '../../../../lib/board.ts';
+import { board, isOffered, opensAnew } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
@@ -40,17 +40,17 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
 
 /** The other links of the header and its menu: the board's own, or as specified (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
-  return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }) => {
+  return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }, at) => {
     if (!to.startsWith('/')) {
       return (
-        <a key={to} className={className} href={to} rel="noopener">
+        <a key={at} className={className} href={to} rel="noopener">
           {label}
         </a>
       );
     }
     const notFor = to === paths.pricingDetails ? 'employer' : undefined;
     return (
-      <NavLink key={to} className={className} to={to} data-not-for={notFor}>
+      <NavLink key={at} className={className} to={to} reloadDocument={opensAnew(to)} data-not-for={notFor}>
         {label}
       </NavLink>
     );

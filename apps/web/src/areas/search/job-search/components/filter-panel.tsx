@@ -106,7 +106,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         ) : (
           <FilterGroup
             key={field.key}
-            id={field.key}
+            id={`own-${field.key}`}
             name="own"
             title={field.label}
             options={ownOptions(field, search.own)}

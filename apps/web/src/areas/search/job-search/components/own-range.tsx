@@ -15,7 +15,7 @@ export function OwnRange({ field, chosen, onChange }: OwnRangeProps) {
   const { key, label, unit } = field;
   const filter = chosen.map(readOwnFilter).find((one) => one?.field.key === key);
   const bounds = filter && 'min' in filter ? filter : { min: -Infinity, max: Infinity };
-  const titleId = `${key}-title`;
+  const titleId = `own-${key}-title`;
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (input.form && input.value !== input.defaultValue) onChange(input.form);
