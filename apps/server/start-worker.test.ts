@@ -50,6 +50,7 @@ test.skipIf(testServerUrl === undefined)(
       'drop-removed-resumes',
       'empty-job-trash',
       'end-declined-interviews',
+      'end-featured',
       'end-withdrawn-interviews',
       'erase-accounts',
       'forget-alerts',

@@ -222,6 +222,15 @@ describe('[L-30] a customer who comes with a code', () => {
     });
   });
 
+  test('two windows at once get one page', async () => {
+    const employer = await createEmployer(context.services);
+    const orderId = await orderPlanOf(context, employer);
+    const ways = [await enterPath(employer, orderId), await enterPath(employer, orderId)];
+    const [first, second] = await Promise.all(ways.map((way) => visit(way)));
+    expect(first?.headers.get('location')).toBe(second?.headers.get('location'));
+    expect(sessionsMade()).toHaveLength(1);
+  });
+
   test('a second window gets the same page, and a price that has changed closes it', async () => {
     const { employer, orderId } = await arrive();
     const again = await visit(await enterPath(employer, orderId));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { loginCodeParameter } from '@waymark/contract/paths';
@@ -23,6 +24,8 @@ export interface Adapter {
   stripe: StripeGateway;
   store: StateStore;
   outbox: WebhookOutbox;
+  /** Pages of Stripe that are being opened, by the reference of the order. */
+  openings: Map<string, Promise<string | undefined>>;
 }
 
 /** Stripe's largest events have some 100 kB. */
@@ -121,24 +124,42 @@ async function enter(
   return customer;
 }
 
-/**
- * Each person who pays an order has one page at a time: a second window gets the same one, and a price that has changed
- * closes the page of the old price first.
- */
+/** Two windows at once open one page: the second waits for the first. */
 async function takeToStripe(
-  { stripe, store, productUrl }: Adapter,
+  adapter: Adapter,
   reply: FastifyReply,
   purchase: Purchase,
 ): Promise<FastifyReply> {
-  const { reference, amount, currency, name } = purchase;
+  const { openings, productUrl } = adapter;
+  const key = purchase.reference ?? randomUUID();
+  const before = openings.get(key);
+  const opening = (async () => {
+    await before?.catch(() => undefined);
+    return findPage(adapter, purchase);
+  })();
+  openings.set(key, opening);
+  try {
+    const url = await opening;
+    return url === undefined ? sendSettled(reply, productUrl, purchase.name) : reply.redirect(url, 303);
+  } finally {
+    if (openings.get(key) === opening) openings.delete(key);
+  }
+}
+
+/**
+ * The page of Stripe for a purchase: each person who pays an order has one at a time, and a price that has changed closes
+ * the page of the old price first. Undefined where that is paid, or its payment is under way.
+ */
+async function findPage({ stripe, store }: Adapter, purchase: Purchase): Promise<string | undefined> {
+  const { reference, amount, currency } = purchase;
   const known = reference === undefined ? undefined : store.findSession(reference);
-  if (known?.amount === amount && known.currency === currency) return reply.redirect(known.url, 303);
-  if (known && !(await stripe.closeSession(known.id))) return sendSettled(reply, productUrl, name);
+  if (known?.amount === amount && known.currency === currency) return known.url;
+  if (known && !(await stripe.closeSession(known.id))) return undefined;
   // Stripe may not answer to the next call: a closed page is not to be found again.
   if (reference !== undefined) store.forgetSession(reference);
   const { expiresAt, ...session } = await stripe.openSession(purchase);
   if (reference !== undefined) store.keepSession(reference, session, expiresAt);
-  return reply.redirect(session.url, 303);
+  return session.url;
 }
 
 function sendUnknown(reply: FastifyReply, productUrl: string): FastifyReply {

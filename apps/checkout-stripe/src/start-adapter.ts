@@ -43,7 +43,7 @@ export async function startAdapter(
   });
   const server = createServer();
   const app = await buildAdapterApp(
-    { productUrl, product, stripe: new StripeGateway(settings.stripe), store, outbox },
+    { productUrl, product, stripe: new StripeGateway(settings.stripe), store, outbox, openings: new Map() },
     server,
     log,
   );

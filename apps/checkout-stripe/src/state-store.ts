@@ -81,11 +81,11 @@ export class StateStore {
    * says no more than is known: a payment does not follow its own refund.
    */
   record(eventId: string, change: PaymentChange, report: Report, now = Date.now()): boolean {
+    if (++this.#sincePruned >= pruneEvery) this.#prune();
     this.#database.exec('begin immediate');
     try {
       const isNew = this.#recordOnce(eventId, change, report, now);
       this.#database.exec('commit');
-      if (++this.#sincePruned >= pruneEvery) this.#prune();
       return isNew;
     } catch (error) {
       this.#database.exec('rollback');

@@ -13,6 +13,7 @@ const fields = {
   postings: 1,
   seats: null,
   candidateSearch: true,
+  featuredDays: 0,
   refundTerms: '',
 };
 

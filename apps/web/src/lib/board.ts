@@ -51,6 +51,9 @@ export const hasPage = (to: string) => !isPageOff(board.off, to);
 /** The script that counts visits of public pages must not come along to private ones: they are loaded anew. */
 export const opensAnew = (path: string) => board.hasAnalytics && isPrivatePath(path);
 
+/** Whether a plan has postings shown as featured; none of those that a board begins with does. */
+export const hasFeatured = () => board.plans?.some(({ featuredDays }) => featuredDays > 0) ?? false;
+
 /** Whether menus lead to a page: packages also need the checkout. */
 export const isOffered = ({ to }: { to: string }) =>
   !isLeftOut(board.off, to) && (to !== paths.pricingDetails || board.hasCheckout);

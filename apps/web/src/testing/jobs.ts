@@ -18,6 +18,7 @@ export function jobCard(number: number, overrides: Partial<JobCard> = {}): JobCa
     salary: { min: 3_000_000, max: 3_600_000, currency: 'GBP', period: 'year' },
     skills: ['Triage'],
     postedAt: '2026-01-05T09:00:00.000Z',
+    featured: false,
     ...overrides,
   };
 }
@@ -124,6 +125,7 @@ export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({
   salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
   skills: [],
   postedAt: '2026-11-12T08:00:00.000Z',
+  featured: false,
   status: 'active',
   description: '<p>Keep trains apart.</p>',
   requirements: [],

@@ -80,6 +80,7 @@ export const jobSorts = [
   { value: 'relevance', label: 'Most relevant' },
   { value: 'newest', label: 'Newest first' },
   { value: 'salary', label: 'Highest salary' },
+  { value: 'featured', label: 'Featured first' },
 ] as const;
 export type JobSort = (typeof jobSorts)[number]['value'];
 

@@ -136,6 +136,8 @@ export const jobCardSchema = z.object({
   skills: z.array(z.string()),
   /** ISO 8601, UTC; null where the source has none. */
   postedAt: z.string().nullable(),
+  /** Whether its employer has it shown as featured. */
+  featured: z.boolean(),
 });
 export type JobCard = z.infer<typeof jobCardSchema>;
 

@@ -13,7 +13,12 @@ export interface PlanTerms {
   /** The limit of members; null without one. */
   seats: number | null;
   candidateSearch: boolean;
+  /** How long each posting is shown as featured from its opening. */
+  featuredDays: number;
 }
+
+/** The same of an order, which leaves out featured days where there are none. */
+export type OrderedTerms = Omit<PlanTerms, 'featuredDays'> & Partial<PlanTerms>;
 
 /** A product on sale. */
 export interface Plan extends PlanTerms {
@@ -27,7 +32,7 @@ export interface Plan extends PlanTerms {
   currency: string;
 }
 
-const terms = { currency: 'USD', seats: null, candidateSearch: true } as const;
+const terms = { currency: 'USD', seats: null, candidateSearch: true, featuredDays: 0 } as const;
 
 /**
  * The plans of the specification (D-10), which a new board begins with. Both that cost have one price: one holds more
@@ -87,14 +92,23 @@ export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>)
 }
 
 /** The content and the duration of a plan, in words. */
-export function describePlan({ days, postings, seats, candidateSearch }: PlanTerms): string {
+export function describePlan({
+  days,
+  postings,
+  seats,
+  candidateSearch,
+  featuredDays = 0,
+}: OrderedTerms): string {
   const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
-  const limits = [
+  const extras = [
+    ...(featuredDays === 0
+      ? []
+      : [`each featured for ${featuredDays === 1 ? 'one day' : `${featuredDays} days`}`]),
     ...(seats === null ? [] : [seats === 1 ? 'for one member' : `for ${seats} members`]),
     ...(candidateSearch ? [] : ['without the search for candidates']),
   ];
   const length = days === null ? 'for as long as you like' : days === 1 ? 'for one day' : `for ${days} days`;
-  return [count, length, ...limits].join(', ');
+  return [count, length, ...extras].join(', ');
 }
 
 /** The plans on offer; without a checkout, only free ones. */

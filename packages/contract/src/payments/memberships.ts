@@ -50,6 +50,7 @@ const planOfferSchema = z.object({
   postings: z.number().int(),
   seats: z.number().int().nullable(),
   candidateSearch: z.boolean(),
+  featuredDays: z.number().int(),
   refundTerms: z.string(),
 });
 export type PlanOffer = z.infer<typeof planOfferSchema>;

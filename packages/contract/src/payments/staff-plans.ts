@@ -39,6 +39,7 @@ export const planFieldsSchema = z.strictObject({
   /** Null without a limit. */
   seats: whole('The number of members', 1, 10_000).nullable(),
   candidateSearch: z.boolean(),
+  featuredDays: whole('The number of featured days', 0, 365),
   refundTerms: z
     .string()
     .trim()

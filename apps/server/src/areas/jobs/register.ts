@@ -14,6 +14,7 @@ import {
   closeDeserted,
   mergeJobs,
   activateDue,
+  endFeatured,
   holdUnanswered,
   expireOverdueJobs,
   expireSilentJobs,
@@ -95,6 +96,11 @@ async function scheduleJobPostings(services: Services): Promise<void> {
     cron: '*/10 * * * *',
     atStart: true,
     run: () => expireOverdueJobs(services.database),
+  });
+  await queue.schedule('end-featured', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => endFeatured(services.database),
   });
   await queue.schedule('settle-silent-jobs', {
     cron: '40 * * * *',

@@ -125,6 +125,8 @@ declare module '../../platform/database/tables.ts' {
       salary_yearly_usd: number | null;
       apply_url: string | null;
       posted_at: Date | null;
+      /** Written by the database when a posting opens under a plan with such days; null once they are over. */
+      featured_until: Date | null;
       deadline: string | null;
       /** Values of the board's own fields, by their key. */
       own_fields: ColumnType<OwnValues, string | undefined, string>;

@@ -6,11 +6,11 @@ import type {
   CheckoutEventKind,
   UnsignedReason,
 } from '@waymark/contract/payments/choices';
-import type { PlanTerms } from '@waymark/contract/payments/membership-plans';
+import type { OrderedTerms } from '@waymark/contract/payments/membership-plans';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The terms of an order when it was made. */
-export interface OrderTerms extends PlanTerms {
+export interface OrderTerms extends OrderedTerms {
   /** Shown before the payment. */
   refundTerms: string;
 }
@@ -127,6 +127,8 @@ declare module '../../platform/database/tables.ts' {
       postings: Generated<number>;
       seats: Generated<number | null>;
       candidate_search: Generated<boolean>;
+      /** Null of plans from before there were such days. */
+      featured_days: Generated<number | null>;
       starts_at: Date;
       ends_at: Date;
     };

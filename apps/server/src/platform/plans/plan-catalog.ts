@@ -35,7 +35,7 @@ class PlanCatalog {
     const plans: readonly Plan[] = await database
       .selectFrom('plans')
       .select(['key', 'kind', 'name', 'unit', 'amount', 'days', 'postings'])
-      .select(['currency', 'seats', 'candidate_search as candidateSearch'])
+      .select(['currency', 'seats', 'candidate_search as candidateSearch', 'featured_days as featuredDays'])
       .where('retired_at', 'is', null)
       .orderBy('position')
       .execute();

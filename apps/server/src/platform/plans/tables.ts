@@ -17,6 +17,7 @@ declare module '../database/tables.ts' {
       postings: number;
       seats: number | null;
       candidate_search: boolean;
+      featured_days: Generated<number>;
       refund_terms: string;
       version: Generated<number>;
       /** Since when it is no longer sold. */

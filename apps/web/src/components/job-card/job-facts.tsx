@@ -5,7 +5,7 @@ import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 
-type CardFact = 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
+type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 
 /** Where, how and how much of one's time, in one line. */
 export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
@@ -17,6 +17,11 @@ export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
   ];
   return (
     <ul className={`${ui['wrap']} ${ui['softSm']} ${styles['facts']}`}>
+      {job.featured && (
+        <li className={styles['featured']} title="Its employer pays to have it marked">
+          Featured
+        </li>
+      )}
       {facts.filter(Boolean).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -53,6 +53,14 @@ export async function expireOverdueJobs(database: Kysely<Tables>, now = new Date
   return rows.map((row) => row.number);
 }
 
+/** Ends the featuring of postings whose days are over. A job that is changing is left for the next time, as above. */
+export async function endFeatured(database: Kysely<Tables>): Promise<void> {
+  await sql`
+    update jobs set featured_until = null
+    where number in (select number from jobs where featured_until <= now() for no key update skip locked)
+  `.execute(database);
+}
+
 /** Closes the open jobs of companies without members that are applied for here; gives the companies with any job. */
 export async function closeDeserted(
   transaction: Kysely<Tables>,

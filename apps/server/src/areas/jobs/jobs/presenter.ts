@@ -29,6 +29,7 @@ export interface JobCardRow {
   salary_period: SalaryPeriod | null;
   skills: string[];
   posted_at: Date | null;
+  featured_until: Date | null;
 }
 
 /** Places by id: those of a query, or those in memory. */
@@ -55,6 +56,7 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
     salary: presentSalary(row),
     skills: row.skills,
     postedAt: row.posted_at?.toISOString() ?? null,
+    featured: row.featured_until !== null,
   };
 }
 

@@ -25,6 +25,7 @@ export const jobCardColumns = [
   'jobs.salary_period',
   'jobs.skills',
   'jobs.posted_at',
+  'jobs.featured_until',
 ] as const;
 
 /** Cards of the given jobs, whatever their status, in the order asked for. Unknown ids are left out. */

@@ -102,6 +102,7 @@ const card: JobCard = {
   salary: { min: 4_200_000, max: 5_000_000, currency: 'GBP', period: 'year' },
   skills: [],
   postedAt: day.toISOString(),
+  featured: false,
 };
 
 type Examples = Record<TemplateKind, (publicUrl: string) => Mail | undefined>;

@@ -1,3 +1,4 @@
+import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CouponFields } from '@waymark/contract/payments/coupons';
 import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { lockCompany } from '../memberships/place-commands.ts';
 import { isInvoiced } from '../memberships/queries.ts';
-import { noOrder } from '../memberships/rules.ts';
+import { findUnpayableReason, invoiced, noOrder } from '../memberships/rules.ts';
 import { countHolders, findOwnUse } from './queries.ts';
 import { discountOf, findCouponRefusal } from './rules.ts';
 
@@ -18,8 +19,11 @@ const heldHours = 25;
 
 const heldUntil = sql<Date>`now() + make_interval(hours => ${heldHours}::int)`;
 
-/** An order of one of the member's companies that is not paid; it and its company are locked. */
-export async function lockPendingOrder(transaction: Database, userId: string, orderId: string) {
+/**
+ * An order of one of the member's companies that is not paid; it and its company are locked. Throws `not_found`, and
+ * `conflict` for one that is over or has an invoice.
+ */
+async function lockPendingOrder(transaction: Database, userId: string, orderId: string) {
   const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;
   const found = await transaction
     .selectFrom('posting_orders')
@@ -32,6 +36,9 @@ export async function lockPendingOrder(transaction: Database, userId: string, or
     .selectFrom('posting_orders')
     .selectAll()
     .select(isInvoiced.as('is_invoiced'))
+    .select(
+      sql<HeldReason | null>`(select held_reason from companies where id = company_id)`.as('held_reason'),
+    )
     .where(own)
     .forUpdate()
     .executeTakeFirst();
@@ -39,12 +46,15 @@ export async function lockPendingOrder(transaction: Database, userId: string, or
   if (order.status !== 'pending') {
     throw new AppError('conflict', 'This order is not pending any more. Load the page again.');
   }
-  if (order.is_invoiced) {
-    throw new AppError(
-      'conflict',
-      'This order has an invoice, which stays as it is. Ask us to take it back.',
-    );
-  }
+  if (order.is_invoiced) throw new AppError('conflict', invoiced);
+  return order;
+}
+
+/** The same for an order that is about to be paid. Throws `conflict` also for a company that is not public yet. */
+export async function lockPayableOrder(transaction: Database, userId: string, orderId: string) {
+  const order = await lockPendingOrder(transaction, userId, orderId);
+  const reason = findUnpayableReason(order.held_reason);
+  if (reason) throw new AppError('conflict', reason);
   return order;
 }
 

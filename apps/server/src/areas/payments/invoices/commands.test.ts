@@ -193,6 +193,18 @@ describe('[L-30] an invoice', () => {
     expect((await issue()).json().message).toMatch(/^An invoice needs the postal address/);
   });
 
+  test('is not for a company that nobody sees yet, which takes up nothing either', async () => {
+    const { orderId, call, employer } = await createOrdering();
+    const held = { held_reason: 'unconfirmed' as const };
+    await context.database.updateTable('companies').set(held).where('id', '=', employer.companyId).execute();
+    for (const act of ['invoice', 'checkout', 'take-up']) {
+      const body = act === 'invoice' ? { vatNumber: '' } : undefined;
+      const response = await call('POST', `/company/transactions/${orderId}/${act}`, body);
+      expect([act, response.statusCode]).toEqual([act, 409]);
+      expect(response.json().message).toMatch(/^Confirm your email address first/);
+    }
+  });
+
   test('takes the place of the checkout: the order is not paid there, canceled or ordered again', async () => {
     const { orderId, call, employer } = await createInvoice();
     const refused = 'This order has an invoice. Pay that one, or ask us to take it back.';

@@ -8,7 +8,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { isCouponFree, lockPendingOrder } from '../coupons/commands.ts';
+import { isCouponFree, lockPayableOrder } from '../coupons/commands.ts';
 import { refundOrder, settleInvoice } from '../memberships/payment-commands.ts';
 import { lockCompany } from '../memberships/place-commands.ts';
 import { findBillingAddress } from '../memberships/queries.ts';
@@ -43,7 +43,7 @@ export async function issueInvoice(
   { orderId, vatNumber }: { orderId: string; vatNumber: string },
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
-    const order = await lockPendingOrder(transaction, userId, orderId);
+    const order = await lockPayableOrder(transaction, userId, orderId);
     const companyId = order.company_id ?? '';
     await requireInvoicable(transaction, parts, { ...order, companyId });
     if (!(await isCouponFree(transaction, orderId))) {
@@ -128,14 +128,6 @@ async function requireInvoicable(
     throw new AppError('conflict', 'Invoices are not offered to your company. Pay now, or ask us.');
   }
   if (amount === 0) throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
-  const company = await transaction
-    .selectFrom('companies')
-    .select('held_reason')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  if (company?.held_reason) {
-    throw new AppError('conflict', 'Your company is not public yet: until then there is nothing to pay.');
-  }
 }
 
 function sellerOf({ config }: Pick<Parts, 'config'>): InvoiceParty {

@@ -114,10 +114,12 @@ export async function grantPosting(
  * Returns the ids of opened jobs.
  */
 export async function grantPlan(transaction: Database, order: PaidOrder): Promise<string[]> {
-  const { days, postings, seats, candidateSearch } = order.terms;
+  const { days, postings, seats, candidateSearch, featuredDays = 0 } = order.terms;
   const { rows } = await sql<{ id: string }>`
-    insert into company_plans (id, company_id, plan, postings, seats, candidate_search, starts_at, ends_at)
-    select ${newId()}, ${order.company_id}, plan, ${postings}, ${seats}, ${candidateSearch}, begin_at,
+    insert into company_plans (
+      id, company_id, plan, postings, seats, candidate_search, featured_days, starts_at, ends_at
+    )
+    select ${newId()}, ${order.company_id}, plan, ${postings}, ${seats}, ${candidateSearch}, ${featuredDays}, begin_at,
       begin_at + make_interval(days => ${days}::int)
     from (
       select plans.key as plan, greatest(now(), max(ends_at)) as begin_at

@@ -9,12 +9,10 @@ import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
-import { holdCoupon } from '../coupons/commands.ts';
+import { holdCoupon, lockPayableOrder } from '../coupons/commands.ts';
 import { isInvoiced } from './queries.ts';
-import { findUnpayableReason, noOrder } from './rules.ts';
+import { invoiced, noOrder } from './rules.ts';
 import type { OrderTerms } from '../tables.ts';
-
-const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';
 
 /** The checkout’s path for paying an order with a reference. */
 const checkoutPayPath = '/pay';
@@ -124,21 +122,11 @@ export async function startCheckout(
   orderId: string,
   checkout: CheckoutConfig,
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
-  const order = await database
-    .selectFrom('posting_orders')
-    .innerJoin('companies', 'companies.id', 'posting_orders.company_id')
-    .select(['posting_orders.status', 'posting_orders.amount', 'companies.held_reason'])
-    .select(isInvoiced.as('is_invoiced'))
-    .where('posting_orders.id', '=', orderId)
-    .where('posting_orders.company_id', 'in', companiesRecruitedBy(viewer.userId))
-    .executeTakeFirst();
-  if (!order) throw noOrder();
-  const reason = findUnpayableReason(order);
-  if (reason) throw new AppError('conflict', reason);
-  if (order.is_invoiced) throw new AppError('conflict', invoiced);
-  if (order.amount === 0)
-    throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
-  const isHeld = await database.transaction().execute((transaction) => holdCoupon(transaction, orderId));
+  const isHeld = await database.transaction().execute(async (transaction) => {
+    const { amount } = await lockPayableOrder(transaction, viewer.userId, orderId);
+    if (amount === 0) throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
+    return holdCoupon(transaction, orderId);
+  });
   if (!isHeld) {
     throw new AppError(
       'conflict',

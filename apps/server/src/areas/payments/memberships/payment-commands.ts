@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
-import { lockPendingOrder, spendCoupon } from '../coupons/commands.ts';
+import { lockPayableOrder, spendCoupon } from '../coupons/commands.ts';
 import { lockCompany } from './place-commands.ts';
 import { countAllowedPostings, countTakenPlaces, findBillingAddress } from './queries.ts';
 import { findPaymentFlag } from './rules.ts';
@@ -100,7 +100,7 @@ export async function takeUpOrder(
   orderId: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const order = await lockPendingOrder(transaction, userId, orderId);
+    const order = await lockPayableOrder(transaction, userId, orderId);
     if (order.amount > 0)
       throw new AppError('conflict', 'This order has to be paid. Press “Pay now” instead.');
     if (!(await spendCoupon(transaction, orderId))) {

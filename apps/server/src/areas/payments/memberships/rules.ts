@@ -2,7 +2,7 @@ import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
-import { formatMoney } from '@waymark/contract/text/format';
+import { formatMoney, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -13,15 +13,10 @@ export function noOrder(): AppError {
   return new AppError('not_found', 'There is no order with this address.');
 }
 
-/** Why an order cannot be paid now; undefined if it can. */
-export function findUnpayableReason({
-  status,
-  held_reason: held,
-}: {
-  status: OrderStatus;
-  held_reason: HeldReason | null;
-}): string | undefined {
-  if (status !== 'pending') return 'This order is not pending any more. Load the page again.';
+export const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';
+
+/** Why a company cannot pay now; undefined if it can. */
+export function findUnpayableReason(held: HeldReason | null): string | undefined {
   if (held === 'unconfirmed') {
     return 'Confirm your email address first: until then nothing of your company is public, and there is nothing to pay.';
   }
@@ -70,9 +65,11 @@ interface OrderText {
 /** The name and description of an order, for checkout and receipt. */
 export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
+    const { featuredDays = 0 } = terms;
+    const featured = featuredDays > 0 ? `, featured for ${plural(featuredDays, 'day')}` : '';
     return {
       name: `Job posting: ${item}`,
-      description: `One posting beyond the plan, for ${terms.days} ${terms.days === 1 ? 'day' : 'days'}.`,
+      description: `One posting beyond the plan, for ${plural(terms.days ?? 0, 'day')}${featured}.`,
     };
   }
   return { name: `${item} plan`, description: `${describePlan(terms)}. It ends by itself.` };

@@ -1,10 +1,13 @@
+import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { defaultPlans } from '@waymark/contract/payments/membership-plans';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
-import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { sendWebhook } from '../../../testing/checkout-events.ts';
+import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../testing/paying-companies.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { endFeatured } from '../../jobs/jobs/commands.ts';
 
 const context = useTestApp();
 let administrator: TestUser;
@@ -18,6 +21,7 @@ const fields = {
   postings: 25,
   seats: null,
   candidateSearch: true,
+  featuredDays: 0,
   refundTerms: 'Within 14 days.',
 };
 
@@ -211,6 +215,76 @@ describe('[L-30] the limits of a plan', () => {
     expect((await search()).json().message).toMatch(/^Your plan is without the search for candidates\./);
     await reportPaid(context, await handOver(context, employer, await orderPlanOf(context, employer)));
     expect((await search()).statusCode).toBe(200);
+  });
+});
+
+describe('[L-30] featured days', () => {
+  const reopen = async (id: string) => {
+    const { database, changes } = context.services;
+    await database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', id).execute();
+    await database.updateTable('jobs').set({ status: 'active' }).where('id', '=', id).execute();
+    await changes.settled();
+  };
+  const listed = async (query = '') =>
+    (await context.app.inject(`/api/jobs${query}`)).json().data as JobCard[];
+  const isFeatured = async (jobId: string) => (await listed()).find(({ id }) => id === jobId)?.featured;
+
+  test('a posting that opens under the plan is featured once, first where the sort says so, and until its end', async () => {
+    await change('professional', { featuredDays: 7 });
+    const employer = await createEmployer(context.services);
+    const company = { company_id: employer.companyId, source: 'employer' };
+    const before = await createJob(context.services, { ...company, posted_at: new Date(Date.now() - 5000) });
+    const other = await createJob(context.services, { posted_at: new Date() });
+    const report = await handOver(context, employer, await orderPlanOf(context, employer));
+    await change('professional', { featuredDays: 30 });
+    await reportPaid(context, report);
+    await context.services.changes.settled();
+    expect(await isFeatured(before.id)).toBe(false);
+    await reopen(before.id);
+    await reopen(other.id);
+    expect([await isFeatured(before.id), await isFeatured(other.id)]).toEqual([true, false]);
+    const ids = async (query: string) => (await listed(query)).map(({ id }) => id);
+    expect((await ids('')).indexOf(other.id)).toBeLessThan((await ids('')).indexOf(before.id));
+    expect((await ids('?sort=featured'))[0]).toBe(before.id);
+    expect((await ids('?sort=featured&type=full-time'))[0]).toBe(before.id);
+    const until = await context.database
+      .selectFrom('jobs')
+      .select('featured_until')
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow();
+    // The terms of the order, not those of today.
+    expect(Math.round((Number(until.featured_until) - Date.now()) / 86_400_000)).toBe(7);
+
+    await context.database
+      .updateTable('jobs')
+      .set({ featured_until: new Date(0) })
+      .where('id', '=', before.id)
+      .execute();
+    await endFeatured(context.database);
+    await context.services.changes.settled();
+    expect(await isFeatured(before.id)).toBe(false);
+    await reopen(before.id);
+    expect(await isFeatured(before.id)).toBe(false);
+  });
+
+  test('a refund ends it', async () => {
+    await change('professional', { featuredDays: 7 });
+    const employer = await createEmployer(context.services);
+    const report = await handOver(context, employer, await orderPlanOf(context, employer));
+    await reportPaid(context, report);
+    const job = await createJob(context.services, { company_id: employer.companyId, source: 'employer' });
+    await context.services.changes.settled();
+    expect(await isFeatured(job.id)).toBe(true);
+    await sendWebhook(context, { type: 'order.refunded', data: report });
+    await context.services.changes.settled();
+    expect(await isFeatured(job.id)).toBe(false);
+  });
+
+  test('the plan that every company has is without them', async () => {
+    const refused = await change('basic', { featuredDays: 3 });
+    expect(refused.json().fields).toEqual({
+      featuredDays: 'Every company has this plan, so its postings are not featured.',
+    });
   });
 });
 

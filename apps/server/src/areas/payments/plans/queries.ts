@@ -8,7 +8,7 @@ type StaffPlanRow = Omit<StaffPlan, 'retiredAt'> & { retired_at: Date | null };
 export async function listStaffPlans(database: Database): Promise<StaffPlan[]> {
   const { rows } = await sql<StaffPlanRow>`
     select key, kind, product_id as "productId", name, unit, amount, currency, days, postings, seats,
-      candidate_search as "candidateSearch", refund_terms as "refundTerms", version, retired_at,
+      candidate_search as "candidateSearch", featured_days as "featuredDays", refund_terms as "refundTerms", version, retired_at,
       (select count(distinct company_id)::int from company_plans
         where plan = plans.key and starts_at <= now() and ends_at > now()) as running,
       (select count(*)::int from posting_orders where product_id = plans.product_id and status = 'paid') as orders,
@@ -26,7 +26,15 @@ export async function listStaffPlans(database: Database): Promise<StaffPlan[]> {
 export function listGrantablePlans(database: Database) {
   return database
     .selectFrom('plans')
-    .select(['key', 'name', 'days', 'postings', 'seats', 'candidate_search as candidateSearch'])
+    .select([
+      'key',
+      'name',
+      'days',
+      'postings',
+      'seats',
+      'candidate_search as candidateSearch',
+      'featured_days as featuredDays',
+    ])
     .where('kind', '=', 'plan')
     .orderBy('position')
     .execute();
@@ -48,7 +56,8 @@ export function listOffers(database: Database) {
   return database
     .selectFrom('plans')
     .select(['key', 'kind', 'name', 'unit', 'amount', 'currency', 'days', 'postings', 'seats'])
-    .select(['candidate_search as candidateSearch', 'refund_terms as refundTerms'])
+    .select(['candidate_search as candidateSearch', 'featured_days as featuredDays'])
+    .select('refund_terms as refundTerms')
     .where('retired_at', 'is', null)
     .where('kind', '<>', 'free')
     .orderBy('position')

@@ -23,11 +23,19 @@ export function newPlanKey(name: string, taken: readonly string[]): string {
 
 /** The columns of a plan. Throws `invalid_input` for what its kind cannot have. */
 export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
-  const { candidateSearch, refundTerms, ...rest } = fields;
+  const { candidateSearch, featuredDays, refundTerms, ...rest } = fields;
+  const columns = {
+    ...rest,
+    candidate_search: candidateSearch,
+    featured_days: featuredDays,
+    refund_terms: refundTerms,
+  };
   if (kind === 'free') {
     if (fields.amount > 0)
       throw invalidFields({ amount: 'Companies have this plan without buying one, so it costs 0.' });
-    return { ...rest, days: null, candidate_search: candidateSearch, refund_terms: refundTerms };
+    if (featuredDays > 0)
+      throw invalidFields({ featuredDays: 'Every company has this plan, so its postings are not featured.' });
+    return { ...columns, days: null };
   }
   if (fields.amount === 0)
     throw invalidFields({
@@ -37,5 +45,5 @@ export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
   if (kind === 'posting' && fields.postings !== 1) {
     throw invalidFields({ postings: 'This is the price of one posting, so it holds 1.' });
   }
-  return { ...rest, days: fields.days, candidate_search: candidateSearch, refund_terms: refundTerms };
+  return { ...columns, days: fields.days };
 }

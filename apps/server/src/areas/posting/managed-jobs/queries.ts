@@ -56,7 +56,7 @@ function managedColumns(memberId: string): RawBuilder<unknown> {
     jobs.posted_at, jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,
     jobs.awaits_payment, jobs.awaits_approval, jobs.moderation,
     jobs.moderation_reason, jobs.publish_at, jobs.work_mode, jobs.type, jobs.category, jobs.skills, jobs.salary_min,
-    jobs.salary_max, jobs.salary_currency, jobs.salary_period,
+    jobs.salary_max, jobs.salary_currency, jobs.salary_period, jobs.featured_until,
     ${applicationsOf} as applications, ${newApplications} as new_applications, ${recentViews} as views,
     coalesce(marks.starred, false) as starred, ${isUnread} as unread,
     jobs.company_id in ${companiesRecruitedBy(memberId)} as is_changeable`;

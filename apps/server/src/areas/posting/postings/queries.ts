@@ -245,6 +245,7 @@ function describe(
       latitude === null || longitude === null ? null : { latitude, longitude },
     ),
     postedAt: now.toISOString(),
+    featured: false,
     confirmedAt: now.toISOString(),
     closedOn: null,
     yearlyDollars: presentYearlyDollars(posting.salary),

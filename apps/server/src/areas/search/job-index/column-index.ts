@@ -12,7 +12,7 @@ import {
 } from './position-rules.ts';
 import type { CompanyDocument, JobFacts } from '../replica/document-rules.ts';
 import type { FactPack, PackedField } from '../replica/fact-pack-rules.ts';
-import { RowIndex, widen, RowLists, SortedRows } from './row-index.ts';
+import { RowIndex, widen, RowLists, SortedRows, type RowOrder } from './row-index.ts';
 import { TitleIndex } from './title-index.ts';
 
 /** What the columns hold of a company; its industry is empty where it does not say. */
@@ -47,6 +47,8 @@ export class JobColumnIndex {
   salaryYearlyUsd = new Int32Array(0);
   /** Seconds since the epoch. */
   posted = new Int32Array(0);
+  /** 1 for a posting that its employer has featured. */
+  featured = new Uint8Array(0);
   /** 1 for a row that holds a job, 0 for one that is free. */
   open = new Uint8Array(0);
   /** The generation in which the job of a row came: who has noted a row before means another job. */
@@ -55,6 +57,7 @@ export class JobColumnIndex {
   generation = 0;
   readonly counts = new OpenCounts();
   #companyCounts: { counts: CompanyCounts; generation: number } | undefined;
+  #featuredFirst: { rows: Int32Array; generation: number } | undefined;
   #newestByCategory: { rows: readonly number[][]; generation: number } | undefined;
   readonly #rows = new RowIndex();
 
@@ -62,6 +65,26 @@ export class JobColumnIndex {
   newest = new SortedRows((a, b) => this.#order(this.posted, a, b));
   /** Open jobs, best paid first. */
   bestPaid = new SortedRows((a, b) => this.#order(this.salaryYearlyUsd, a, b));
+
+  /** Open jobs, those that are featured first, and the newest first among them and among the others. */
+  readonly featuredFirst: RowOrder = {
+    view: () => {
+      if (this.#featuredFirst?.generation !== this.generation) {
+        const newest = this.newest.view();
+        const isFeatured = (row: number) => this.featured[row] === 1;
+        const first = newest.filter(isFeatured);
+        const rows = new Int32Array(newest.length);
+        rows.set(first);
+        rows.set(
+          newest.filter((row) => !isFeatured(row)),
+          first.length,
+        );
+        this.#featuredFirst = { rows, generation: this.generation };
+      }
+      return this.#featuredFirst.rows;
+    },
+    compare: (a, b) => (this.featured[b] ?? 0) - (this.featured[a] ?? 0) || this.newest.compare(a, b),
+  };
 
   /** The rows of each title, and of each company. */
   readonly byTitle = new RowLists();
@@ -188,6 +211,7 @@ export class JobColumnIndex {
     fillColumn(this.salary, pack.salaryYearlyUsd, salaryLevel);
     fillColumn(this.salaryYearlyUsd, pack.salaryYearlyUsd, (salary) => salary ?? 0);
     fillColumn(this.posted, pack.postedSeconds, (seconds) => seconds ?? 0);
+    fillColumn(this.featured, pack.featured, Number);
     fillColumn(this.company, pack.companyId, (id) => this.#internCompany(id));
     fillColumn(this.placeSet, pack.places, (places) => this.#internPlaces(places));
     fillColumn(this.ownSet, pack.own, (own) => this.#internOwn(own));
@@ -239,6 +263,7 @@ export class JobColumnIndex {
     this.completeness[row] = completenessOf(job);
     this.salaryYearlyUsd[row] = job.salaryYearlyUsd ?? 0;
     this.posted[row] = job.postedSeconds ?? 0;
+    this.featured[row] = Number(job.featured);
     if (known >= 0) this.#unlist(row);
     const company = this.#internCompany(job.companyId);
     this.company[row] = company;
@@ -320,6 +345,7 @@ export class JobColumnIndex {
     this.since = widen(this.since, length);
     this.salaryYearlyUsd = widen(this.salaryYearlyUsd, length);
     this.posted = widen(this.posted, length);
+    this.featured = widen(this.featured, length);
   }
 
   #order(key: Int32Array, a: number, b: number): number {

@@ -21,6 +21,7 @@ function opening(number: number, overrides: Partial<JobFacts> = {}): JobFacts {
     places: String(number),
     fingerprint: text,
     own: '',
+    featured: false,
     ...overrides,
   };
 }

@@ -154,8 +154,15 @@ export class ZeroedArrays<T extends Numbers> {
   }
 }
 
+export interface RowOrder {
+  /** The rows in order; valid until the next change. */
+  view(): Int32Array;
+  /** Whether the first of two comes before the second: below zero if so. */
+  compare(a: number, b: number): number;
+}
+
 /** Rows in a fixed order, changed without sorting them all. */
-export class SortedRows {
+export class SortedRows implements RowOrder {
   #rows = new Int32Array(0);
   #length = 0;
   #compare: (a: number, b: number) => number;
@@ -168,12 +175,10 @@ export class SortedRows {
     return this.#length;
   }
 
-  /** The rows in order; valid until the next change. */
   view(): Int32Array {
     return this.#rows.subarray(0, this.#length);
   }
 
-  /** Whether the first of two comes before the second: below zero if so. */
   compare(a: number, b: number): number {
     return this.#compare(a, b);
   }

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
+import type { JobSort } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { asksNothing, type SearchRequest } from '../parse/query-rules.ts';
 import { wordsInRank } from '../parse/sentence-rules.ts';
@@ -65,7 +67,7 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   const { columns } = jobs;
   const slice = { offset: (request.page - 1) * defaultPageSize, limit: defaultPageSize };
   const { sort = 'relevance' } = request;
-  const others = sort === 'salary' ? columns.bestPaid : columns.newest;
+  const others = orderOfSort(columns, sort);
   if (asksNothing(request)) {
     // Most people see this page first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
@@ -90,6 +92,12 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
       : 0;
   const counted = countedOf(jobs, request, { hits, placeSets }, { total: selection.total, exact }, now);
   return { ...selection, ...counted, others: unlisted };
+}
+
+/** What stands first among jobs that match alike. */
+function orderOfSort(columns: JobColumnIndex, sort: JobSort): RowOrder {
+  if (sort === 'salary') return columns.bestPaid;
+  return sort === 'featured' ? columns.featuredFirst : columns.newest;
 }
 
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */

@@ -17,7 +17,14 @@ export async function readDocuments(
     .leftJoin('files', 'files.id', 'jobs.attachment_file_id')
     .select([
       ...(['jobs.number', 'jobs.id', 'jobs.title', 'jobs.company_id', 'jobs.place_ids'] as const),
-      ...(['jobs.work_mode', 'jobs.type', 'jobs.category', 'jobs.skills', 'jobs.posted_at'] as const),
+      ...([
+        'jobs.work_mode',
+        'jobs.type',
+        'jobs.category',
+        'jobs.skills',
+        'jobs.posted_at',
+        'jobs.featured_until',
+      ] as const),
       ...(['jobs.salary_min', 'jobs.salary_max', 'jobs.salary_currency', 'jobs.salary_period'] as const),
       'jobs.salary_yearly_usd',
       ...jobDetailColumns,

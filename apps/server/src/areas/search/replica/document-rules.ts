@@ -102,6 +102,7 @@ export interface JobFacts {
   fingerprint: number;
   /** The values of the board's own fields as JSON, by which a combination is kept; empty for none. */
   own: string;
+  featured: boolean;
 }
 
 /** A file with other fields is another version, and is built again. */
@@ -119,6 +120,7 @@ export const factNames = [
   'places',
   'fingerprint',
   'own',
+  'featured',
 ] as const satisfies readonly (keyof JobFacts)[];
 
 export function factsOf(job: JobDocument): JobFacts {
@@ -136,6 +138,7 @@ export function factsOf(job: JobDocument): JobFacts {
     places: job.place_ids.join(','),
     fingerprint: job.fingerprint,
     own: writeOwn(job.own_fields),
+    featured: job.featured_until !== null,
   };
 }
 
@@ -161,6 +164,7 @@ export const toFactRow = (facts: JobFacts) =>
     facts.places,
     facts.fingerprint,
     facts.own,
+    facts.featured,
   ] as const;
 
 export type FactRow = ReturnType<typeof toFactRow>;
@@ -180,6 +184,7 @@ export function readFactRow(row: FactRow): JobFacts {
     places,
     fingerprint,
     own,
+    featured,
   ] = row;
   return {
     number,
@@ -195,6 +200,7 @@ export function readFactRow(row: FactRow): JobFacts {
     places,
     fingerprint,
     own,
+    featured,
   };
 }
 
@@ -208,7 +214,19 @@ export function splitDocument(
   places: readonly PlaceRow[],
 ): { card: CardColumns; detail: DetailColumns; words: readonly [string, string, string, string] } {
   const { number: _number, salary_yearly_usd: _salary, fingerprint: _fingerprint, ...shown } = job;
-  const { id, title, company_id, place_ids, work_mode, type, category, skills, posted_at, ...others } = shown;
+  const {
+    id,
+    title,
+    company_id,
+    place_ids,
+    work_mode,
+    type,
+    category,
+    skills,
+    posted_at,
+    featured_until,
+    ...others
+  } = shown;
   const { salary_min, salary_max, salary_currency, salary_period, ...detail } = others;
   const description = sanitiseDescription(detail.description);
   const placeNames = places.flatMap(({ city, region, country }) => [city, region, country]);
@@ -223,6 +241,7 @@ export function splitDocument(
       category,
       skills,
       posted_at,
+      featured_until,
       salary_min,
       salary_max,
       salary_currency,

@@ -17,7 +17,7 @@ export function openForReading(path: string): DatabaseSync {
   return file;
 }
 
-export const readCard = (text: unknown) => readRow<CardColumns>(text, ['posted_at']);
+export const readCard = (text: unknown) => readRow<CardColumns>(text, ['posted_at', 'featured_until']);
 export const readDetail = (text: unknown) => readRow<DetailColumns>(text, ['confirmed_at', 'closed_at']);
 export const readCompany = (text: unknown) => readRow<CompanyDocument>(text, ['verified_at']);
 

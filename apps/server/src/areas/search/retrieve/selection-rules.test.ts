@@ -55,6 +55,7 @@ function drawRow(number: number): DrawnRow {
     places: drawn(places, number, 7),
     fingerprint: 0,
     own: '',
+    featured: number % 11 === 3,
   };
 }
 
@@ -81,6 +82,7 @@ const byDate = (a: JobFacts, b: JobFacts) =>
   (b.postedSeconds ?? 0) - (a.postedSeconds ?? 0) || b.number - a.number;
 const byPay = (a: JobFacts, b: JobFacts) =>
   (b.salaryYearlyUsd ?? 0) - (a.salaryYearlyUsd ?? 0) || b.number - a.number;
+const byFeatured = (a: JobFacts, b: JobFacts) => Number(b.featured) - Number(a.featured) || byDate(a, b);
 
 function bandOf({ experienceMin }: JobFacts): string | undefined {
   if (experienceMin === null) return undefined;
@@ -179,6 +181,7 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
   for (const [others, inOrder] of [
     [columns.newest, byDate],
     [columns.bestPaid, byPay],
+    [columns.featuredFirst, byFeatured],
   ] as const) {
     for (const among of [allJobs, hitRows]) {
       const rows = among === allJobs ? undefined : hitRowNumbers;

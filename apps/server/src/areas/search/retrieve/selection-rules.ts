@@ -1,7 +1,7 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { BestFirst } from '../score/hit-rules.ts';
-import type { SortedRows } from '../job-index/row-index.ts';
+import type { RowOrder } from '../job-index/row-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
 
@@ -26,7 +26,7 @@ interface Tiers {
 export interface Order {
   /** That of a text: undefined where another order is asked for. */
   best: BestFirst | undefined;
-  others: SortedRows;
+  others: RowOrder;
 }
 
 export interface Selection {
@@ -168,7 +168,7 @@ class Matches {
 const maxInserted = 100;
 
 /** The first rows in an order. A page is a few of many, most of which come after the last of its own. */
-function firstOf(rows: Int32Array, count: number, order: Pick<SortedRows, 'compare'>): number[] {
+function firstOf(rows: Int32Array, count: number, order: Pick<RowOrder, 'compare'>): number[] {
   if (count > maxInserted) return Array.from(rows.sort((a, b) => order.compare(a, b)).subarray(0, count));
   const first: number[] = [];
   for (let at = 0; at < rows.length; at++) {

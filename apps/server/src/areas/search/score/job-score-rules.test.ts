@@ -19,6 +19,7 @@ const facts: Omit<JobFacts, 'number' | 'title'> = {
   hasSkills: false,
   fingerprint: 0,
   own: '',
+  featured: false,
 };
 
 /** The lists of a search, with the rows of jobs that have the last term of the last list within a skill. */

@@ -14,6 +14,7 @@ const plan: StaffPlan = {
   postings: 25,
   seats: null,
   candidateSearch: true,
+  featuredDays: 14,
   refundTerms: '',
   version: 3,
   retiredAt: null,

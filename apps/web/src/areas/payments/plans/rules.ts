@@ -11,6 +11,7 @@ export interface PlanValues {
   postings: string;
   seats: string;
   candidateSearch: boolean;
+  featuredDays: string;
   refundTerms: string;
 }
 
@@ -24,19 +25,21 @@ export function valuesOf(plan: StaffPlan | undefined): PlanValues {
     postings: plan?.postings.toString() ?? '',
     seats: plan?.seats?.toString() ?? '',
     candidateSearch: plan?.candidateSearch ?? true,
+    featuredDays: plan?.featuredDays.toString() ?? '0',
     refundTerms: plan?.refundTerms ?? '',
   };
 }
 
 /** As the API takes them; what is no number is left to its refusal. */
 export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
-  const { amount, days, postings, seats, ...rest } = values;
+  const { amount, days, postings, seats, featuredDays, ...rest } = values;
   return {
     ...rest,
     // A price has two decimals at most: a third one is refused, not rounded away.
     amount: kind === 'free' ? 0 : centsOf(amount),
     days: kind === 'free' ? null : Number(days || 'none'),
     postings: kind === 'posting' ? 1 : Number(postings || 'none'),
+    featuredDays: kind === 'free' ? 0 : Number(featuredDays || 'none'),
     seats: seats.trim() === '' ? null : Number(seats) || 0,
   };
 }

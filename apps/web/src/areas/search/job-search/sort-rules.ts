@@ -24,12 +24,14 @@ export const defaultSort = ({ q }: Pick<JobSearch, 'q'>): JobSort => (q ? 'relev
 /**
  * The options of "Sort by". The default order is sent as an empty value, so that a keyword typed later gets its own
  * default. A form without script sends the filter "Posted" too, so the shown option leaves it alone; only another
- * period, or any time while a period is shown, changes it.
+ * period, or any time while a period is shown, changes it. Featured postings come first only where a board sells that.
  */
-export function sortChoices({ q, sort, posted }: JobSearch) {
+export function sortChoices({ q, sort, posted }: JobSearch, canFeature: boolean) {
   const byDefault = defaultSort({ q });
   // Without a keyword there is no relevance.
-  const orders = jobSorts.filter(({ value }) => q || value !== 'relevance');
+  const orders = jobSorts.filter(({ value }) =>
+    value === 'featured' ? canFeature || sort === value : q || value !== 'relevance',
+  );
   const order = orders.find(({ value }) => value === sort)?.value ?? byDefault;
   const shown = order === 'newest' ? posted : undefined;
   const sent = (value: JobSort) => (value === byDefault ? '' : value);

@@ -19,6 +19,7 @@ const card: JobCard = {
   salary: null,
   skills: [],
   postedAt: null,
+  featured: false,
 };
 const criteria = alertCriteriaSchema.parse({
   keywords: hostile.slice(0, 60),

@@ -78,6 +78,7 @@ test('[L-30] plans stand with their prices and the terms of a refund, before the
         postings: 25,
         seats: 5,
         candidateSearch: true,
+        featuredDays: 0,
         refundTerms: 'Within 14 days of the payment.',
       },
     ],

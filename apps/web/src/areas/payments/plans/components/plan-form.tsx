@@ -83,6 +83,12 @@ function PriceFields({ form }: { form: UseFormReturn<PlanValues> }) {
         {...bindField(form, 'unit')}
       />
       <TextField label="Days" inputMode="numeric" {...bindField(form, 'days')} />
+      <TextField
+        label="Featured days"
+        hint="How long each posting is marked as featured from its opening; 0 for not at all."
+        inputMode="numeric"
+        {...bindField(form, 'featuredDays')}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { hasFeatured } from '../../../../lib/board.ts';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { filterLabel, searchAlertPath } from '../filter-rules.ts';
 import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
@@ -64,7 +65,7 @@ interface SortSelectProps {
 
 /** One control for order and period (I-7). */
 export function SortSelect({ search, onChange }: SortSelectProps) {
-  const { chosen, orders, periods } = sortChoices(search);
+  const { chosen, orders, periods } = sortChoices(search, hasFeatured());
   return (
     <div className={searchPageStyles['selectSort']}>
       <label className={`${ui['note']} ${searchPageStyles['field']}`}>
