@@ -12,7 +12,7 @@ import {
 } from './position-rules.ts';
 import type { CompanyDocument, JobFacts } from '../replica/document-rules.ts';
 import type { FactPack, PackedField } from '../replica/fact-pack-rules.ts';
-import { RowIndex, widen, RowLists, SortedRows, type RowOrder } from './row-index.ts';
+import { RowIndex, widen, RowLists, SortedRows, FlaggedFirst } from './row-index.ts';
 import { TitleIndex } from './title-index.ts';
 
 /** What the columns hold of a company; its industry is empty where it does not say. */
@@ -57,7 +57,6 @@ export class JobColumnIndex {
   generation = 0;
   readonly counts = new OpenCounts();
   #companyCounts: { counts: CompanyCounts; generation: number } | undefined;
-  #featuredFirst: { rows: Int32Array; generation: number } | undefined;
   #newestByCategory: { rows: readonly number[][]; generation: number } | undefined;
   readonly #rows = new RowIndex();
 
@@ -67,24 +66,7 @@ export class JobColumnIndex {
   bestPaid = new SortedRows((a, b) => this.#order(this.salaryYearlyUsd, a, b));
 
   /** Open jobs, those that are featured first, and the newest first among them and among the others. */
-  readonly featuredFirst: RowOrder = {
-    view: () => {
-      if (this.#featuredFirst?.generation !== this.generation) {
-        const newest = this.newest.view();
-        const isFeatured = (row: number) => this.featured[row] === 1;
-        const first = newest.filter(isFeatured);
-        const rows = new Int32Array(newest.length);
-        rows.set(first);
-        rows.set(
-          newest.filter((row) => !isFeatured(row)),
-          first.length,
-        );
-        this.#featuredFirst = { rows, generation: this.generation };
-      }
-      return this.#featuredFirst.rows;
-    },
-    compare: (a, b) => (this.featured[b] ?? 0) - (this.featured[a] ?? 0) || this.newest.compare(a, b),
-  };
+  readonly featuredFirst = new FlaggedFirst(this.newest, (row) => this.featured[row] === 1);
 
   /** The rows of each title, and of each company. */
   readonly byTitle = new RowLists();

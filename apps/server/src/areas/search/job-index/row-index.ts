@@ -230,3 +230,31 @@ export class SortedRows implements RowOrder {
     return low;
   }
 }
+
+/** Another order with the rows of a flag before all others. */
+export class FlaggedFirst implements RowOrder {
+  readonly #order: RowOrder;
+  readonly #isFlagged: (row: number) => boolean;
+
+  constructor(order: RowOrder, isFlagged: (row: number) => boolean) {
+    this.#order = order;
+    this.#isFlagged = isFlagged;
+  }
+
+  view(): Int32Array {
+    const rows = this.#order.view();
+    const flagged = rows.filter(this.#isFlagged);
+    if (flagged.length === 0) return rows;
+    const all = new Int32Array(rows.length);
+    all.set(flagged);
+    all.set(
+      rows.filter((row) => !this.#isFlagged(row)),
+      flagged.length,
+    );
+    return all;
+  }
+
+  compare(a: number, b: number): number {
+    return Number(this.#isFlagged(b)) - Number(this.#isFlagged(a)) || this.#order.compare(a, b);
+  }
+}
