@@ -37,6 +37,7 @@ test.skipIf(testServerUrl === undefined)(
       DATA_DIR: directory,
       SMTP_URL: mailServer.url,
     });
+    onTestFinished(async () => void (await worker.end('SIGKILL')));
     await expect.poll(() => mailServer.recipients, { timeout: 10_000 }).toEqual([mail.to]);
     await expect.poll(() => sentMails(database, mail.to)).toEqual([]);
     const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
