@@ -214,10 +214,7 @@ describe('[L-30] a customer who comes with a code', () => {
       custom_text: { submit: { message: order.terms.refundTerms } },
       metadata: { board_customer: employer.id, board_product: 'plan-professional' },
       line_items: [
-        {
-          quantity: '1',
-          price_data: { currency: 'usd', unit_amount: '2900', product_data: { name: 'Professional plan' } },
-        },
+        { price_data: { currency: 'usd', unit_amount: '2900', product_data: { name: 'Professional plan' } } },
       ],
     });
   });
@@ -226,7 +223,7 @@ describe('[L-30] a customer who comes with a code', () => {
     const employer = await createEmployer(context.services);
     const orderId = await orderPlanOf(context, employer);
     const ways = [await enterPath(employer, orderId), await enterPath(employer, orderId)];
-    for (const { headers } of await Promise.all(ways.map((way) => visit(way))))
+    for (const { headers } of await Promise.all(ways.map(visit)))
       expect(headers.get('location')).toBe('https://pay.stripe.example/cs_1');
     expect(sessionsMade()).toHaveLength(1);
     const administrator = await createStaff(context.services);
