@@ -16,7 +16,7 @@ import { setBoard } from '../lib/board.ts';
 import { managedJob } from '../testing/managed-jobs.ts';
 import { renderPart } from '../testing/render-part.tsx';
 
-beforeEach(() => setBoard({ ...defaultBoard, hasCheckout: false }, undefined));
+beforeEach(() => setBoard({ ...defaultBoard, hasCheckout: false, sellsPlans: false }, undefined));
 afterEach(() => setBoard(defaultBoard, undefined));
 
 const sale = /\$\d|packages?\b|Professional|Extended|Pay for it|Job-Seeker Products/;

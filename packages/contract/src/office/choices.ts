@@ -55,8 +55,10 @@ export interface PublicBoard {
   unit: DistanceUnit;
   /** While nothing can be stored: pages can be read, but signing in and applying fail. */
   isReadOnly: boolean;
-  /** Without a checkout, no plan, posting or package is offered. */
+  /** Without a checkout, no package is offered. */
   hasCheckout: boolean;
+  /** Whether companies can pay for plans and postings: at the checkout, or by invoice. */
+  sellsPlans: boolean;
   /** Features that are switched off. */
   off: readonly Feature[];
   /** Postings have to say what they pay. */
@@ -85,6 +87,7 @@ export const defaultBoard: PublicBoard = {
   unit: 'Km',
   isReadOnly: false,
   hasCheckout: true,
+  sellsPlans: true,
   off: [],
   requiresPay: false,
   plans: null,

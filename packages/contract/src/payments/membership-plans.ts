@@ -111,15 +111,15 @@ export function describePlan({
   return [count, length, ...extras].join(', ');
 }
 
-/** The plans on offer; without a checkout, only free ones. */
+/** The plans on offer; only the free one where nothing can be paid. */
 export function offeredPlans({
   plans,
-  hasCheckout,
+  sellsPlans,
 }: {
   plans: readonly Plan[] | null;
-  hasCheckout: boolean;
+  sellsPlans: boolean;
 }): readonly Plan[] {
-  return plansOf(plans).filter(({ kind }) => kind === 'free' || (hasCheckout && kind === 'plan'));
+  return plansOf(plans).filter(({ kind }) => kind === 'free' || (sellsPlans && kind === 'plan'));
 }
 
 /** The plans that can be bought. */

@@ -41,7 +41,9 @@ async function countDatabases(): Promise<number> {
 const directories = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('waymark-drill-'));
 
 test('[L-32] a drill without a backup says so', async () => {
-  await expect(drill()).rejects.toThrow('There is no backup yet. Make one with "npm run backup".');
+  await expect(drill()).rejects.toThrow(
+    'There is no backup yet. Make one with "node apps/server/make-backup.ts".',
+  );
 });
 
 test('[L-32] a drill restores the newest backup, compares it, and leaves nothing behind', async () => {

@@ -30,7 +30,8 @@ export async function drillBackup(
   const place = openPlace(config, backup);
   const names = await place.list();
   const name = named ?? newestFirst(names)[0]?.name;
-  if (name === undefined) throw new StartError('There is no backup yet. Make one with "npm run backup".');
+  if (name === undefined)
+    throw new StartError('There is no backup yet. Make one with "node apps/server/make-backup.ts".');
   if (!names.includes(name)) throw new StartError(`There is no backup named ${name}.`);
   const directory = await mkdtemp(join(tmpdir(), 'waymark-drill-'));
   try {

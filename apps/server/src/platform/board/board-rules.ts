@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 /** What every page is told. */
 export function publicBoardOf(
   settings: BoardSettings,
-): Omit<PublicBoard, 'isReadOnly' | 'hasCheckout' | 'plans'> {
+): Omit<PublicBoard, 'isReadOnly' | 'hasCheckout' | 'sellsPlans' | 'plans'> {
   const { name, mark, accent, promos, promoTexts, currency, payPeriod, distanceUnit: unit } = settings;
   const markUrl = mark && `/api/board-marks/${mark.markId}`;
   const isOwnAccent = accent.light !== defaultAccent.light;

@@ -7,6 +7,7 @@ import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
 import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
+import { offersInvoices } from '../../payments/invoices/rules.ts';
 
 /** The steps as the database knows them. */
 interface Settled {
@@ -33,7 +34,7 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     sender: findSender(config, settings),
     legal: findLegal(config, settings),
     storage: findStorage(config),
-    checkout: findCheckout(config),
+    checkout: findCheckout(config, settings),
     backups: findBackups(config, settled),
     secondStep: findSecondStep(settled),
   };
@@ -86,12 +87,15 @@ function findStorage({ s3, databaseUrl, dataDirectory }: Config): Finding {
   );
 }
 
-function findCheckout({ checkout, checkoutSandbox }: Config): Finding {
+function findCheckout(config: Config, settings: BoardSettings): Finding {
+  const { checkout, checkoutSandbox } = config;
+  if (!checkout && offersInvoices(settings, config))
+    return done('Companies pay for plans and postings by invoice.');
   if (checkout && !checkoutSandbox) return done(`Orders are paid at ${checkout.origin}.`);
   return open(
     checkout
       ? 'Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.'
-      : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, or set this step aside if nothing is sold here.',
+      : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, have companies pay by invoice under Settings, or set this step aside if nothing is sold here.',
   );
 }
 
@@ -101,8 +105,8 @@ function findBackups({ backup: settings }: Config, { backup, drill }: Settled): 
   if (backup === undefined) {
     return open(
       settings
-        ? 'No backup was made yet. Make one now with "npm run backup", and try it with "npm run backup:drill".'
-        : 'No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "npm run backup".',
+        ? 'No backup was made yet. Make one now with "node apps/server/make-backup.ts", and try it with "node apps/server/drill-backup.ts".'
+        : 'No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "node apps/server/make-backup.ts".',
     );
   }
   const made = `The last backup is of ${formatDay(backup)}.`;
@@ -110,7 +114,9 @@ function findBackups({ backup: settings }: Config, { backup, drill }: Settled): 
     return open(`${made} Look into the log for why none was made since then.`);
   }
   return drill === undefined
-    ? open(`${made} None was tried: restore it into an empty database with "npm run backup:drill".`)
+    ? open(
+        `${made} None was tried: restore it into an empty database with "node apps/server/drill-backup.ts".`,
+      )
     : done(`${made} One was restored for trial on ${formatDay(drill)}.`);
 }
 

@@ -290,7 +290,7 @@ const ofCompanies: Partial<Examples> = {
       allowed: 1,
       closesAt: day,
       publicUrl: url,
-      hasCheckout: true,
+      sellsPlans: true,
     }),
   'places-closed': (url) => placesClosedMail(to, { titles: [jobTitle], publicUrl: url }),
   'webhooks-stopped': (url) =>

@@ -1,7 +1,9 @@
 import { defaultInvoicing } from '@waymark/contract/payments/invoice-settings';
 import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../../../app.ts';
 import { board } from '../../../platform/board/board.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../testing/paying-companies.ts';
@@ -191,6 +193,23 @@ describe('[L-30] an invoice', () => {
       .where('id', '=', employer.companyId)
       .execute();
     expect((await issue()).json().message).toMatch(/^An invoice needs the postal address/);
+  });
+
+  test('is a way to buy plans without a checkout; without invoices as well there is none', async () => {
+    const config = { ...context.services.config, checkout: undefined };
+    const { app } = await buildApp({ ...context.services, config }, pino({ level: 'silent' }));
+    onTestFinished(() => app.close());
+    const { employer } = await createOrdering();
+    const call = callsOf({ ...context, app }, employer);
+    const offered = async () => (await call('GET', '/company/plan')).json().data.offers.length as number;
+    const order = () => call('POST', '/company/plan-orders', { plan: 'extended' });
+    expect(await offered()).toBe(3);
+    const { orderId } = (await order()).json().data;
+    const asked = await call('POST', `/company/transactions/${orderId}/invoice`, { vatNumber: '' });
+    await staff('POST', `/staff/invoices/${asked.json().data.number}/paid`);
+    expect((await call('GET', '/company/plan')).json().data).toMatchObject({ plan: 'extended' });
+    await setUp({ isOffered: false });
+    expect([await offered(), (await order()).statusCode]).toEqual([0, 404]);
   });
 
   test('is not for a company that nobody sees yet, which takes up nothing either', async () => {

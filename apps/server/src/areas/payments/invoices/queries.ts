@@ -1,7 +1,6 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { Invoice, StaffInvoice } from '@waymark/contract/payments/invoices';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { operatorOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -9,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import type { InvoiceRow } from '../tables.ts';
-import { stateOfInvoice } from './rules.ts';
+import { canInvoice, stateOfInvoice } from './rules.ts';
 
 interface ListedRow extends InvoiceRow {
   paid_at: Date | null;
@@ -120,8 +119,7 @@ export async function mayPayByInvoice(
   companyId: string,
   config: Pick<Config, 'demo'>,
 ): Promise<boolean> {
-  const { name, address } = operatorOf(board.settings, config);
-  if (name === null || address === null) return false;
+  if (!canInvoice(board.settings, config)) return false;
   return (await findPermission(database, companyId)) ?? board.settings.invoicing.isOffered;
 }
 

@@ -1,7 +1,10 @@
+import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { checkVAT, countries } from 'jsvat';
+import { operatorOf } from '../../../platform/board/board-rules.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
 
@@ -118,3 +121,13 @@ export function writeInvoice(row: InvoiceRow) {
     paidAt: issuedAt,
   };
 }
+
+/** An invoice names who asks for the money. */
+export function canInvoice(settings: BoardSettings, config: Pick<Config, 'demo'>): boolean {
+  const { name, address } = operatorOf(settings, config);
+  return name !== null && address !== null;
+}
+
+/** Whether companies pay by invoice of which staff have not decided otherwise. */
+export const offersInvoices = (settings: BoardSettings, config: Pick<Config, 'demo'>): boolean =>
+  canInvoice(settings, config) && settings.invoicing.isOffered;

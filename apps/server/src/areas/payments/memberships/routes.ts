@@ -23,19 +23,19 @@ export function membershipRoutes(app: App, services: Services): void {
   registerReceipts(app, services);
   registerPartner(app, services);
 
-  serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => ({
-    data: presentPlan(await findPlanState(database, companyId), {
-      offers: config.checkout ? await listOffers(database) : [],
-      mayPayByInvoice: await mayPayByInvoice(database, companyId, config),
-    }),
-  }));
+  serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => {
+    const byInvoice = await mayPayByInvoice(database, companyId, config);
+    const offers = config.checkout || byInvoice ? await listOffers(database) : [];
+    const state = await findPlanState(database, companyId);
+    return { data: presentPlan(state, { offers, mayPayByInvoice: byInvoice }) };
+  });
 
   serve('GET /company/transactions', requireEmployer, async ({ query }, { companyId }) =>
     listTransactions(database, companyId, query.page),
   );
 
   serve('POST /company/plan-orders', requireRecruiter, async ({ body }, { companyId }) => {
-    requireCheckout(config);
+    if (!(await mayPayByInvoice(database, companyId, config))) requireCheckout(config);
     await rateLimits.consume('order-company', companyId);
     const orderId = await database
       .transaction()

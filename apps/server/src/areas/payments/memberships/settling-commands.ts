@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
+import { mayPayByInvoice } from '../invoices/queries.ts';
 import { placesClosedMail, placesEndingMail } from './emails/memberships.ts';
 import { lockCompany } from './place-commands.ts';
 import { countAllowedPostings } from './queries.ts';
@@ -82,11 +83,11 @@ export async function settleCompany(
   const over = beyond.filter(({ closes_at }) => closes_at !== null && closes_at <= now);
   await closePostings(transaction, over);
   const { publicUrl, checkout } = parts.config;
-  const hasCheckout = checkout !== undefined;
+  const sellsPlans = checkout !== undefined || (await mayPayByInvoice(transaction, companyId, parts.config));
   const titlesOf = (rows: readonly Place[]) => rows.map(({ title }) => title);
   if (told.length > 0) {
     await mailRecruiters(transaction, parts, companyId, (to) =>
-      placesEndingMail(to, { titles: titlesOf(told), allowed, closesAt, publicUrl, hasCheckout }),
+      placesEndingMail(to, { titles: titlesOf(told), allowed, closesAt, publicUrl, sellsPlans }),
     );
   }
   if (over.length > 0) {

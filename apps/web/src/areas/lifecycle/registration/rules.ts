@@ -75,6 +75,6 @@ export function wizardPlaceOf(navigationState: unknown): { step: number; pushed:
 
 /** The paid plan that a company registers for, if plans can be bought. */
 export function chosenPlanOf(search: URLSearchParams): Plan | undefined {
-  if (!board.hasCheckout) return undefined;
+  if (!board.sellsPlans) return undefined;
   return paidPlansOf(board.plans).find(({ key }) => key === search.get(planParameter));
 }

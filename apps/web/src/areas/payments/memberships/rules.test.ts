@@ -1,3 +1,4 @@
+import { defaultPlans } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../lib/list-address.ts';
@@ -14,15 +15,22 @@ describe('[H-5] the page of a plan', () => {
     );
   });
 
+  const offers = [{ ...defaultPlans['job-posting'], refundTerms: '' }];
+
   test('explains why a posting waits, and the three ways out', () => {
-    expect(describeWaiting({ name: 'Basic', ended: null }, [posting])).toBe(
+    expect(describeWaiting({ name: 'Basic', ended: null, offers }, [posting])).toBe(
       '“Keeper” waits to go live, because the places of your Basic plan are taken: pay $9.00 for one posting, take a plan that holds more, or close another posting.',
     );
     const ended = { plan: 'professional', name: 'Professional', endedAt: '2026-05-02T00:00:00Z' } as const;
-    expect(describeWaiting({ name: 'Basic', ended }, [posting, posting])).toContain(
+    expect(describeWaiting({ name: 'Basic', ended, offers }, [posting, posting])).toContain(
       '2 postings wait to go live, because your Professional plan has ended',
     );
-    expect(describeWaiting({ name: 'Basic', ended }, [{ ...posting, status: 'paid' }])).toBeUndefined();
+    expect(describeWaiting({ name: 'Basic', ended: null, offers: [] }, [posting])).toMatch(
+      /ask us for a further place\.$/,
+    );
+    expect(
+      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, status: 'paid' }]),
+    ).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { paidPlansOf, priceOfPosting, type Plan } from '@waymark/contract/payments/membership-plans';
+import { paidPlansOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
 
 export function transactionsPath(page: number): string {
@@ -26,8 +27,11 @@ export function describeUse({
 }
 
 /** How to settle an order that cannot be paid here; empty for every other order. */
-export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | 'status'>): string {
-  if (status !== 'pending' || board.hasCheckout) return '';
+export function describeUnpayable(
+  { kind, status }: Pick<Transaction, 'kind' | 'status'>,
+  mayPayByInvoice: boolean,
+): string {
+  if (status !== 'pending' || board.hasCheckout || mayPayByInvoice) return '';
   return kind === 'posting'
     ? 'Nothing is paid here. Close another posting, or ask us for a further place.'
     : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
@@ -35,7 +39,7 @@ export function describeUnpayable({ kind, status }: Pick<Transaction, 'kind' | '
 
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
-  { name, ended }: Pick<CompanyPlan, 'name' | 'ended'>,
+  { name, ended, offers }: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
   transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item'>[],
 ): string | undefined {
   const waiting = transactions.filter(({ kind, status }) => kind === 'posting' && status === 'pending');
@@ -45,8 +49,9 @@ export function describeWaiting(
   const why = ended
     ? `your ${ended.name} plan has ended and the places of ${name} are taken`
     : `the places of your ${name} plan are taken`;
-  if (!board.hasCheckout) {
+  const posting = offers.find(({ kind }) => kind === 'posting');
+  if (!posting) {
     return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
   }
-  return `${what} to go live, because ${why}: pay ${priceOfPosting(board.plans).replace(/ for .*/, '')} for one posting, take a plan that holds more, or close another posting.`;
+  return `${what} to go live, because ${why}: pay ${formatMoney(posting.amount, posting.currency)} for one posting, take a plan that holds more, or close another posting.`;
 }

@@ -96,6 +96,6 @@ test('[H-5] the cost of a posting is described', () => {
     '4 of 4 places of your plan in use: this posting costs $9.00 for 30 days. You pay after you publish.',
   );
   onTestFinished(() => setBoard(defaultBoard, undefined));
-  setBoard({ ...defaultBoard, hasCheckout: false }, undefined);
+  setBoard({ ...defaultBoard, hasCheckout: false, sellsPlans: false }, undefined);
   expect(describeCost({ postings: 1, taken: 1 })).not.toContain('$');
 });

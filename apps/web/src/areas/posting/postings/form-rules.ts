@@ -74,7 +74,7 @@ export function fromLocalMoment(local: string): string {
 export function describeCost({ postings, taken }: PostingChoices['places']): string {
   const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
   if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
-  if (board.hasCheckout)
+  if (board.sellsPlans)
     return `${use} in use: this posting costs ${priceOfPosting(board.plans)}. You pay after you publish.`;
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
@@ -82,7 +82,7 @@ export function describeCost({ postings, taken }: PostingChoices['places']): str
 /** The message after publishing. */
 export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
   if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
-  if (posting.awaitsPayment && !board.hasCheckout) {
+  if (posting.awaitsPayment && !board.sellsPlans) {
     return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
   }
   if (posting.awaitsPayment) {

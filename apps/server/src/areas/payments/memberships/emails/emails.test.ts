@@ -20,7 +20,7 @@ test.each([
       allowed: 1,
       closesAt: new Date(),
       publicUrl,
-      hasCheckout: true,
+      sellsPlans: true,
     }),
   ],
   ['closed', placesClosedMail(to, { titles: [hostile], publicUrl })],
@@ -37,6 +37,6 @@ test('[H-5] of many postings twenty are named', () => {
 
 test('[H-5] without a checkout no mail proposes a plan', () => {
   const ending = { titles: ['Keeper'], allowed: 1, closesAt: new Date(), publicUrl };
-  expect(placesEndingMail(to, { ...ending, hasCheckout: true }).text).toContain('if you take a plan');
-  expect(placesEndingMail(to, { ...ending, hasCheckout: false }).text).not.toContain('take a plan');
+  expect(placesEndingMail(to, { ...ending, sellsPlans: true }).text).toContain('if you take a plan');
+  expect(placesEndingMail(to, { ...ending, sellsPlans: false }).text).not.toContain('take a plan');
 });

@@ -55,7 +55,7 @@ interface Ending {
   closesAt: Date;
   publicUrl: string;
   /** Whether another plan can be bought. */
-  hasCheckout: boolean;
+  sellsPlans: boolean;
 }
 
 const listed = 20;
@@ -63,7 +63,7 @@ const listed = 20;
 /** Lists the postings that the plan no longer covers, and when they close. */
 export function placesEndingMail(
   to: Addressee,
-  { titles, allowed, closesAt, publicUrl, hasCheckout }: Ending,
+  { titles, allowed, closesAt, publicUrl, sellsPlans }: Ending,
 ): Mail {
   const day = formatDay(closesAt);
   const more = titles.length - listed;
@@ -79,7 +79,7 @@ export function placesEndingMail(
       `Your plan now holds ${allowed === 1 ? 'one active posting' : `${allowed} active postings`}. The oldest stay open; for these it has no place, and they close on ${day}:`,
       ...titles.slice(0, listed),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      `They stay open if you ${hasCheckout ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
+      `They stay open if you ${sellsPlans ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
     ],
     action: { label: 'See your plan', url: publicUrl + paths.companyTransactions },
   });

@@ -120,7 +120,7 @@ function Plans() {
       </h2>
       <p className={`${ui['lead']} ${styles['terms']}`}>
         Signing up costs nothing, and neither does an applicant or a hire.
-        {board.hasCheckout &&
+        {board.sellsPlans &&
           ` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans)}.`}
       </p>
       <ul className={`${ui['grid5']} ${styles['plans']}`}>

@@ -15,7 +15,7 @@ export function MembershipPlans() {
         <h2 id="membership-plans">Membership plans</h2>
         <p className={ui['muted']}>
           For companies that hire. Signing up costs nothing
-          {board.hasCheckout && '; an installation is one purchase that ends by itself'}.
+          {board.sellsPlans && '; an installation is one purchase that ends by itself'}.
         </p>
       </div>
       <ul className={`${ui['grid5']} ${styles['plans']}`}>

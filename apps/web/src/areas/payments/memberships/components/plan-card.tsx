@@ -8,7 +8,6 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUse, describeWaiting, chosenPlanOf } from '../rules.ts';
@@ -42,13 +41,13 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
             <time dateTime={plan.ended.endedAt}>{formatDate(plan.ended.endedAt)}</time>.
           </p>
         )}
-        <Closing closing={plan.closing} />
+        <Closing closing={plan.closing} canOrder={plan.offers.length > 0} />
         {waiting && (
           <Notice tone="bad">
             <p>{waiting}</p>
             <p>
               <Link to={paths.companyManageJob}>Go to your jobs</Link>
-              {!board.hasCheckout && (
+              {plan.offers.length === 0 && (
                 <>
                   {' or '}
                   <Link to={paths.contact}>write to us</Link>
@@ -57,20 +56,20 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
             </p>
           </Notice>
         )}
-        {board.hasCheckout && <PlanOffers offers={plan.offers} mayPay={mayPay} onPay={onPay} />}
+        {plan.offers.length > 0 && <PlanOffers offers={plan.offers} mayPay={mayPay} onPay={onPay} />}
       </Card>
     </div>
   );
 }
 
 /** The postings that will close, until they have a place again. */
-function Closing({ closing }: Pick<CompanyPlan, 'closing'>) {
+function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrder: boolean }) {
   if (closing.length === 0) return null;
   return (
     <Notice tone="bad">
       <p>
         Your plan has no place for these postings any more. They close unless you{' '}
-        {board.hasCheckout && 'take a plan or '}close others:
+        {canOrder && 'take a plan or '}close others:
       </p>
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (

@@ -102,7 +102,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
     <>
       <DataTable columns={columns}>
         {transactions.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction}>
+          <TransactionRow key={transaction.id} transaction={transaction} mayPayByInvoice={mayPayByInvoice}>
             {mayPay && transaction.status === 'pending' && (
               <PendingActions
                 transaction={transaction}
@@ -112,7 +112,10 @@ export function TransactionsTable(props: TransactionsTableProps) {
                 onCancel={setCanceled}
               />
             )}
-            <TransactionActions transaction={transaction} mayPay={mayPay} />
+            <TransactionActions
+              transaction={transaction}
+              canOrder={mayPay && (board.hasCheckout || mayPayByInvoice)}
+            />
           </TransactionRow>
         ))}
       </DataTable>
@@ -130,11 +133,17 @@ const tones = {
   flagged: 'bad',
 } as const;
 
-function TransactionRow({ transaction, children }: { transaction: Transaction; children: ReactNode }) {
+interface TransactionRowProps {
+  transaction: Transaction;
+  mayPayByInvoice: boolean;
+  children: ReactNode;
+}
+
+function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionRowProps) {
   const { number, kind, item, amount, discount, currency, orderedAt, paymentMethod, status, note } =
     transaction;
   const { invoiceNumber } = transaction;
-  const unpayable = describeUnpayable(transaction);
+  const unpayable = describeUnpayable(transaction, mayPayByInvoice);
   return (
     <tr>
       <th scope="row" className={styles['number']}>
@@ -244,7 +253,7 @@ function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }
           Remove the coupon
         </ActionButton>
       ) : (
-        board.hasCheckout && (
+        (board.hasCheckout || mayPayByInvoice) && (
           <ActionButton number={number} act={() => ask('coupon')}>
             Coupon
           </ActionButton>
@@ -259,10 +268,10 @@ function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }
 
 interface TransactionActionsProps {
   transaction: Transaction;
-  mayPay: boolean;
+  canOrder: boolean;
 }
 
-function TransactionActions({ transaction, mayPay }: TransactionActionsProps) {
+function TransactionActions({ transaction, canOrder }: TransactionActionsProps) {
   const { id, receiptNumber, waitingJobId, number } = transaction;
   const { revalidate } = useRevalidator();
 
@@ -278,7 +287,7 @@ function TransactionActions({ transaction, mayPay }: TransactionActionsProps) {
 
   return (
     <>
-      {mayPay && waitingJobId && board.hasCheckout && (
+      {canOrder && waitingJobId && (
         <ActionButton number={number} act={() => orderAgain(waitingJobId)}>
           Order again
         </ActionButton>

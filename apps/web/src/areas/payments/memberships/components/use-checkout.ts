@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { findOrderCheckout } from '../../../../lib/checkout.ts';
+import { messageOf } from '../../../../lib/api-answer.ts';
+import { board } from '../../../../lib/board.ts';
+import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 
 /** The checkout reports a payment within two seconds; typing a card number takes longer. */
@@ -38,8 +41,20 @@ export function useCheckout(isWaiting: boolean): Pay {
   }, [isWaiting, openedAt, revalidate]);
 
   return async (findOrder) => {
+    if (!board.hasCheckout) return orderAlone(findOrder, revalidate);
     await openLater(async () => findOrderCheckout(await findOrder()));
     setOpenedAt(Date.now());
     await revalidate();
   };
+}
+
+/** Without a checkout, an order waits for its invoice. */
+async function orderAlone(findOrder: () => Promise<string>, revalidate: () => Promise<void>): Promise<void> {
+  try {
+    await findOrder();
+    showSuccess('Ordered. Press “Invoice” at the order to pay it.');
+  } catch (reason) {
+    showError(messageOf(reason));
+  }
+  await revalidate();
 }

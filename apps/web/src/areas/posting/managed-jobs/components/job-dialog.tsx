@@ -92,7 +92,7 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
           {actionLabels[action]}
         </Button>
       ))}
-      {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
+      {job.waitsFor === 'payment' && job.isChangeable && board.sellsPlans && (
         <ButtonLink variant="secondary" to={paths.companyTransactions}>
           Pay for it
         </ButtonLink>

@@ -150,7 +150,7 @@ function nextOf({ trashedAt, closedOn, deadline, status }: ManagedJob) {
 }
 
 const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
-  reason === 'payment' && !board.hasCheckout ? 'Waits for a place of your plan' : waitingWords[reason];
+  reason === 'payment' && !board.sellsPlans ? 'Waits for a place of your plan' : waitingWords[reason];
 
 /** The status, what the job waits for, and when it was confirmed. */
 export function JobStatus({ job }: { job: ManagedJob }) {
@@ -168,7 +168,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       {job.status === 'closed' && job.moderationReason && (
         <span className={styles['next']}>We closed it: {job.moderationReason}</span>
       )}
-      {job.waitsFor === 'payment' && job.isChangeable && board.hasCheckout && (
+      {job.waitsFor === 'payment' && job.isChangeable && board.sellsPlans && (
         <Link className={`${ui['semiboldSm']} ${styles['pay']}`} to={paths.companyTransactions}>
           Pay for it
         </Link>

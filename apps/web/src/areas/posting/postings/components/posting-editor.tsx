@@ -127,6 +127,9 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
         </Notice>
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}
+          {orderId && !board.hasCheckout && board.sellsPlans && (
+            <ButtonLink to={paths.companyTransactions}>Pay for it</ButtonLink>
+          )}
           {posting.status === 'active' && (
             <ButtonLink to={jobDetailPath(posting.jobId)}>See the job</ButtonLink>
           )}
