@@ -21,7 +21,7 @@ export function BottomBar({ navigations, children }: BottomBarProps) {
   const location = useLocation();
   useEffect(() => setOpen(false), [location]);
   return (
-    <nav className={styles['bar']} aria-label="Main places" data-print="none">
+    <nav className={styles['bar']} aria-label="Shortcuts" data-print="none">
       <NavigationParts navigations={navigations} className={styles['places']}>
         {({ shortcuts }) =>
           shortcuts.filter(isOffered).map((place) => <Shortcut key={place.to} place={place} />)

@@ -51,8 +51,10 @@ export function Frame({ user, navigations, head, extra, notice, onLogout, childr
         <AccountMenu user={user} extra={extra} onLogout={onLogout} />
       </header>
       <aside className={styles['side']} data-print="none">
-        {head}
-        <SideNavigation navigations={navigations} onLogout={onLogout} />
+        <div className={styles['scroller']}>
+          {head}
+          <SideNavigation navigations={navigations} onLogout={onLogout} />
+        </div>
         <SideFoot />
       </aside>
       {children}

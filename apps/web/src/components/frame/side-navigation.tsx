@@ -5,7 +5,7 @@ import { setDocumentMark, useDocumentMark } from '../../lib/document-mark.ts';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { FrameIcon, type IconName } from './frame-icon.tsx';
+import { FrameIcon } from './frame-icon.tsx';
 import { NavigationParts, shownOf } from './navigation-part.tsx';
 import { findCurrent } from './place-rules.ts';
 import type { Fold, Navigation, Place, PlaceGroup } from './places.ts';
@@ -53,6 +53,7 @@ function Groups({ navigation }: { navigation: Navigation }) {
           >
             <Entry {...place} />
           </Link>
+          {place.counters && <CountBadge counters={place.counters} />}
         </li>
       ))}
     </Group>
@@ -96,12 +97,11 @@ function FoldButton({ fold, children }: { fold: Fold; children: ReactNode }) {
   );
 }
 
-function Entry({ icon, label, counters }: Pick<Place, 'label' | 'counters'> & { icon: IconName }) {
+function Entry({ icon, label }: Pick<Place, 'label' | 'icon'>) {
   return (
     <>
       <FrameIcon name={icon} />
       <span className={`${ui['truncate']} ${styles['label']}`}>{label}</span>
-      {counters && <CountBadge counters={counters} />}
     </>
   );
 }
