@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { board, isOffered } from '../../lib/board.ts';
 import { setDocumentMark, useDocumentMark } from '../../lib/document-mark.ts';
 import { showError } from '../../lib/toasts.ts';
@@ -128,23 +128,20 @@ function useCommandMenu() {
     );
   }
 
-  useEffect(() => {
-    function openByKey(event: KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      // In a dialog it would cover what is being decided there.
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    }
-    addEventListener('keydown', openByKey);
-    return () => removeEventListener('keydown', openByKey);
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    // Another dialog would be covered while something is decided there.
+    if (!isOpen && document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    if (isOpen) setOpen(false);
+    else open();
   });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressKey(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 
   return { Menu: isOpen ? Loaded : undefined, open, close: () => setOpen(false) };
 }
