@@ -13,7 +13,7 @@ const framework = {
 /** The frame of every page, and the parts of pages about jobs and companies, in one file from the first page on. */
 const site = {
   name: 'site',
-  test: /apps\/web\/src\/(root\.|styles\/|routes\/layout\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format(-salary|-place)?\.)/,
+  test: /apps\/web\/src\/(root\.|styles\/|routes\/(layout|page-content)\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format(-salary|-place)?\.)/,
   priority: 3,
 };
 
@@ -37,8 +37,15 @@ const packages = {
 /** Forms and members' pages: the page of the registration would load eleven more files without it. */
 const forms = {
   name: 'forms',
-  test: /apps\/web\/src\/(components|lib|areas\/pages\/site)\/(form\/(?!button)|upload\/|overlay\/confirm|data\/(data-table|desk|tab-links)|layout\/(area-|page-heading|use-current)|carried|private|session-draft|form-draft|unread|use-(carried|welcome|form))/,
+  test: /apps\/web\/src\/(components|lib|areas\/pages\/site)\/(form\/(?!button)|upload\/|overlay\/confirm|data\/(data-table|desk|tab-links)|layout\/(area-|page-heading)|carried|private|session-draft|form-draft|use-(carried|welcome|form))/,
   minShareCount: 4,
+};
+
+/** The application frame, which all pages of members and staff have; the command menu comes when it is opened. */
+const frame = {
+  name: 'frame',
+  test: /apps\/web\/src\/(routes\/frame\.|components\/frame\/(?!command|search-)|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
+  priority: 2,
 };
 
 const names = new Map<string, string>();
@@ -77,7 +84,7 @@ export default defineConfig(({ command }) => ({
       // Slow plugins are no warning.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [framework, site, posting, subscription, packages, forms] },
+        codeSplitting: { groups: [framework, site, frame, posting, subscription, packages, forms] },
       },
     },
   },

@@ -42,12 +42,13 @@ export async function reload(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('html[data-signed-in] a').getByText('Your account', { exact: true })).toHaveCount(
-    0,
-  );
+  const blank = page
+    .locator('html[data-signed-in] :is(a, button)')
+    .getByText('Your account', { exact: true });
+  await expect(blank).toHaveCount(0);
 }
 
-/** What every page has: the site's header and footer, and toasts. */
+/** What every page has: the site's header and footer or the frame of members, and toasts. */
 export class PageFrame {
   readonly page: Page;
 
@@ -72,12 +73,16 @@ export class PageFrame {
     return this.header.getByRole('link', { name: 'Sign Up' });
   }
 
+  /** On the site a link, in the frame of members the button of a menu. */
   get accountLink(): Locator {
-    return this.header.getByRole('link', { name: 'your account' });
+    const name = 'your account';
+    return this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
   }
 
   get logoutButton(): Locator {
-    return this.header.getByRole('button', { name: 'Logout' });
+    return this.header
+      .getByRole('button', { name: 'Logout' })
+      .or(this.sidebar.getByRole('button', { name: 'Log Out' }));
   }
 
   /** Of the candidate's and the employer's own pages. */

@@ -31,6 +31,7 @@ const HOUSES: readonly House[] = [
         'form',
         'overlay',
         'layout',
+        'frame',
         'map',
         'data',
         'media',

@@ -29,7 +29,7 @@ import './styles/tokens.css';
  * theme. It also records a form that is submitted before the script that can send it has loaded. It is the
  * same on every page, so that one hash in the content security policy allows it.
  */
-const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`;
+const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

@@ -19,6 +19,6 @@ test.describe('the profile', () => {
     await expect(profile.saveButton).toBeDisabled();
     await reload(page);
     await expect(profile.field('Job Title')).toHaveValue('Head of Operations');
-    await expect(page.getByRole('main').getByText('Head of Operations').first()).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Head of Operations')).toBeVisible();
   });
 });

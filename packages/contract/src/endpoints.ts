@@ -36,6 +36,7 @@ import { staffOrderEndpoints } from './payments/staff-orders.ts';
 import { staffWebhookEndpoints } from './payments/webhooks.ts';
 import { importReportEndpoints } from './jobs/imports.ts';
 import { jobSourceEndpoints } from './jobs/job-sources.ts';
+import { counterEndpoints } from './office/counters.ts';
 import { boardFigureEndpoints } from './office/figures.ts';
 import { redirectEndpoints } from './office/redirects.ts';
 import { invoiceEndpoints } from './payments/invoices.ts';
@@ -170,6 +171,7 @@ const lifecycle = {
   ...ownDataEndpoints,
 };
 const office = {
+  ...counterEndpoints,
   ...boardSettingEndpoints,
   ...wordEndpoints,
   ...backOfficeEndpoints,

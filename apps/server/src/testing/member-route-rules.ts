@@ -21,6 +21,7 @@ export const teamRouteRules: Record<string, Rule> = {
   'POST /login/staff-sso/options': { who: row('not found', {}) },
   'POST /login/staff-sso': { who: everybody },
 
+  'GET /own-counters': { who: signedIn },
   'GET /second-step': { who: signedIn },
   'POST /second-step': { who: signedIn },
   'POST /second-step/confirm': { who: signedIn },

@@ -60,7 +60,6 @@ const rules: Record<string, Rule> = {
   ...integrationRouteRules,
 
   'GET /conversations': { who: participants },
-  'GET /conversations/unread': { who: participants },
   'GET /conversations/:conversationId': {
     who: ownOfParticipants,
     call: ({ conversationId }) => ({ path: { conversationId } }),

@@ -19,7 +19,12 @@ export function storeAccessToken(token: string): void {
   localStorage.setItem(accessTokenKey, token);
 }
 
-/** The head script reads it; it goes with the token. A visit leaves that of who looks as it is. */
-export function storeRole(role: string): void {
-  if (readVisit() === null) localStorage.setItem('role', role);
+/**
+ * The head script reads both; they go with the token. A position is a member's in the company or on the board, empty
+ * for candidates. A visit leaves those of who looks as they are.
+ */
+export function storeRole(role: string, position: string): void {
+  if (readVisit() !== null) return;
+  localStorage.setItem('role', role);
+  localStorage.setItem('position', position);
 }

@@ -27,15 +27,17 @@ function dispatch(action: AuthAction): void {
   // The head script guessed from the stored token; once the truth is known the document says it.
   if (state.authenticationChecked && !state.loading) {
     document.documentElement.toggleAttribute('data-signed-in', state.isAuthenticated);
-    markRole(state.user?.role);
+    markRole(state.user);
   }
   useAuth.setState(state, true);
 }
 
 /** What is not for a role is hidden from it on the next page before it is known who is there. */
-function markRole(role: Role | undefined): void {
-  document.documentElement.dataset['role'] = role ?? '';
-  if (role) storeRole(role);
+function markRole(user: User | null): void {
+  const position = user?.staffRole ?? user?.company?.memberRole ?? '';
+  document.documentElement.dataset['role'] = user?.role ?? '';
+  document.documentElement.dataset['position'] = position;
+  if (user) storeRole(user.role, position);
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Keys that say nothing about the member who was signed in: the theme, and what was dismissed for good.
+ * Keys that say nothing about the member who was signed in: the theme, how the navigation stands, and what was dismissed
+ * for good.
  * A dismissal is stored as a number that cannot be traced back to its subject.
  */
-const impersonalKeys = ['theme', 'dismissedReview', 'dismissedPromos'] as const;
+const impersonalKeys = ['theme', 'side', 'shut', 'dismissedReview', 'dismissedPromos'] as const;
 
 /** Empties local storage but for what is the browser's own, not the person's. */
 export function forgetPerson(): void {

@@ -39,6 +39,19 @@ test('[I-6] a visitor who came from a job returns to it after signing in', () =>
   expect(guardTarget({ ...visit, path: '/login', auth: member, returnPath })).toBe(returnPath);
 });
 
+test('[B-2, L-34] after signing in, employers and staff begin at their desk, candidates at the root', () => {
+  const target = (signedInAs: 'candidate' | 'employer' | 'staff', returnPath?: string) =>
+    guardTarget({ ...visit, path: '/login', auth: member, signedInAs, returnPath });
+  expect(target('candidate')).toBe('/');
+  expect(target('employer')).toBe(paths.companyManageJob);
+  expect(target('staff')).toBe(paths.staff);
+  expect(target('staff', paths.home)).toBe(paths.staff);
+  expect(target('employer', '/job-detail?job=1')).toBe('/job-detail?job=1');
+  // Opening the login page while signed in is no signing in, and the registration has its own end (B-9).
+  expect(guardTarget({ ...visit, path: '/login', auth: member })).toBe('/');
+  expect(guardTarget({ ...visit, path: '/register-2', auth: member, signedInAs: 'employer' })).toBe('/');
+});
+
 test('[A-12] leaving the account leads to the login page, from protected and public paths', () => {
   const left = { auth: guest, wasAuthenticated: true, returnPath: undefined };
   expect(guardTarget({ ...left, path: paths.jobsProfile })).toBe('/login');

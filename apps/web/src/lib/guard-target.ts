@@ -1,3 +1,4 @@
+import type { Role } from '@waymark/contract/identity/choices';
 import { canonicalPath, guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
 import type { AuthState } from './auth-state.ts';
 
@@ -8,10 +9,16 @@ interface Visit {
   wasAuthenticated: boolean;
   /** Where the person came from, or wanted to go, before signing in. */
   returnPath: string | undefined;
+  /** Set for a member who has just signed in on the page. */
+  signedInAs?: Role | undefined;
 }
 
+/** Where employers and staff begin their work after signing in; candidates go where the specification says (B-2). */
+const desks: Partial<Record<Role, string>> = { employer: paths.companyManageJob, staff: paths.staff };
+
 /** Where a visit is sent instead; null when it may stay. A path in another spelling is the same page. */
-export function guardTarget({ path: spelled, auth, wasAuthenticated, returnPath }: Visit): string | null {
+export function guardTarget(visit: Visit): string | null {
+  const { path: spelled, auth, wasAuthenticated, returnPath, signedInAs } = visit;
   if (!auth.authenticationChecked || auth.loading) return null;
   const path = canonicalPath(spelled);
   if (!auth.isAuthenticated) {
@@ -19,7 +26,11 @@ export function guardTarget({ path: spelled, auth, wasAuthenticated, returnPath 
     return protectedPaths.includes(path) ? paths.root : null;
   }
   const home = guestOnlyPaths[path];
-  return home === undefined ? null : (returnPath ?? home);
+  if (home === undefined) return null;
+  const desk = signedInAs && path === paths.login ? desks[signedInAs] : undefined;
+  if (desk === undefined) return returnPath ?? home;
+  // The home page is where everybody begins, not where they wanted to go.
+  return returnPath === undefined || returnPath === paths.home ? desk : returnPath;
 }
 
 /**

@@ -3,7 +3,6 @@ import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ContactPage } from '../areas/content/contact/components/contact-page.tsx';
-import { api } from '../testing/api.ts';
 import { findViolations } from '../testing/axe.ts';
 import { fileOf } from '../testing/files.ts';
 import { candidate } from '../testing/people.ts';
@@ -27,7 +26,6 @@ test('[A-2, C-1] axe finds nothing in the form of the resume review with its err
 });
 
 test('[A-2, G-8] axe finds nothing at the change of the password with its errors and its strength', async () => {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   await renderPart(<JobsChangePassword />, { at: paths.jobsChangePassword, user: candidate() });
   await page.getByLabelText('New password', { exact: true }).fill('password12');
   await page.getByLabelText('Confirm password').fill('another one');

@@ -27,8 +27,12 @@ test('[A-3, L-31] no page of the product has a parameter in its path; the boardâ
   ]);
 });
 
-test('[A-2, A-4] the pages of the site share one layout; login, register and not found stand outside', () => {
-  expect(routes.filter(({ children }) => children)).toHaveLength(1);
+test('[A-2, A-4, L-34] pages share the layout of the site, or the frame where they are for members; login, register and not found stand outside', () => {
+  const [site, frame, ...more] = routes.filter(({ children }) => children);
+  expect(more).toEqual([]);
+  const isProtected = ({ path }: RouteConfigEntry) => protectedPaths.includes(`/${path}`);
+  expect(site?.children?.filter(isProtected).map(({ path }) => path)).toEqual(['order-processing']);
+  expect(frame?.children?.filter((page) => !isProtected(page))).toEqual([]);
   expect(outside).toEqual(expect.arrayContaining(['login', 'register', '*']));
   expect(outside.filter((path) => insideLayout.includes(path ?? ''))).toEqual([]);
   expect(inside).toEqual(expect.arrayContaining(['home', 'about-us', 'resume-review']));

@@ -9,7 +9,7 @@ import { storeAccessToken } from '../lib/access-token.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { initialProductState } from '../lib/product-state.ts';
 import { useProduct } from '../lib/product-store.ts';
-import { setUnread } from '../lib/unread-store.ts';
+import { clearCounters } from '../lib/counter-store.ts';
 import { api } from './api.ts';
 
 interface PartOptions {
@@ -78,7 +78,7 @@ function Frame() {
 function resetStores(): void {
   useAuth.setState(initialAuthState, true);
   useProduct.setState(initialProductState, true);
-  setUnread(0);
+  clearCounters();
 }
 
 function signIn(user: User): void {

@@ -140,7 +140,7 @@ export const messageMaxLength = 5000;
 export const messagesOnPage = 30;
 export const conversationsOnPage = 25;
 
-/** Unread conversations count up to here; more show as "99+". */
+/** Unread conversations and new applications count up to here; more show as "99+". */
 export const countedUnread = 100;
 
 export const conversationReportReasons = [

@@ -94,10 +94,6 @@ export const conversationEndpoints = defineEndpoints({
     query: conversationListQuerySchema,
     answer: conversationsSchema,
   },
-  'GET /conversations/unread': {
-    summary: 'The number of unread conversations',
-    answer: unreadCountSchema,
-  },
   'GET /conversations/:conversationId': {
     summary: 'A conversation with a page of its messages',
     params: conversationParamsSchema,

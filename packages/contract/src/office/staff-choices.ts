@@ -84,6 +84,14 @@ export const staffQueues = [
 ] as const satisfies readonly { value: string; label: string; role: StaffRole }[];
 export type StaffQueueName = (typeof staffQueues)[number]['value'];
 
+/**
+ * Counters in the navigation of members and staff (L-34): unread conversations of candidates and companies, applications
+ * that came since an employer last opened their posting (each up to `countedUnread`), and the
+ * queues of staff.
+ */
+export const counterNames = ['unread', 'newApplications', ...staffQueues.map(({ value }) => value)] as const;
+export type CounterName = (typeof counterNames)[number];
+
 /** The kinds of mails, with labels for the mail list of staff. */
 export const sentMailKinds = [
   { value: 'welcome', label: 'Welcome, with a link for a password' },

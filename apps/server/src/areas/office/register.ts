@@ -15,6 +15,7 @@ import { boardSettingRoutes } from './board-settings/routes.ts';
 import { wordRoutes } from './board-settings/word-routes.ts';
 import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
+import { counterRoutes } from './counters/routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { firstStepRoutes } from './first-steps/routes.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
@@ -33,6 +34,7 @@ export const routes = [
   firstStepRoutes,
   wordRoutes,
   overviewRoutes,
+  counterRoutes,
   staffCompanyRoutes,
   staffPackageRoutes,
   redirectRoutes,

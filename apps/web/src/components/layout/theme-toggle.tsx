@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ChangeEvent } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
 
-const themes = [
+export const themes = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -35,7 +35,7 @@ export function ThemeToggle() {
   );
 }
 
-type Theme = (typeof themes)[number]['value'];
+export type Theme = (typeof themes)[number]['value'];
 
 function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
@@ -48,7 +48,7 @@ function readTheme(): Theme {
 }
 
 /** The head script does the same to the document before the first paint of the next page. */
-function storeTheme(theme: Theme): void {
+export function storeTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(storageKey);
     delete document.documentElement.dataset['theme'];

@@ -36,7 +36,6 @@ function found(data: CandidateCard[]): CandidateSearchResult {
 /** A board with two candidates, of whom the company likes those with these ids. */
 function openCandidates(query: string) {
   const liked = new Set<string>();
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company/jobs', managedJobs([]));
   api.answer('GET /candidates', ({ query: asked }) => {
     const all = [keeper, cook].map((card) => ({ ...card, saved: liked.has(card.id) }));

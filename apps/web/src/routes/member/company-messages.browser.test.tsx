@@ -12,7 +12,6 @@ import CompanyMessages, { clientLoader } from './company-messages.tsx';
 test('[H-3] letters that wait are shown among the messages, and taken back there', async () => {
   const letters = [{ applicationId: idOf(2), name: 'Ada Lovelace', jobTitle: 'Keeper' }];
   let waiting = [{ batchId: idOf(1), dueAt: '2030-01-05T09:10:00.000Z', letters }];
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /conversations', { data: [], next: null });
   api.answer('GET /company/declines', () => ({ data: waiting }));
   api.answer('POST /company/declines/:batchId/undo', () => {

@@ -28,7 +28,6 @@ function draft(version: number, fields: Partial<DraftFields>): PostingDraft {
 
 async function openForm(at: string) {
   sessionStorage.clear();
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company/posting-choices', {
     data: {
       email: 'noor.haddad@example.org',

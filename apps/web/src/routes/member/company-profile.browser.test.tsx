@@ -46,7 +46,6 @@ const route = { path: paths.companyProfile, element: <CompanyProfile />, loader:
 
 async function open(user: User = employer()) {
   sessionStorage.clear();
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company-profile', stored);
   api.answer('GET /company-media', { data: { logoUrl: null, pictures: [] } });
   api.answer('GET /company/feeds', { data: { isOn: true } });

@@ -62,7 +62,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
     expect(mail?.text).toContain(`/jobs-messages?conversation=${conversationId}`);
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
-    const unread = () => call('GET', '/conversations/unread', candidate.headers);
+    const unread = () => call('GET', '/own-counters', candidate.headers);
     expect((await unread()).json().data.unread).toBe(1);
     expect((await read(candidate, conversationId)).json().data.unread).toBe(0);
     expect((await answer(candidate, conversationId, 'On Monday')).statusCode).toBe(201);

@@ -23,10 +23,6 @@ export function conversationRoutes(app: App, services: Services): void {
     listConversations(database, participant, request.query),
   );
 
-  serve('GET /conversations/unread', requireParticipant, async (_request, participant) => {
-    return { data: { unread: await countUnread(database, participant) } };
-  });
-
   serve('GET /conversations/:conversationId', requireParticipant, async (request, participant) => {
     const { conversationId } = request.params;
     const data = await findConversation(database, participant, conversationId, request.query.before);

@@ -1,3 +1,4 @@
+import { countedUnread } from '@waymark/contract/hiring/choices';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import {
   shownDays,
@@ -10,7 +11,7 @@ import type { ManagedJobDetail, ManagedJobs, ManagedJobsQuery } from '@waymark/c
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { companiesRecruitedBy, companiesOf } from '../../companies/companies/queries.ts';
+import { companiesRecruitedBy, companiesOf, companiesSeeing } from '../../companies/companies/queries.ts';
 import { recentViews, firstShownDay, listDailyViews, listViewSources } from '../../jobs/job-views/queries.ts';
 import { sanitiseDescription } from '../../jobs/jobs/rules.ts';
 import { findPlaces } from '../../places/places/queries.ts';
@@ -40,6 +41,23 @@ export const isUnread: RawBuilder<unknown> = sql`(coalesce(marks.unread, false) 
   select from applications
   where job_id = jobs.id and status <> 'withdrawn' and created_at > coalesce(marks.read_at, '-infinity')
 ))`;
+
+/**
+ * How many applications to the jobs of a member’s companies came since the member last opened the job, up to
+ * `countedUnread`. Suspended companies and jobs in the trash count for nothing.
+ */
+export async function countNewApplications(database: Database, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${managedTables(memberId)} join applications on applications.job_id = jobs.id
+      where jobs.company_id in ${companiesSeeing(memberId)} and jobs.trashed_at is null
+        and applications.status <> 'withdrawn'
+        and applications.created_at > coalesce(marks.read_at, '-infinity')
+      limit ${countedUnread}
+    ) as counted
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+}
 
 /** Jobs with their company and the member’s marks. */
 export function managedTables(memberId: string): RawBuilder<unknown> {

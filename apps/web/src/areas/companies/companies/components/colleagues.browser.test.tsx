@@ -44,7 +44,6 @@ async function openColleagues(
   invitations: CompanyInvitation[] = [],
   user?: Partial<User>,
 ) {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   listNow(members, invitations);
   const route = { path: paths.companyMembers, element: <MembersPage />, loader: loaderOf(clientLoader) };
   const shown = await renderPages([route], { at: paths.companyMembers, user: employer(user) });

@@ -59,7 +59,7 @@ export function CompanyProfileForm({
           <CompanyProfileSocial form={form} />
         </fieldset>
         {editable && (
-          <Actions>
+          <Actions isSticky>
             <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
               Update Setting
             </Button>

@@ -66,7 +66,7 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       <TakeoverButton form={form} resume={resume} />
       <VisibilityFields form={form} profile={profile} resumes={resumes} />
       <PrivacyNote />
-      <Actions>
+      <Actions isSticky>
         <Button type="submit" pending={isSubmitting} disabled={!isDirty}>
           Save
         </Button>

@@ -14,7 +14,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 import { showError } from '../../../../lib/toasts.ts';
-import { setUnread } from '../../../../lib/unread-store.ts';
+import { setUnread } from '../../../../lib/counter-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, formatClock, groupByDay, type Side } from '../rules.ts';

@@ -81,7 +81,6 @@ test('[K-3] a dialog opens in 300 ms, and its backdrop darkens in 150 ms', async
 });
 
 test('[A-10] an employer’s page shows a candidate the way to their own area', async () => {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   const shown = await renderPages(
     [{ path: paths.companyManageJob, element: <CompanyManageJob />, loader: loaderOf(loadJobs) }],
     { at: paths.companyManageJob, user: candidate() },

@@ -18,8 +18,11 @@ import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../l
 export function AuthGuard() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { authenticationChecked, loading, isAuthenticated } = useAuth();
+  const { authenticationChecked, loading, isAuthenticated, user } = useAuth();
+  const role = user?.role;
   const wasAuthenticated = useRef(false);
+  /** Whether the person has been here as a guest: then being signed in means having signed in on this page. */
+  const wasGuest = useRef(false);
   const pageBefore = useRef<string>(undefined);
   const { pathname, search, hash, state } = location;
   const path = canonicalPath(pathname);
@@ -33,8 +36,15 @@ export function AuthGuard() {
     const auth = { authenticationChecked, loading, isAuthenticated };
     const before = path === paths.login ? pageBefore.current : undefined;
     const returnPath = returnPathOf(state) ?? readSignInNote()?.path ?? before;
-    const target = guardTarget({ path, auth, wasAuthenticated: wasAuthenticated.current, returnPath });
+    const target = guardTarget({
+      path,
+      auth,
+      wasAuthenticated: wasAuthenticated.current,
+      returnPath,
+      signedInAs: wasGuest.current ? role : undefined,
+    });
     wasAuthenticated.current = isAuthenticated;
+    if (authenticationChecked && !loading) wasGuest.current = !isAuthenticated;
     if (isAuthenticated && path !== paths.login) pageBefore.current = undefined;
     else if (!isAuthenticated && target === null && isWorthReturning({ path, search }))
       pageBefore.current = address;
@@ -42,7 +52,18 @@ export function AuthGuard() {
     if (target !== null) void navigate(target, { replace: true, state: takeSignOutMessage() });
     // The note is still needed on the way from a page for guests.
     else if (isAuthenticated && !(path in guestOnlyPaths)) removeSignInNote();
-  }, [pathname, path, search, address, state, authenticationChecked, loading, isAuthenticated, navigate]);
+  }, [
+    pathname,
+    path,
+    search,
+    address,
+    state,
+    authenticationChecked,
+    loading,
+    isAuthenticated,
+    role,
+    navigate,
+  ]);
 
   return <LoadingModal path={path} loading={loading} />;
 }

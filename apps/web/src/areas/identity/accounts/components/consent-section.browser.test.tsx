@@ -75,7 +75,6 @@ test('[G-2] a refused choice is reverted, with the reason beside it', async () =
 test('[G-2] when the choices cannot be loaded the profile works, and they can be loaded again', async () => {
   api.breakOff('GET /consents');
   api.answer('GET /resume-reviews', { data: [] });
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   await renderPages([{ path: paths.jobsProfile, element: <JobsProfile />, loader: loaderOf(clientLoader) }], {
     at: paths.jobsProfile,
     user: candidate(),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../../../../testing/api.ts';
 import { candidate, employer } from '../../../../testing/people.ts';
+import { renderFramed } from '../../../../testing/render-framed.tsx';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
-import { CandidateArea } from './candidate-area.tsx';
 import { DetailsCard, ProfileForm } from './profile-form.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -79,18 +79,11 @@ test('[G-2] a save removes the draft', async () => {
 
 test('[G-1] the sidebar shows the user, links to the pages and logs out', async () => {
   const user = candidate();
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('POST /logout', { message: 'Signed out.' });
-  const area = (name: string) => (
-    <CandidateArea>
-      <h1>{name}</h1>
-    </CandidateArea>
+  const shown = await renderFramed(
+    { [paths.jobsProfile]: <h1>Profile</h1>, [paths.jobsAppliedJob]: <h1>0 Jobs Found</h1> },
+    { at: paths.jobsProfile, user },
   );
-  const shown = await renderPart(area('Profile'), {
-    at: paths.jobsProfile,
-    user,
-    pages: [{ path: paths.jobsAppliedJob, element: area('0 Jobs Found') }],
-  });
   const sidebar = page.getByRole('complementary');
   await expect.element(sidebar.getByText('Marta Vogel')).toBeVisible();
   await expect.element(sidebar.getByText(user.jobTitle)).toBeVisible();

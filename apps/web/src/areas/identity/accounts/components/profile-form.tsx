@@ -132,7 +132,7 @@ export function ProfileForm({ user }: { user: User }) {
       <BasicFields form={form} />
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
       <PrivacyNote />
-      <Actions>
+      <Actions isSticky>
         <Button {...saveProps}>Save Setting</Button>
         {isDirty && <DiscardButton form={form} />}
         <BackButton />

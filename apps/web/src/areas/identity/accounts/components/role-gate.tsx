@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { refreshUnread, setUnread, useUnread } from '../../../../lib/unread-store.ts';
 
 const titles: Record<Role, string> = {
   candidate: 'This page belongs to candidates',
@@ -68,17 +67,4 @@ export function DeletionNotice({ user }: { user: User }) {
       <Link to={paths.account}>Keep my account</Link>
     </Notice>
   );
-}
-
-/** The number of unread conversations, fetched again on each page of the area. */
-export function useFreshUnread(): number {
-  const { isAuthenticated, user } = useAuth();
-  const { pathname } = useLocation();
-  // An employer without a company has no conversations.
-  const hasConversations = isAuthenticated && (user?.role === 'candidate' || user?.company != null);
-  useEffect(() => {
-    if (hasConversations) void refreshUnread();
-    else setUnread(0);
-  }, [hasConversations, user?.id, pathname]);
-  return useUnread(({ unread }) => unread);
 }

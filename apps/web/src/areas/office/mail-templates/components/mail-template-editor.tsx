@@ -91,7 +91,7 @@ export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
       <WritingDesk preview={<Preview preview={preview} />}>
         {template.message && <Notice tone="bad">{template.message}</Notice>}
         <Fields template={template} />
-        <Actions>
+        <Actions isSticky>
           <Button pending={template.pending === 'save'} onClick={template.save}>
             Save
           </Button>

@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import { ReadOnlyNotice } from '../../../../components/layout/read-only-notice.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -12,11 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
   return (
     <header className={styles['header']}>
-      {board.isReadOnly && (
-        <p className={styles['notice']} role="status">
-          You can look at every job, but signing in and applying have to wait for a few minutes.
-        </p>
-      )}
+      <ReadOnlyNotice />
       <div className={styles['bar']}>
         <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
           <Logo />

@@ -16,7 +16,6 @@ const loader = loaderOf(clientLoader);
 afterEach(() => page.viewport(1440, 900));
 
 async function openJobs(jobs: readonly ManagedJob[], at: string = paths.companyManageJob) {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /company/declines', { data: [] });
   api.answer('GET /company/jobs', managedJobs(jobs));
   const shown = await renderPages([{ path: paths.companyManageJob, element: <ManagePage />, loader }], {

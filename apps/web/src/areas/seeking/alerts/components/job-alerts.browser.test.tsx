@@ -32,7 +32,6 @@ const route = {
 
 test('[G-6] the list is full with five alerts, is sorted, and an alert is edited', async () => {
   const alerts = ['anchor', 'driver', 'cook', 'baker', 'nurse'].map((word, at) => alertFor(at + 1, word));
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /jobs', foundJobs([]));
   api.answer('GET /job-alerts', () => ({ data: alerts, total: alerts.length, page: 1, pageSize: 25 }));
   api.answer('PUT /job-alerts/:alertId', ({ params, body }) => {
@@ -60,14 +59,12 @@ test('[G-6] the list is full with five alerts, is sorted, and an alert is edited
 });
 
 test('[G-6] guests leave the list, employers see that the page belongs to candidates', async () => {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /get-auth-user', () => refuse('unauthenticated', 'Please sign in.'));
   const guest = await renderPages([route], { at: paths.jobsAlerts });
   await expect.poll(guest.address).toBe(paths.root);
   await guest.unmount();
   const shown = await renderPages([route], { at: paths.jobsAlerts, user: employer() });
   await expect.element(shown.getByRole('heading', { name: 'This page belongs to candidates' })).toBeVisible();
-  await expect.poll(() => api.callsOf('GET /conversations/unread').length).toBeGreaterThan(0);
 });
 
 /** Opens the form for everybody; `company` is the one that the address names and the server knows. */
@@ -118,7 +115,6 @@ test('[G-6, J-4] a member creates an alert at once, without giving an address', 
 });
 
 test('[G-6, L-36] an unconfirmed account reads that alerts of a guest join on confirmation, and how to confirm', async () => {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /job-alerts', { data: [], total: 0, page: 1, pageSize: 25 });
   const user = { ...candidate(), emailConfirmed: false };
   const shown = await renderPages([route], { at: paths.jobsAlerts, user });

@@ -29,7 +29,6 @@ afterEach(async () => {
 /** Opens the list of a candidate whose rows change as the calls say. */
 async function openList(first: readonly SavedJob[] = []) {
   rows = [...first];
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
   api.answer('GET /saved-jobs', ({ query }) => {
     const page = Number(query.get('page') ?? 1);
     const sorted = query.get('sort') === 'oldest' ? rows.toReversed() : rows;

@@ -2,11 +2,10 @@ import { paths } from '@waymark/contract/paths';
 import type { User } from '@waymark/contract/identity/accounts';
 import { expect, test } from 'vitest';
 import { cdp, commands, page, userEvent, type Locator } from 'vitest/browser';
-import { CandidateArea } from '../candidate-area.tsx';
 import { api, holdAnswer, refuse } from '../../../../../testing/api.ts';
 import { fileOf } from '../../../../../testing/files.ts';
 import { candidate } from '../../../../../testing/people.ts';
-import { renderPart } from '../../../../../testing/render-part.tsx';
+import { renderFramed } from '../../../../../testing/render-framed.tsx';
 import { toast } from '../../../../../testing/toasts.ts';
 
 const pictureUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -31,14 +30,20 @@ async function photo(): Promise<File> {
 }
 
 async function open(user: User = candidate()): Promise<void> {
-  api.answer('GET /conversations/unread', { data: { unread: 0 } });
-  const area = (
-    <CandidateArea>
-      <h1>Applied jobs</h1>
-    </CandidateArea>
-  );
-  await renderPart(area, { at: paths.jobsAppliedJob, user });
+  await renderFramed({ [paths.jobsAppliedJob]: <h1>Applied jobs</h1> }, { at: paths.jobsAppliedJob, user });
   await opener().click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+/** On a phone the way there is in the sheet of all pages. */
+async function openOnPhone(): Promise<void> {
+  const at = paths.jobsAppliedJob;
+  await renderFramed({ [at]: <h1>Applied jobs</h1> }, { at, user: candidate() });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('dialog', { name: 'All pages' })
+    .getByRole('button', { name: 'Change picture' })
+    .click();
   await expect.element(dialog()).toBeVisible();
 }
 
@@ -113,7 +118,7 @@ async function dragByTouch(from: { x: number; y: number }, by: { x: number; y: n
 test('[G-1] a picture is framed by touch on a small screen without scrolling the page', async () => {
   await page.viewport(390, 844);
   try {
-    await open();
+    await openOnPhone();
     await choose(await photo());
     await dragByTouch(middle(), { x: 200, y: 40 });
     await expectText(slider('Left to right'), '0 % from the left');

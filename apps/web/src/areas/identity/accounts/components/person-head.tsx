@@ -1,0 +1,36 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import { staffRoleLabels } from '@waymark/contract/identity/staff-choices';
+import { fullName } from '@waymark/contract/text/format';
+import { Avatar } from '../../../../components/media/avatar.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { PictureChange } from './picture/picture-change.tsx';
+import styles from './person-head.module.css';
+
+/** Who one is, above the navigation (G-1, H-1); as high before it is known. */
+export function PersonHead({ user }: { user: User | null }) {
+  const name = user ? fullName(user.firstName, user.lastName) : '';
+  return (
+    <div className={styles['head']}>
+      <Avatar name={name} pictureUrl={user?.pictureUrl ?? null} size="small" />
+      {user && (
+        <>
+          <div className={styles['who']}>
+            <strong className={`${ui['strong']} ${ui['truncate']}`}>{user.company?.name ?? name}</strong>
+            <span className={`${ui['noteXs']} ${ui['truncate']}`}>{descriptionOf(user, name)}</span>
+          </div>
+          <div className={styles['tools']}>
+            <PictureChange user={user} compact />
+            {user.company && <CompanySwitcher />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function descriptionOf({ role, company, staffRole, jobTitle }: User, name: string): string {
+  if (role === 'employer') return company ? name : 'Employer';
+  if (role === 'staff') return staffRole === null ? 'Staff' : staffRoleLabels[staffRole];
+  return jobTitle;
+}

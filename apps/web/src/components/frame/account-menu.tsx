@@ -1,0 +1,65 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import ui from '../../styles/primitives.module.css';
+import { Button } from '../form/button.tsx';
+import { Link } from '../layout/link.tsx';
+import { ThemeToggle } from '../layout/theme-toggle.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Avatar } from '../media/avatar.tsx';
+import styles from './account-menu.module.css';
+
+const menuId = 'account-menu';
+
+interface AccountMenuProps {
+  /** Null until it is known who is signed in: a blank of the same size keeps the layout still. */
+  user: User | null;
+  /** Further ways out of the board. */
+  extra: ReactNode;
+  onLogout: () => void;
+}
+
+/** The member's picture and, below it, the account, the theme and the way out. */
+export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [location]);
+  const name = user ? fullName(user.firstName, user.lastName) : '';
+  return (
+    <>
+      <button type="button" className={styles['opener']} popoverTarget={menuId}>
+        <Avatar name={name} pictureUrl={user?.pictureUrl ?? null} size="small" />
+        <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
+      </button>
+      <div ref={menu} id={menuId} className={styles['menu']} popover="auto">
+        <p className={styles['who']}>
+          <strong className={ui['strong']}>{name}</strong>
+          <span className={`${ui['note']} ${ui['anywhere']}`}>{user?.email}</span>
+        </p>
+        <ul className={styles['links']}>
+          {user?.role === 'candidate' && <MenuLink to={paths.jobsProfile}>Profile</MenuLink>}
+          {user?.company && <MenuLink to={paths.companyProfile}>Company Profile</MenuLink>}
+          <MenuLink to={paths.account}>Account</MenuLink>
+          <MenuLink to={paths.home}>Home page</MenuLink>
+        </ul>
+        <ThemeToggle />
+        {extra}
+        <Button variant="secondary" onClick={onLogout}>
+          Logout
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link className={`${ui['hoverInk']} ${styles['link']}`} to={to}>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { storeTheme, themes } from '../layout/theme-toggle.tsx';
+import { isOffered } from '../../lib/board.ts';
+import type { IconName } from './frame-icon.tsx';
+import type { Navigation } from './places.ts';
+
+/** An answer of the command menu. */
+export interface Command {
+  /** Distinct among all answers. */
+  key: string;
+  /** The heading that it stands below. */
+  kind: string;
+  label: string;
+  /** Tells namesakes apart. */
+  detail?: string;
+  icon: IconName;
+  /** The page that it leads to, or what it does. */
+  does: string | (() => void);
+}
+
+/** The pages of a member, and what can be done on every page. */
+export function listCommands(navigation: Navigation, onLogout: () => void): Command[] {
+  const { groups, action } = navigation;
+  const pages = groups.flatMap(({ name, places }) =>
+    places.filter(isOffered).map((place): Command => {
+      return { ...place, key: place.to, kind: 'Pages', detail: name, does: place.to };
+    }),
+  );
+  return [
+    // The main action is among the pages of an employer already.
+    ...(action && isOffered(action) && !pages.some(({ key }) => key === action.to)
+      ? [{ ...action, key: action.to, kind: 'Pages', does: action.to } satisfies Command]
+      : []),
+    ...pages,
+    ...themes.map(({ value, label }): Command => ({
+      key: `theme-${value}`,
+      kind: 'Actions',
+      label: `Colours: ${label}`,
+      icon: 'theme',
+      does: () => storeTheme(value),
+    })),
+    { key: 'log-out', kind: 'Actions', label: 'Log out', icon: 'leave', does: onLogout },
+  ];
+}
+
+const foldWords = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The commands whose label, or else whose group, has each of the typed words at the beginning of one of its own; those
+ * that begin with the first typed word come first.
+ */
+export function filterCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = foldWords(typed).split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label, detail = '' }) => {
+    const own = foldWords(`${label} ${detail}`).split(/[\s:]+/);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  const first = words[0] ?? '';
+  const rank = ({ label }: Command) => (foldWords(label).startsWith(first) ? 0 : 1);
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}

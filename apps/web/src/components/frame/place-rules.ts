@@ -1,0 +1,11 @@
+import type { Place } from './places.ts';
+
+/**
+ * The place that a page belongs to: its own, or else the nearest above it, as `/staff/settings` is of
+ * `/staff/settings/stages`.
+ */
+export function findCurrent(places: readonly Place[], pathname: string): Place | undefined {
+  return places
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}

@@ -1,0 +1,11 @@
+import { board } from '../../lib/board.ts';
+import styles from './read-only-notice.module.css';
+
+/** While the board takes no changes, as during a restore. */
+export function ReadOnlyNotice() {
+  return board.isReadOnly ? (
+    <p className={styles['notice']} role="status">
+      You can look at every job, but signing in and applying have to wait for a few minutes.
+    </p>
+  ) : null;
+}
