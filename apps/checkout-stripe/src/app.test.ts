@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Ajv } from 'ajv';
 import { pino } from 'pino';
@@ -117,10 +117,12 @@ beforeEach(async () => {
   stateFile = join(mkdtempSync(join(tmpdir(), 'checkout-stripe-')), 'state.sqlite');
   await start();
 });
-afterEach(() => adapter.stop());
+afterEach(async () => {
+  await adapter.stop();
+  rmSync(dirname(stateFile), { recursive: true });
+});
 
 const visit = (path: string) => fetch(adapter.address + path, { redirect: 'manual' });
-
 /** The path at the adapter to which an employer is handed over. */
 async function enterPath(employer: Awaited<ReturnType<typeof createEmployer>>, orderId: string) {
   const response = await callsOf(context, employer)('POST', `/company/transactions/${orderId}/checkout`);
@@ -387,8 +389,8 @@ describe('[L-30] events of Stripe', () => {
 });
 
 test('[L-30] staff get from an order to its payment at Stripe', async () => {
-  const response = await visit('/orders/pi_123');
-  expect(response.headers.get('location')).toBe('https://dashboard.stripe.com/test/payments/pi_123');
+  const { headers } = await visit('/orders/pi_1');
+  expect(headers.get('location')).toBe('https://dashboard.stripe.com/test/payments/pi_1');
 });
 
 test('[L-30] settings that are missing are all named at once', () => {

@@ -41,7 +41,7 @@ export function ManagedJobs({ jobs, query }: ManagedJobsProps) {
 
   return (
     <>
-      <PageHeading tools={jobs.all > 0 && <PostLink />}>Manage jobs</PageHeading>
+      <PageHeading>Manage jobs</PageHeading>
       <ListTabs list={query.list} all={jobs.all} trashed={jobs.trashed} />
       {!isEmpty && <JobsToolbar query={query} onClear={selection.clear} />}
       <div className={ui['stack3']}>
