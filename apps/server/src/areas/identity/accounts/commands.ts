@@ -36,10 +36,16 @@ export async function recordAgreement(transaction: Kysely<Tables>, userId: strin
 export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
 
 /**
- * Creates a candidate without a password and gives the id. Throws `conflict` when the e-mail is taken (B-11).
+ * Creates a candidate without a password and gives the id; `confirmed` says that a mailed link has proven the mailbox.
+ * Throws `conflict` when the e-mail is taken (B-11).
  */
-export async function createCandidate(transaction: Kysely<Tables>, fields: CandidateFields): Promise<string> {
-  await refuseKeptAddress(transaction, fields.email);
+export async function createCandidate(
+  transaction: Kysely<Tables>,
+  fields: CandidateFields,
+  { confirmed }: { confirmed: boolean } = { confirmed: false },
+): Promise<string> {
+  // The reader of the mailbox may have it.
+  if (!confirmed) await refuseKeptAddress(transaction, fields.email);
   const row = await transaction
     .insertInto('users')
     .values({
@@ -58,6 +64,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
       value_most_in_company: fields.valueMostInCompany,
       allowed_text: fields.allowedText,
       best_job_first: fields.bestJobFirst,
+      email_confirmed_at: confirmed ? sql`now()` : null,
     })
     // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())

@@ -24,7 +24,9 @@ test('[G-9] the form comes whole: nothing of it moves under the button that is p
     removed: [],
   });
   api.answer('GET /cover-letters', () => letters.answer);
-  const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+    user: candidate(),
+  });
   await shown.getByRole('button', { name: 'Apply This Job' }).click();
   const form = shown.getByRole('dialog', { name: `Apply for ${job.title}` });
   await expect.poll(() => api.callsOf('GET /resumes').length).toBe(1);
@@ -48,7 +50,9 @@ test('[G-9] letter and answers outlive leaving the page, and can be thrown away'
   api.answer('GET /resumes', { data: [], removed: [] });
   api.answer('GET /cover-letters', { data: [] });
   const open = async () => {
-    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+      user: candidate(),
+    });
     await shown.getByRole('button', { name: 'Apply This Job' }).click();
     return shown;
   };
@@ -75,7 +79,9 @@ test('[G-9] a file that was chosen is asked for by its name after the page was l
   api.answer('GET /resumes', { data: [], removed: [] });
   api.answer('GET /cover-letters', { data: [] });
   const open = async () => {
-    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+      user: candidate(),
+    });
     await shown.getByRole('button', { name: 'Apply This Job' }).click();
     await expect.element(shown.getByLabelText(/Cover letter/)).toBeVisible();
     return shown;
