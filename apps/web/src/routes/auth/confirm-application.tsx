@@ -1,8 +1,13 @@
 import type { WaitingApplication } from '@waymark/contract/lifecycle/guest-applications';
 import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
-import { ConfirmApplication } from '../../areas/lifecycle/guest-applications/components/confirm-application.tsx';
+import {
+  ConfirmForm,
+  DeliveredNote,
+  type Delivered,
+} from '../../areas/lifecycle/guest-applications/components/confirm-application.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
@@ -40,10 +45,18 @@ export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function ConfirmApplicationPage() {
   const { token, waiting, problem, isDead } = useLoaderData<typeof clientLoader>();
+  const [delivered, setDelivered] = useState<Delivered | null>(null);
+  if (waiting && delivered) {
+    return (
+      <AuthPage title="Application sent">
+        <DeliveredNote waiting={waiting} delivered={delivered} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={title}>
       {waiting ? (
-        <ConfirmApplication token={token} waiting={waiting} />
+        <ConfirmForm token={token} waiting={waiting} onDelivered={setDelivered} />
       ) : (
         <Unavailable problem={problem} isDead={isDead} />
       )}

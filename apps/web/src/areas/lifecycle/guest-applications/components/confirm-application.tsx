@@ -12,28 +12,19 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './guest-applications.module.css';
 
-interface ConfirmApplicationProps {
-  token: string;
-  waiting: WaitingApplication;
-}
-
-interface Delivered {
+export interface Delivered {
   message: string;
   passwordPath: string | null;
 }
 
-/** What the mailed link would send, and the button that sends it: mail scanners open links (L-33). */
-export function ConfirmApplication({ token, waiting }: ConfirmApplicationProps) {
-  const [delivered, setDelivered] = useState<Delivered | null>(null);
-  if (delivered) return <DeliveredNote waiting={waiting} delivered={delivered} />;
-  return <ConfirmForm token={token} waiting={waiting} onDelivered={setDelivered} />;
-}
-
-interface ConfirmFormProps extends ConfirmApplicationProps {
+interface ConfirmFormProps {
+  token: string;
+  waiting: WaitingApplication;
   onDelivered: (delivered: Delivered) => void;
 }
 
-function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
+/** What the mailed link would send, and the button that sends it: mail scanners open links (L-33). */
+export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
   const { job, hasAccount, problem, questions, mustAnswer } = waiting;
   const [answers, setAnswers] = useState(waiting.answers);
   const [pending, setPending] = useState(false);
@@ -160,7 +151,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function DeliveredNote({ waiting, delivered }: { waiting: WaitingApplication; delivered: Delivered }) {
+/** After the press: how to follow the application. */
+export function DeliveredNote({ waiting, delivered }: { waiting: WaitingApplication; delivered: Delivered }) {
   const { isAuthenticated } = useAuth();
   const { job, email } = waiting;
   const { message, passwordPath } = delivered;

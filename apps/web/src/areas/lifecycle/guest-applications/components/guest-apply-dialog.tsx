@@ -139,7 +139,9 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
           {errors.root.message}
         </Notice>
       )}
-      <ApplicantFields form={form} lost={restored?.fileName} />
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <ResumeField form={form} lost={restored?.fileName} />
       <EmployerFields form={form} job={job} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
       {share !== null && <UploadProgress sent={share} label="Your application" />}
@@ -149,7 +151,7 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
       </p>
       <PrivacyNote />
       <Button type="submit" pending={isSending}>
-        Continue
+        Mail me the link
       </Button>
     </form>
   );
@@ -162,20 +164,33 @@ function MemberLinks({ control, jobId }: { control: Control<GuestApplicationValu
   const state = { ...carriedFieldsOf(useWatch({ control })), next: jobDetailPath(jobId) };
   return (
     <p className={ui['softSm']}>
-      You have an account?{' '}
+      You need no account. Have one?{' '}
       <Link to={paths.login} state={state}>
         Sign in
       </Link>
-      . You want one first?{' '}
+      , or{' '}
       <Link to={paths.register} state={state}>
-        Sign up
-      </Link>
+        sign up
+      </Link>{' '}
+      first.
     </p>
   );
 }
 
-/** Who applies, and with which resume. */
-function ApplicantFields({ form, lost }: { form: GuestForm; lost: string | undefined }) {
+/** A component of its own, as the next one: fields are registered in their order, so that the first invalid one gets the focus. */
+function EmailField({ form }: { form: GuestForm }) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="email"
+      hint="The link goes here. The employer answers here too."
+      {...bindField(form, 'email')}
+    />
+  );
+}
+
+function ResumeField({ form, lost }: { form: GuestForm; lost: string | undefined }) {
   const {
     field: { ref, onBlur },
     fieldState,
@@ -187,24 +202,12 @@ function ApplicantFields({ form, lost }: { form: GuestForm; lost: string | undef
   }
 
   return (
-    <>
-      <NameFields form={form} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="The link goes here. The employer answers here too."
-        {...bindField(form, 'email')}
-      />
-      <ResumeFileField
-        file={null}
-        onFile={choose}
-        onBlur={onBlur}
-        ref={ref}
-        error={fieldState.error?.message}
-        lost={lost}
-      />
-    </>
+    <ResumeFileField
+      {...{ lost, onBlur, ref }}
+      file={null}
+      onFile={choose}
+      error={fieldState.error?.message}
+    />
   );
 }
 
