@@ -165,11 +165,11 @@ function MemberLinks({ control, jobId }: { control: Control<GuestApplicationValu
   return (
     <p className={ui['softSm']}>
       You need no account. Have one?{' '}
-      <Link to={paths.login} state={state}>
+      <Link className={ui['nowrap']} to={paths.login} state={state}>
         Sign in
       </Link>
       , or{' '}
-      <Link to={paths.register} state={state}>
+      <Link className={ui['nowrap']} to={paths.register} state={state}>
         sign up
       </Link>{' '}
       first.
