@@ -44,8 +44,7 @@ export async function createCandidate(
   fields: CandidateFields,
   { confirmed }: { confirmed: boolean } = { confirmed: false },
 ): Promise<string> {
-  // The reader of the mailbox may have it.
-  if (!confirmed) await refuseKeptAddress(transaction, fields.email);
+  await refuseKeptAddress(transaction, fields.email);
   const row = await transaction
     .insertInto('users')
     .values({
@@ -79,7 +78,7 @@ export async function createCandidate(
  * Refuses an address that an account has left a few days ago: the person who took over that account must not
  * be able to keep its owner from taking it back. Throws `conflict`.
  */
-async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
+export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
   const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });

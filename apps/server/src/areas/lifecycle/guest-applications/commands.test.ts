@@ -279,6 +279,23 @@ describe('[L-33] what has changed until the press is said, and what can be mende
     expect(await applicationsFor(job.id)).toEqual([]);
   });
 
+  test('an account has left the address a few days ago, and may come back to it', async () => {
+    const { job } = await createOpening();
+    const member = await createCandidate(context.services, { email_confirmed_at: new Date() });
+    const former = member.email;
+    const { token } = await createWaiting(job.id, former);
+    const email = newAddress();
+    await context.database.updateTable('users').set({ email }).where('id', '=', member.id).execute();
+    await sql`
+      insert into email_changes (id, user_id, old_email, was_proven, asked_token_hash, moved_at, moved_token_hash, expires_at)
+      values (${newId()}, ${member.id}, ${former}, true, ${newId()}, now(), ${newId()}, now() + interval '7 days')
+    `.execute(context.database);
+    const message = 'Another account used this e-mail until a few days ago. Use another one, or wait 7 days.';
+    expect(await problemOf(token)).toBe(message);
+    expect((await confirm(token)).json()).toMatchObject({ code: 'conflict', message });
+    expect(await applicationsFor(job.id)).toEqual([]);
+  });
+
   test('the account has no room for another resume', async () => {
     const { job } = await createOpening();
     const member = await createCandidate(context.services, { email_confirmed_at: new Date() });

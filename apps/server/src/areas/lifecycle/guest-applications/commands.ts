@@ -15,7 +15,7 @@ import { useCaptcha, verifyCaptcha } from '../../content/contact/commands.ts';
 import { createApplication, refuseSecond } from '../../hiring/applications/commands.ts';
 import { findJobToApplyFor, lockJobToApplyFor } from '../../hiring/applications/queries.ts';
 import { readAnswers, requireApplicable, type ApplicableJob } from '../../hiring/applications/rules.ts';
-import { createCandidate } from '../../identity/accounts/commands.ts';
+import { createCandidate, refuseKeptAddress } from '../../identity/accounts/commands.ts';
 import { passwordLinkMinutes } from '../../identity/accounts/constants.ts';
 import { proveOwnEmail } from '../../identity/accounts/email-commands.ts';
 import { createLink } from '../../identity/accounts/link-commands.ts';
@@ -144,6 +144,7 @@ export async function describeWaiting(database: Database, token: string): Promis
     requireApplicant(owner);
     requireApplicable(job);
     if (owner) await refuseSecond(database, owner.id, waiting.job_id);
+    else await refuseKeptAddress(database, waiting.email);
     readAnswers(questions, answers);
   });
   return {

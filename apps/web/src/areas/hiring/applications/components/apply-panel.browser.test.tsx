@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { api, holdAnswer } from '../../../../testing/api.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
@@ -99,4 +99,30 @@ test('[G-9] a file that was chosen is asked for by its name after the page was l
   await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('other.pdf'));
   await expect.element(second.getByText('other.pdf')).toBeVisible();
   await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).not.toBeInTheDocument();
+});
+
+test('[L-33] a guest presses the same button, and what they typed is there for the member they sign in as', async () => {
+  const id = '018f0000-0000-7000-8000-000000000001';
+  const question = { id, kind: 'text' as const, question: 'Why us?', options: [], required: true };
+  const job = jobDetail({ questions: [question] });
+  const form = vi.fn<(state: { open: boolean }) => null>(() => null);
+  const asGuest = await renderPart(<ApplyPanel job={job} renderGuestForm={form} />);
+  expect(form).not.toHaveBeenCalled();
+  await asGuest.getByRole('button', { name: 'Apply This Job' }).click();
+  expect(form.mock.lastCall?.[0].open).toBe(true);
+  await asGuest.unmount();
+
+  const values = { firstName: 'Otti', coverLetter: 'Dear all', [`answer-${id}`]: 'The sea' };
+  sessionStorage.setItem(
+    `guest-application:${job.id}`,
+    JSON.stringify({ owner: '', values, fileName: 'otti.pdf' }),
+  );
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={form} />, { user: candidate() });
+  await shown.getByRole('button', { name: 'Apply This Job' }).click();
+  await expect.element(shown.getByLabelText(/Cover letter/)).toHaveValue('Dear all');
+  await expect.element(shown.getByLabelText('Why us?')).toHaveValue('The sea');
+  await expect.element(shown.getByText(/^Choose “otti.pdf” again/)).toBeVisible();
 });

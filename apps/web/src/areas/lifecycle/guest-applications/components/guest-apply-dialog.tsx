@@ -24,6 +24,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
+import { guestApplicationKey } from '../../../../lib/session-draft.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
@@ -95,15 +96,8 @@ interface ApplicationFormProps {
   onSent: (sent: SentApplication) => void;
 }
 
-function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
-  const form = useForm<GuestApplicationValues>({
-    resolver: nameResolver(guestFormSchema(job.questions)) as never,
-    defaultValues: { hasOneName: false, coverLetter: '' },
-    mode: 'onTouched',
-  });
-  const { errors } = form.formState;
-  const kept = keptNamesOf(job.questions);
-  const restored = useFormDraft(form, `guest-application:${job.id}`, kept, { onLeave: true, file: 'resume' });
+/** Sends the form, and shows refusals at their fields. */
+function useSending(form: GuestForm, { job, onSending, onSent }: ApplicationFormProps) {
   const [share, setShare] = useState<number | null>(null);
   const { captcha, box, isSending, onSubmit } = useCaptchaForm(form, send);
 
@@ -130,6 +124,20 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
     showFailure(form, failure, Object.fromEntries(names));
     if ('captcha' in fieldErrorsOf(failure)) captcha.reset();
   }
+
+  return { share, captcha, box, isSending, onSubmit };
+}
+
+function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
+  const form = useForm<GuestApplicationValues>({
+    resolver: nameResolver(guestFormSchema(job.questions)) as never,
+    defaultValues: { hasOneName: false, coverLetter: '' },
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const kept = keptNamesOf(job.questions);
+  const restored = useFormDraft(form, guestApplicationKey(job.id), kept, { onLeave: true, file: 'resume' });
+  const { share, captcha, box, isSending, onSubmit } = useSending(form, { job, onSending, onSent });
 
   return (
     <form className={ui['grid5']} {...sentByScript} onSubmit={onSubmit}>
