@@ -62,6 +62,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-ended-keys',
       'forget-ended-sessions',
       'forget-file-readings',
+      'forget-guest-applications',
       'forget-idempotent-calls',
       'forget-job-changes',
       'forget-mail-sends',

@@ -89,6 +89,33 @@ export class AppliedJobsPage extends PageFrame {
   }
 }
 
+/** The page behind the link of a guest's application. */
+export class ConfirmApplicationPage extends PageFrame {
+  openLink(link: string): Promise<Response> {
+    return this.visit(link);
+  }
+
+  get summary(): Locator {
+    return this.page.getByRole('main').locator('dl');
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: 'Send my application' });
+  }
+
+  get sent(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Application sent' });
+  }
+
+  get setPassword(): Locator {
+    return this.page.getByRole('link', { name: 'Set a password' });
+  }
+
+  get dead(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'This link was used' });
+  }
+}
+
 /** The candidates who chose to be visible, as an employer browses them. */
 export class CandidatesPage extends PageFrame {
   async open(query = ''): Promise<Response> {

@@ -33,6 +33,14 @@ export class LoginPage extends PageFrame {
     return this.page.getByRole('link', { name: 'Forgot your password?' });
   }
 
+  get mailLinkButton(): Locator {
+    return this.page.getByRole('button', { name: 'Mail me a link to sign in' });
+  }
+
+  get mailedNote(): Locator {
+    return this.page.getByRole('status').filter({ hasText: 'a link that signs in is on its way' });
+  }
+
   get errors(): Locator {
     return this.page.getByRole('alert');
   }
@@ -177,6 +185,21 @@ export class SetPasswordPage extends PageFrame {
   async setPassword(password: string): Promise<void> {
     await this.newPassword.fill(password);
     await this.page.getByRole('button', { name: 'Set password' }).click();
+  }
+}
+
+/** The page behind the link that signs in. */
+export class SignInLinkPage extends PageFrame {
+  openLink(link: string): Promise<Response> {
+    return this.visit(link);
+  }
+
+  get signInButton(): Locator {
+    return this.page.getByRole('button', { name: 'Sign in', exact: true });
+  }
+
+  get dead(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'was used already, or has expired' });
   }
 }
 

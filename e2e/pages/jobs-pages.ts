@@ -1,3 +1,4 @@
+import type { SignupFields } from '@waymark/contract/identity/accounts';
 import { expect, type Locator, type Response, type Page } from '@playwright/test';
 import {
   paths,
@@ -177,11 +178,9 @@ export class JobPage extends PageFrame {
     return this.page.getByRole('region', { name: 'Apply This Job' });
   }
 
-  /** For guests a link to the registration, for candidates a button that opens the form. */
+  /** Opens the form, of guests or of candidates. */
   get startApplying(): Locator {
-    return this.applySection
-      .getByRole('link', { name: 'Apply This Job' })
-      .or(this.applySection.getByRole('button', { name: 'Apply This Job' }));
+    return this.applySection.getByRole('button', { name: 'Apply This Job' });
   }
 
   get form(): Locator {
@@ -199,6 +198,31 @@ export class JobPage extends PageFrame {
 
   async send(): Promise<void> {
     await this.form.getByRole('button', { name: 'Send application' }).click();
+  }
+
+  /** In the form of guests. */
+  get signUpFirst(): Locator {
+    return this.form.getByRole('link', { name: 'sign up' });
+  }
+
+  async fillInAsGuest(
+    { email, firstName, lastName }: Pick<SignupFields, 'email' | 'firstName' | 'lastName'>,
+    resume: ChosenFile,
+  ): Promise<void> {
+    await this.form.getByLabel('First name').fill(firstName);
+    await this.form.getByLabel('Last name').fill(lastName);
+    await this.form.getByLabel('Email').fill(email);
+    await this.form.locator('input[type=file]').setInputFiles(resume);
+    await this.form.getByLabel('I am not a robot').check();
+  }
+
+  get mailLinkButton(): Locator {
+    return this.form.getByRole('button', { name: 'Mail me the link' });
+  }
+
+  /** In place of the form of guests once the mail is on its way. */
+  get mailedNote(): Locator {
+    return this.form.getByRole('status').filter({ hasText: 'We have sent a mail to' });
   }
 }
 

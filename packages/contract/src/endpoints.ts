@@ -54,6 +54,7 @@ import { managedJobEndpoints } from './posting/managed-jobs.ts';
 import { issueEndpoints } from './content/issues.ts';
 import { subscriptionEndpoints } from './content/subscriptions.ts';
 import { mailChoiceEndpoints } from './identity/email-preferences.ts';
+import { guestApplicationEndpoints } from './lifecycle/guest-applications.ts';
 import { ownDataEndpoints } from './lifecycle/privacy.ts';
 import { ownCompanyEndpoints } from './companies/own-companies.ts';
 import { postingEndpoints } from './posting/postings.ts';
@@ -168,6 +169,7 @@ const integrations = {
   ...v1PeopleEndpoints,
 };
 const lifecycle = {
+  ...guestApplicationEndpoints,
   ...ownDataEndpoints,
 };
 const office = {

@@ -7,6 +7,7 @@ export const paths = {
   employerRegister: '/register-2',
   setPassword: '/set-password',
   forgotPassword: '/forgot-password',
+  signInLink: '/sign-in-link',
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   acceptInvitation: '/accept-invitation',
@@ -25,6 +26,7 @@ export const paths = {
   jobsMessages: '/jobs-messages',
   freeJobAlerts: '/free-job-alerts',
   confirmAlert: '/confirm-alert',
+  confirmApplication: '/confirm-application',
   unsubscribeAlert: '/unsubscribe-alert',
   unsubscribeMails: '/unsubscribe-mails',
   companyManageJob: '/company-manage-job',
@@ -170,6 +172,7 @@ export const protectedPaths: readonly string[] = [
 /** Pages that redirect signed-in users, with the target. */
 export const guestOnlyPaths: Readonly<Record<string, string>> = {
   '/login': '/',
+  '/sign-in-link': '/',
   '/register': '/',
   '/register-2': '/',
   '/resume-review': '/home',

@@ -3,6 +3,9 @@
  * If the browser denies storage, typing still works and a reload starts with an empty form.
  */
 
+/** Where the form of a guest who applies keeps what was typed; the form of members goes on with it. */
+export const guestApplicationKey = (jobId: string): string => `guest-application:${jobId}`;
+
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;

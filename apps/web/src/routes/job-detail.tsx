@@ -23,6 +23,12 @@ const JobMatch = lazy(async () => ({
   default: (await import('../areas/resumes/resume-check/components/job-match.tsx')).JobMatch,
 }));
 
+// Most visitors of a job do not apply: the form loads on the first press.
+const GuestApplyDialog = lazy(async () => ({
+  default: (await import('../areas/lifecycle/guest-applications/components/guest-apply-dialog.tsx'))
+    .GuestApplyDialog,
+}));
+
 // Closed and unknown jobs are rare: their parts load on demand.
 const ClosedJobPage = lazyComponent(
   async () => (await import('../areas/jobs/jobs/components/closed-job-page.tsx')).ClosedJobPage,
@@ -104,10 +110,20 @@ export default function JobDetail() {
         save={<LikeButton job={job} labelled />}
         match={<JobMatchPanel jobId={job.id} />}
         renderApplyLink={(href) => <ApplyLink job={job} href={href} />}
-        apply={job.acceptsApplications ? <ApplyPanel job={job} /> : <ApplyElsewhere job={job} />}
+        apply={<Apply job={job} />}
       />
       <PostTeasers posts={posts} />
     </>
+  );
+}
+
+function Apply({ job }: { job: Job }) {
+  if (!job.acceptsApplications) return <ApplyElsewhere job={job} />;
+  return (
+    <ApplyPanel
+      job={job}
+      renderGuestForm={(state) => <GuestApplyDialog job={job} key={job.id} {...state} />}
+    />
   );
 }
 

@@ -186,3 +186,6 @@ We wish you every success with your search.
 
 Kind regards
 {company}`;
+
+/** How long an application without an account waits for its confirmation. */
+export const guestApplicationDays = 7;

@@ -246,6 +246,17 @@ export const accountEndpoints = defineEndpoints({
     answer: loginAnswerSchema,
     errors: ['unauthenticated'],
   },
+  'POST /login/link': {
+    summary: 'Asks for a link that signs in; the answer is the same for every address',
+    body: forgotPasswordSchema,
+    answer: messageSchema,
+  },
+  'POST /login/by-link': {
+    summary: 'Signs in by the mailed link, or answers what the second step needs',
+    body: linkTokenSchema,
+    answer: loginAnswerSchema,
+    errors: ['gone'],
+  },
   'POST /logout': { summary: 'Ends the session', answer: messageSchema },
   'GET /get-auth-user': { summary: 'Who is signed in', answer: authUserSchema },
   'PUT /update-user': {

@@ -64,7 +64,13 @@ export const consentSources = ['signup', 'profile', 'resume-review'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
 /** The purposes of mailed account links. */
-export const linkPurposes = ['set-password', 'confirm-email', 'delete-account', 'reset-second-step'] as const;
+export const linkPurposes = [
+  'set-password',
+  'confirm-email',
+  'delete-account',
+  'reset-second-step',
+  'sign-in',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** The side of a stored picture, in pixels. */

@@ -11,6 +11,7 @@ const names = [
   'deletionGraceDays',
   'messageDays',
   'callBackDays',
+  'guestApplicationDays',
   'alertLinkHours',
   'deletedAlertHours',
   'reportDays',

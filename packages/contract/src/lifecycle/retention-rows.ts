@@ -65,6 +65,11 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
 export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
+      what: 'Applications sent without an account: names, address, resume, letter and answers',
+      why: 'To send them to the employer once you confirm your address',
+      until: `${days(periods.guestApplicationDays)} if you never confirm; once you do, they belong to your account`,
+    },
+    {
       what: 'Job alerts and their address',
       why: 'To mail you new jobs',
       until: `Until you stop them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,

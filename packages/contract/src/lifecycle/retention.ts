@@ -8,6 +8,7 @@ export interface RetentionPeriods {
   deletionGraceDays: number;
   messageDays: number;
   callBackDays: number;
+  guestApplicationDays: number;
   alertLinkHours: number;
   deletedAlertHours: number;
   reportDays: number;

@@ -41,6 +41,7 @@ const varied = ['text', 'button'] as const;
 export const mailShapes = {
   welcome: { facts: {}, blocks: button },
   'set-password': { facts: {}, blocks: button },
+  'sign-in-link': { facts: { device }, blocks: button },
   'password-changed': { facts: { when, device }, blocks: varied },
   'confirm-email': { facts: {}, blocks: button },
   'confirm-new-email': { facts: {}, blocks: button },
@@ -66,6 +67,7 @@ export const mailShapes = {
   },
   'confirm-alert': { facts: {}, blocks: button },
   'alert-limit': { facts: { limit: 'How many alerts an address can have.' }, blocks: button },
+  'confirm-application': { facts: { job, company }, blocks: varied },
   'application-sent': { facts: { job, company }, blocks: button },
   'application-received': { facts: { job, applicant: 'The name of the applicant.' }, blocks: button },
   'application-viewed': { facts: { job, company }, blocks: button },

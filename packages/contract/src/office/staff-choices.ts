@@ -96,6 +96,7 @@ export type CounterName = (typeof counterNames)[number];
 export const sentMailKinds = [
   { value: 'welcome', label: 'Welcome, with a link for a password' },
   { value: 'set-password', label: 'Link for a new password' },
+  { value: 'sign-in-link', label: 'Link that signs in' },
   { value: 'password-changed', label: 'Password was changed' },
   { value: 'confirm-email', label: 'Confirm the address' },
   { value: 'confirm-new-email', label: 'Confirm a new address' },
@@ -115,6 +116,7 @@ export const sentMailKinds = [
   { value: 'new-jobs', label: 'Job alert' },
   { value: 'confirm-alert', label: 'Confirm a job alert' },
   { value: 'alert-limit', label: 'Job alert did not begin' },
+  { value: 'confirm-application', label: 'Confirm an application' },
   { value: 'application-sent', label: 'Application was sent' },
   { value: 'application-received', label: 'New application' },
   { value: 'application-viewed', label: 'Application was viewed' },

@@ -1,6 +1,7 @@
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { forgetEndedKeys } from './keys/commands.ts';
+import { otherWaysInEnded } from '../identity/accounts/pending-commands.ts';
+import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { forgetCalls } from './v1/idempotency-commands.ts';
 import { v1BoardRoutes, v1JobReadRoutes, v1JobWriteRoutes } from './v1/job-routes.ts';
@@ -34,7 +35,11 @@ export const routes = [
 export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
 
 /** What happens here in the transactions of other areas. */
-export const hooks = [companyMerged.on(mergeLeftOut), companiesDeserted.on(removeDeserted)];
+export const hooks = [
+  companyMerged.on(mergeLeftOut),
+  companiesDeserted.on(removeDeserted),
+  otherWaysInEnded.on(revokeKeysOf),
+];
 
 export { personalData } from './personal-data.ts';
 

@@ -2,19 +2,68 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mentionOf } from '../../platform/erase-jobs.ts';
 import { hashSecret } from '../../platform/ids.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  type Person,
+  type PersonalData,
+  type Row,
+  type StoredFile,
+} from '../../platform/personal-data.ts';
 import { withoutSecrets } from './privacy/rules.ts';
 
-/** Exports of a person, and mails to and about them, which the platform keeps. */
+/** Applications that wait for a confirmation, exports of a person, and mails to and about them, which the platform keeps. */
 export const personalData: PersonalData = {
   sections: [
+    {
+      key: 'guestApplications',
+      title: 'Applications that wait for your confirmation',
+      tables: ['guest_applications'],
+      list: listGuestApplications,
+    },
     { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
     { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
     { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
   ],
-  files: [{ table: 'account_exports', column: 'file_id', owner: 'user_id' }],
-  erase: { addresses: eraseMails },
+  files: [
+    { table: 'account_exports', column: 'file_id', owner: 'user_id' },
+    { table: 'guest_applications', column: 'file_id' },
+  ],
+  erase: {
+    async addresses(transaction, person) {
+      await eraseGuestApplications(transaction, person);
+      await eraseMails(transaction, person);
+    },
+  },
 };
+
+async function listGuestApplications(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('guest_applications')
+    .innerJoin('jobs', 'jobs.id', 'guest_applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('files', 'files.id', 'guest_applications.file_id')
+    .select(['jobs.title as job', 'companies.name as company', 'guest_applications.email'])
+    .select(['first_name as firstName', 'last_name as lastName', 'cover_letter as coverLetter', 'answers'])
+    .select(['guest_applications.created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['files.storage_key', 'files.name'])
+    .where(isOneOf(sql`guest_applications.email`, addresses))
+    .orderBy('guest_applications.id')
+    .execute();
+  return rows.map(({ storage_key: storageKey, name, answers, ...row }) => ({
+    resume: { storageKey, name } satisfies StoredFile,
+    ...row,
+    answers: Object.values(answers),
+  }));
+}
+
+/** The bytes follow their row: its key goes to the files that are to be removed. */
+async function eraseGuestApplications(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  const { rows } = await sql<{ file_id: string }>`
+    delete from guest_applications where ${isOneOf(sql`email`, addresses)} returning file_id
+  `.execute(transaction);
+  const fileIds = rows.map((row) => row.file_id);
+  await sql`delete from files where id = any(${fileIds}::uuid[])`.execute(transaction);
+}
 
 function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database

@@ -1,4 +1,6 @@
 import type { Services } from '../../platform/services.ts';
+import { forgetUnconfirmed } from './guest-applications/commands.ts';
+import { guestApplicationRoutes } from './guest-applications/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
 import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
@@ -8,15 +10,31 @@ import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.t
 import { signupRoutes } from './registration/signup-routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [signupRoutes, guestReviewRoutes, exportRoutes, deletionRoutes, employerSignupRoutes];
+export const routes = [
+  signupRoutes,
+  guestReviewRoutes,
+  exportRoutes,
+  deletionRoutes,
+  employerSignupRoutes,
+  guestApplicationRoutes,
+];
 
 /** What runs queued work. */
 export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [schedulePrivacy];
+export const schedules = [schedulePrivacy, scheduleGuestApplications];
 
 export { personalData } from './personal-data.ts';
+
+/** Applications that no one has confirmed in time go. */
+async function scheduleGuestApplications(services: Services): Promise<void> {
+  await services.queue.schedule('forget-guest-applications', {
+    cron: '*/10 * * * *',
+    atStart: true,
+    run: () => forgetUnconfirmed(services),
+  });
+}
 
 /**
  * What recurs for people's own data: copies that are old go, accounts whose time has come, and files that a crash

@@ -1,8 +1,23 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    guest_applications: {
+      id: string;
+      job_id: string;
+      /** In lower case. */
+      email: string;
+      first_name: string;
+      last_name: string;
+      cover_letter: string;
+      /** By the id of the question. */
+      answers: ColumnType<Record<string, string>, string>;
+      file_id: string;
+      token_hash: string;
+      expires_at: Date;
+      created_at: Generated<Date>;
+    };
     account_exports: {
       id: string;
       user_id: string;

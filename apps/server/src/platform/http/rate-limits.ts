@@ -26,6 +26,8 @@ const growing = {
   'staff-join-address': { free: 20, forget: hour },
   'password-link-account': { free: 5, forget: hour },
   'password-link-address': { free: 30, forget: hour },
+  'sign-in-link-account': { free: 5, forget: hour },
+  'sign-in-link-address': { free: 30, forget: hour },
   'confirm-email-account': { free: 5, forget: hour },
   'confirm-email-address': { free: 30, forget: hour },
   'link-address': { free: 60, forget: hour },
@@ -35,6 +37,8 @@ const growing = {
   'shared-resume-guess-address': { free: 20, forget: hour },
   // As above: who types or guesses a key wrong again and again has to wait, and live keys do not.
   'key-guess-address': { free: 20, forget: hour },
+  // Each mails a link to a typed address, for any posting.
+  'guest-application-recipient': { free: 5, forget: day },
   'comment-recipient': { free: 5, forget: day },
   'newsletter-recipient': { free: 5, forget: day },
   // Each sends a mail to a typed address, for any company.
@@ -76,6 +80,8 @@ const windows = {
   'review-result-address': { points: 600, duration: hour },
   // A drawing takes some 15 ms of a core; a drawn picture costs nothing.
   'share-picture-address': { points: 1200, duration: hour },
+  // Each brings a file that waits a week.
+  'guest-application-address': { points: 20, duration: hour },
   'contact-address': { points: 10, duration: hour },
   'comment-address': { points: 10, duration: hour },
   'newsletter-address': { points: 20, duration: hour },

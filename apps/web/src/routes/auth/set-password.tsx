@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { setPasswordSchema } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
 import {
   mailedLinkLoader,
@@ -17,6 +17,7 @@ import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate, refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { returnPathOf } from '../../lib/return-path.ts';
 import { readSignInNote } from '../../lib/sign-in-note.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
@@ -61,12 +62,13 @@ interface SetPasswordFormProps {
 function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
   const navigate = useNavigate();
   const { user } = useAuth();
+  const { state } = useLocation();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ password }: { password: string }) {
     // Read now, because signing in removes the note.
-    const returnPath = readSignInNote()?.path;
+    const returnPath = readSignInNote()?.path ?? returnPathOf(state);
     try {
       await leave(await setPassword(token, password), returnPath);
     } catch (failure) {

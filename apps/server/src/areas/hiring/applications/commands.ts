@@ -27,6 +27,9 @@ import type { RecordedStatus } from '../tables.ts';
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config'>;
 type ApplyFields = z.output<typeof applySchema>;
 
+/** A candidate who applies, signed in or by a mailed link. */
+type Applicant = Pick<CandidateViewer, 'userId' | 'account'>;
+
 /** Applies for a job once, with a stored resume or an upload; returns the application’s id (G-9). */
 export async function applyForJob(
   services: Parts,
@@ -53,7 +56,8 @@ export async function applyForJob(
   });
 }
 
-async function refuseSecond(database: Database, userId: string, jobId: string) {
+/** Throws `conflict` where the candidate has applied for the job, also where that was withdrawn. */
+export async function refuseSecond(database: Database, userId: string, jobId: string): Promise<void> {
   const before = await findApplicationForJob(database, userId, jobId);
   if (before?.status === 'withdrawn') {
     const message = 'You have withdrawn your application for this job and cannot apply for it again.';
@@ -72,10 +76,11 @@ async function requireOwnResume(
   return resume.id;
 }
 
-async function createApplication(
+/** Writes an application in the transaction of its caller, and tells the candidate and the employer; gives its id. */
+export async function createApplication(
   transaction: Database,
-  services: Parts,
-  viewer: CandidateViewer,
+  services: Pick<Services, 'queue' | 'config'>,
+  viewer: Applicant,
   { jobId, resumeId, coverLetter, answers: given }: ApplyFields & { resumeId: string },
 ): Promise<string> {
   requireStaying(await lockApplicant(transaction, viewer.userId));
@@ -104,8 +109,8 @@ async function createApplication(
 
 async function announceApplication(
   transaction: Database,
-  { queue, config }: Parts,
-  { account, userId }: CandidateViewer,
+  { queue, config }: Pick<Services, 'queue' | 'config'>,
+  { account, userId }: Applicant,
   job: ApplicableJob,
 ) {
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };

@@ -36,9 +36,14 @@ export async function recordAgreement(transaction: Kysely<Tables>, userId: strin
 export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
 
 /**
- * Creates a candidate without a password and gives the id. Throws `conflict` when the e-mail is taken (B-11).
+ * Creates a candidate without a password and gives the id; `confirmed` says that a mailed link has proven the mailbox.
+ * Throws `conflict` when the e-mail is taken (B-11).
  */
-export async function createCandidate(transaction: Kysely<Tables>, fields: CandidateFields): Promise<string> {
+export async function createCandidate(
+  transaction: Kysely<Tables>,
+  fields: CandidateFields,
+  { confirmed }: { confirmed: boolean } = { confirmed: false },
+): Promise<string> {
   await refuseKeptAddress(transaction, fields.email);
   const row = await transaction
     .insertInto('users')
@@ -58,6 +63,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
       value_most_in_company: fields.valueMostInCompany,
       allowed_text: fields.allowedText,
       best_job_first: fields.bestJobFirst,
+      email_confirmed_at: confirmed ? sql`now()` : null,
     })
     // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
@@ -72,7 +78,7 @@ export async function createCandidate(transaction: Kysely<Tables>, fields: Candi
  * Refuses an address that an account has left a few days ago: the person who took over that account must not
  * be able to keep its owner from taking it back. Throws `conflict`.
  */
-async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
+export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
   const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });

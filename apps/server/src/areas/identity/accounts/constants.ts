@@ -14,6 +14,9 @@ export const emailLinkHours = 24;
 /** The link that was asked for: the person is waiting for it. */
 export const passwordLinkMinutes = 30;
 
+/** The link that signs in: the person is waiting for it. */
+export const signInLinkMinutes = 15;
+
 /** How long an account can be taken back to an address that it has left. */
 export const emailReversalDays = 7;
 
@@ -32,5 +35,5 @@ export const sessionTouchMinutes = 60;
 /** As much of a browser's name as is kept; real ones stay below. */
 export const userAgentMaxLength = 400;
 
-/** Answers about a password link take at least this long, so that their timing does not tell who has an account. */
-export const passwordLinkAnswerMs = 150;
+/** Answers about a mailed link take at least this long, so that their timing does not tell who has an account. */
+export const linkAnswerMs = 150;

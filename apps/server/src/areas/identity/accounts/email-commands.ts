@@ -81,7 +81,7 @@ export async function confirmEmail(
  * stranger's address: without a password, or with the wish for another address, the reader of these mails is
  * its first proven owner.
  */
-async function proveOwnEmail(
+export async function proveOwnEmail(
   transaction: Kysely<Tables>,
   account: LockedAccount,
   keepToken: string | undefined,

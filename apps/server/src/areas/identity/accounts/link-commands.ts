@@ -5,6 +5,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findCredentials, type Credentials } from './queries.ts';
+import { addresseeOf, type Addressee } from './rules.ts';
 
 /*
  * Links that are mailed. They act when they are posted, never when they are opened: mail scanners open links.
@@ -32,6 +36,37 @@ export async function createLink(transaction: Kysely<Tables>, link: NewLink): Pr
     from users where lower(email) = ${link.accountEmail.toLowerCase()}
   `.execute(transaction);
   return `${link.page}?token=${secret}`;
+}
+
+class UnknownAddress extends Error {}
+
+/** A link that is asked for by typing an address, and its mail. */
+interface AskedLink extends Omit<NewLink, 'accountEmail' | 'mailedTo'> {
+  email: string;
+  compose: (to: Addressee, link: string) => Mail;
+  /** Whether this account may have such a link; every one may where it is missing. */
+  isAllowed?: (account: Credentials) => boolean;
+}
+
+/**
+ * Mails a link to an address, if it has an account. For one that has none the same statements run and are rolled back,
+ * so that the load they cause does not tell the two apart.
+ */
+export async function mailAskedLink(
+  { database, queue }: Pick<Services, 'database' | 'queue'>,
+  { email, compose, isAllowed = () => true, ...asked }: AskedLink,
+): Promise<void> {
+  try {
+    await database.transaction().execute(async (transaction) => {
+      const link = await createLink(transaction, { ...asked, accountEmail: email, mailedTo: email });
+      const account = await findCredentials(transaction, email);
+      const mail = compose(account ? addresseeOf(account) : { email, firstName: '' }, link);
+      await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account?.id ?? newId() });
+      if (!account || !isAllowed(account)) throw new UnknownAddress();
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownAddress)) throw error;
+  }
 }
 
 async function forgetOldLinks(transaction: Kysely<Tables>, accountEmail: string): Promise<void> {

@@ -6,13 +6,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
 import { passwordChangedMail } from './emails/password-changed.ts';
 import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
-import { consumeLink, createLink, findLinkOwner, linkIsGone } from './link-commands.ts';
+import { consumeLink, createLink, findLinkOwner, linkIsGone, mailAskedLink } from './link-commands.ts';
 import { tryPassword } from './password-try-commands.ts';
 import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
@@ -32,31 +31,18 @@ export async function sendWelcome(
   await queue.enqueue(transaction, 'send-mail', { ...welcomeMail(email, link), concerns: id });
 }
 
-class UnknownAddress extends Error {}
-
-/**
- * Mails a link to set a password, if the address has an account. For one that has none the same statements
- * run and are rolled back, so that the load they cause does not tell the two apart.
- */
+/** Mails a link to set a password, if the address has an account. */
 export async function requestPasswordLink(
-  { database, queue, config }: Mailing & Pick<Services, 'database'>,
+  parts: Mailing & Pick<Services, 'database'>,
   email: string,
 ): Promise<void> {
-  try {
-    await database.transaction().execute(async (transaction) => {
-      const link = await createPasswordLink(transaction, config.publicUrl, email, passwordLinkMinutes);
-      const user = await transaction
-        .selectFrom('users')
-        .select(['id', 'email', 'first_name', 'email_confirmed_at'])
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .executeTakeFirst();
-      const mail = setPasswordMail(user ? addresseeOf(user) : { email, firstName: '' }, link);
-      await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user?.id ?? newId() });
-      if (!user) throw new UnknownAddress();
-    });
-  } catch (error) {
-    if (!(error instanceof UnknownAddress)) throw error;
-  }
+  await mailAskedLink(parts, {
+    purpose: 'set-password',
+    email,
+    minutes: passwordLinkMinutes,
+    page: parts.config.publicUrl + paths.setPassword,
+    compose: setPasswordMail,
+  });
 }
 
 function createPasswordLink(

@@ -40,7 +40,14 @@ interface Waiting {
   /** Where the account was before. */
   former: string;
   newEmail: string;
-  tokens: { change: string; password: string; deletion: string; reversalLink: string; undoWish: string };
+  tokens: {
+    change: string;
+    password: string;
+    deletion: string;
+    signIn: string;
+    reversalLink: string;
+    undoWish: string;
+  };
   elsewhere: string;
   loginCode: string;
 }
@@ -58,6 +65,7 @@ async function beginAll(): Promise<Waiting> {
   await post('/confirm-email', { token: await lastLink(own, '/confirm-email') });
   const reversalLink = await lastLink(former, '/undo-email');
   await post('/forgot-password', { email: own });
+  await post('/login/link', { email: own });
   await call('POST', '/delete-account/link', user.headers);
   const newEmail = newAddress();
   await saveEmail(user, newEmail, password);
@@ -70,6 +78,7 @@ async function beginAll(): Promise<Waiting> {
       change: await lastLink(newEmail, '/confirm-email'),
       password: await lastLink(own, '/set-password'),
       deletion: await lastLink(own, '/delete-account'),
+      signIn: await lastLink(own, '/sign-in-link'),
       reversalLink,
       undoWish: await lastLink(own, '/undo-email'),
     },
@@ -90,6 +99,7 @@ async function listWaiting({ user, tokens, elsewhere, loginCode }: Waiting): Pro
     'its link': await isLive(tokens.change),
     'the password link': await isLive(tokens.password),
     'the deletion link': await isLive(tokens.deletion),
+    'the link that signs in': await isLive(tokens.signIn),
     'the way back from the wish': await hasReversal(tokens.undoWish),
     'the way back to a former address': await hasReversal(tokens.reversalLink),
     'another session': await isSignedIn(elsewhere),
@@ -98,7 +108,7 @@ async function listWaiting({ user, tokens, elsewhere, loginCode }: Waiting): Pro
   return Object.entries(found).flatMap(([name, there]) => (there ? [name] : []));
 }
 
-const links = ['the password link', 'the deletion link'];
+const links = ['the password link', 'the deletion link', 'the link that signs in'];
 const change = ['the new address', 'its link', 'the way back from the wish'];
 const former = 'the way back to a former address';
 
@@ -164,7 +174,7 @@ const events: [string, (waiting: Waiting) => Promise<unknown>, string[]][] = [
   ],
 ];
 
-describe('[B-10, B-13, D-5] what waits on an account', () => {
+describe('[B-10, B-13, D-5, L-33] what waits on an account', () => {
   beforeEach(async () => {
     waiting = await beginAll();
   });
@@ -176,7 +186,7 @@ describe('[B-10, B-13, D-5] what waits on an account', () => {
   });
 });
 
-describe('[B-10] a link that is used twice at once works once', () => {
+describe('[B-10, L-33] a link that is used twice at once works once', () => {
   const race = async (url: string, payload: object) =>
     (await Promise.all([post(url, payload), post(url, payload)]))
       .map(({ statusCode }) => statusCode)
@@ -189,6 +199,7 @@ describe('[B-10] a link that is used twice at once works once', () => {
   test.each<[string, (tokens: Waiting['tokens']) => object]>([
     ['/set-password', ({ password: token }) => ({ token, password: newPassword })],
     ['/confirm-email', ({ change: token }) => ({ token })],
+    ['/login/by-link', ({ signIn: token }) => ({ token })],
     ['/delete-account/confirm', ({ deletion: token }) => ({ token })],
     ['/undo-email', ({ reversalLink: token }) => ({ token })],
   ])('%s', async (url, payloadOf) => {

@@ -7,6 +7,9 @@ import type { LockedAccount } from './queries.ts';
 /** Everything that waits on an account has to end. */
 export const pendingEnded = new Hook<[userId: string]>();
 
+/** Keys of programs that act for the person have to end. */
+export const otherWaysInEnded = new Hook<[userId: string]>();
+
 /** Invitations that an account has sent, or that were sent to addresses, have to end. */
 export const invitationsEnded = new Hook<[of: { invitedBy: string } | { sentTo: readonly string[] }]>();
 
@@ -55,6 +58,7 @@ export async function endOtherWaysIn(
     await sql`delete from totp_secrets where user_id = ${id}`.execute(transaction);
     await sql`delete from recovery_codes where user_id = ${id}`.execute(transaction);
   }
+  await otherWaysInEnded.run(transaction, id);
   return { hadPasskeys: rows.length > 0, keepsPasskeys: kept.length > 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
-import { sql, type Updateable } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeEmail, proveOwner, type WantedEmail } from './email-change-commands.ts';
@@ -34,6 +34,19 @@ export async function updateDetails(
 ): Promise<AccountRow> {
   const wanted = await proveOwner(stores.rateLimits, viewer, fields, ip);
   return saveAccount(stores, viewer, wanted, nameColumns(fields));
+}
+
+/** Sets the names of an account that its proven owner gives outside of a form of the account. */
+export async function setNames(
+  transaction: Kysely<Tables>,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
 }
 
 function nameColumns({ firstName, lastName, phone }: AccountDetailsFields) {

@@ -142,17 +142,23 @@ export function getAccount(
     .executeTakeFirstOrThrow();
 }
 
+export interface Credentials {
+  id: string;
+  role: Role;
+  email: string;
+  first_name: string;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  is_demo: boolean;
+  suspended_at: Date | null;
+}
+
 /** What a sign-in is checked against. E-mail addresses compare without regard to case. */
-export function findCredentials(
-  database: Kysely<Tables>,
-  email: string,
-): Promise<
-  | { id: string; role: Role; password_hash: string | null; is_demo: boolean; suspended_at: Date | null }
-  | undefined
-> {
+export function findCredentials(database: Kysely<Tables>, email: string): Promise<Credentials | undefined> {
   return database
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash', 'is_demo', 'suspended_at'])
+    .select(['id', 'role', 'email', 'first_name', 'email_confirmed_at'])
+    .select(['password_hash', 'is_demo', 'suspended_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }

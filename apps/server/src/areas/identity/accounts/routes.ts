@@ -3,7 +3,7 @@ import type { Role } from '@waymark/contract/identity/choices';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { passwordLinkAnswerMs } from './constants.ts';
+import { linkAnswerMs } from './constants.ts';
 import { asksForNewEmail } from './email-change-commands.ts';
 import { confirmEmail, resendConfirmation } from './email-commands.ts';
 import { undoEmailChange } from './email-reversal-commands.ts';
@@ -22,6 +22,7 @@ import { presentSession, presentUser } from './presenter.ts';
 import { updateDetails, updateProfile } from './profile-commands.ts';
 import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
+import { requestSignInLink, signInByMailedLink } from './sign-in-link-commands.ts';
 
 /** Proving an e-mail address, and asking for the link again. */
 function emailRoutes(app: App, services: Services): void {
@@ -112,6 +113,28 @@ function sessionRoutes(app: App, services: Services): void {
   });
 }
 
+/** Signing in by a mailed link (L-33). */
+function signInLinkRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  const { rateLimits } = services;
+
+  serveAll('POST /login/link', async ({ body, ip, headers }) => {
+    await rateLimits.consume('sign-in-link-address', ip);
+    await rateLimits.consume('sign-in-link-account', body.email);
+    const asked = requestSignInLink(services, body.email, headers['user-agent'] ?? '');
+    await Promise.all([asked, wait(linkAnswerMs)]);
+    return { message: 'If this e-mail has an account, a link that signs in is on its way to it.' };
+  });
+
+  serveAll('POST /login/by-link', async ({ body, ip, headers }) => {
+    await rateLimits.consume('link-address', ip);
+    const { role, answer } = await signInByMailedLink(services, body.token, headers['user-agent'] ?? '');
+    await publishProven(services, role);
+    if (!('accessToken' in answer)) return { data: answer };
+    return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
+  });
+}
+
 /** Signing in and out, the own account, its password, its e-mail address and its devices. */
 export function accountRoutes(app: App, services: Services): void {
   registerSigningIn(app, services);
@@ -120,6 +143,7 @@ export function accountRoutes(app: App, services: Services): void {
   registerPasswordChange(app, services);
   emailRoutes(app, services);
   linkRoutes(app, services);
+  signInLinkRoutes(app, services);
   sessionRoutes(app, services);
 }
 
@@ -167,7 +191,7 @@ function registerPasswordLinks(app: App, services: Services): void {
     await rateLimits.consume('password-link-address', ip);
     await rateLimits.consume('password-link-account', body.email);
     // A commit waits for the disk and a rollback does not: the floor hides which of the two it was.
-    await Promise.all([requestPasswordLink(services, body.email), wait(passwordLinkAnswerMs)]);
+    await Promise.all([requestPasswordLink(services, body.email), wait(linkAnswerMs)]);
     return { message: 'If this e-mail has an account, a link to set a new password is on its way to it.' };
   });
 

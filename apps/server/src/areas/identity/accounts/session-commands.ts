@@ -87,13 +87,22 @@ export async function logIn(
       .executeTakeFirst();
     // The password was changed during the check, so this one is no longer right.
     if (held?.password_hash !== credentials.password_hash) throw wrongCredentials();
-    const secondStep = await findSecondStep(transaction, id);
-    if (secondStep !== undefined) {
-      return { secondStep, challenge: secondStep === 'code' ? await openChallenge(transaction, id) : null };
-    }
-    const accessToken = await startSession(transaction, id, { userAgent, sessionDays: config.sessionDays });
-    return { accessToken, account: await getAccount(transaction, id) };
+    return passFirstStep(transaction, id, { userAgent, sessionDays: config.sessionDays });
   });
+}
+
+/** After the password or a mailed link: starts the session, or gives what the second step needs where one is set up. */
+export async function passFirstStep(
+  transaction: Kysely<Tables>,
+  userId: string,
+  session: Pick<NewSession, 'userAgent' | 'sessionDays'>,
+): Promise<SignedIn | SignInChallenge> {
+  const secondStep = await findSecondStep(transaction, userId);
+  if (secondStep !== undefined) {
+    return { secondStep, challenge: secondStep === 'code' ? await openChallenge(transaction, userId) : null };
+  }
+  const accessToken = await startSession(transaction, userId, session);
+  return { accessToken, account: await getAccount(transaction, userId) };
 }
 
 /**
@@ -127,10 +136,10 @@ function wrongCredentials(): AppError {
   );
 }
 
-/** Notes that the password was right, and gives the proof that the second step is asked with. */
+/** Notes that the first step was passed, and gives the proof that the second step is asked with. */
 async function openChallenge(transaction: Kysely<Tables>, userId: string): Promise<string> {
   const { secret, hash } = newSecret();
-  // A person who knows the password can begin without limit, so each account keeps few rows.
+  // A person who passes the first step can begin without limit, so each account keeps few rows.
   await sql`
     delete from sign_in_challenges where user_id = ${userId} and (expires_at < now() or id not in (
       select id from sign_in_challenges where user_id = ${userId}

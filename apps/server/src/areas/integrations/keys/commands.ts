@@ -130,6 +130,14 @@ export async function touchKey(
     .execute();
 }
 
+/** Revokes the keys that act for a person: their account was recovered by mail, and a stranger may have made them. */
+export async function revokeKeysOf(transaction: Database, userId: string): Promise<void> {
+  await sql`
+    update api_keys set revoked_at = now()
+    where owner_kind = 'person' and created_by = ${userId} and revoked_at is null
+  `.execute(transaction);
+}
+
 /** Deletes keys that ended some time ago. */
 export async function forgetEndedKeys(database: Database): Promise<void> {
   await sql`

@@ -1,4 +1,5 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
+import { guestApplicationDays } from '@waymark/contract/hiring/choices';
 import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { alertLinkHours } from '@waymark/contract/seeking/choices';
@@ -104,6 +105,7 @@ export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'
     formerAddresses: formerAddressesKept,
     emailReversalDays,
     deletionGraceDays,
+    guestApplicationDays,
     alertLinkHours,
     deletedAlertHours: undoHours,
     resumeRestoreMinutes,

@@ -11,4 +11,4 @@ export const changesShown = 20;
 export const importMaxBytes = 1024 * 1024;
 
 /** When the words of the templates of terms, privacy and imprint were last changed. */
-export const legalTemplateDay = '2026-11-25';
+export const legalTemplateDay = '2026-11-27';

@@ -34,6 +34,8 @@ import { emailChangeAskedMail } from '../../identity/accounts/emails/email-chang
 import { emailChangedMail } from '../../identity/accounts/emails/email-changed.ts';
 import { passwordChangedMail } from '../../identity/accounts/emails/password-changed.ts';
 import { setPasswordMail } from '../../identity/accounts/emails/set-password.ts';
+import { signInLinkMail } from '../../identity/accounts/emails/sign-in-link.ts';
+import { confirmApplicationMail } from '../../lifecycle/guest-applications/emails/confirm-application.ts';
 import { welcomeMail } from '../../identity/accounts/emails/welcome.ts';
 import { visitStartedMail } from '../../identity/impersonation/emails/support-visit.ts';
 import { secondStepLostMail, wrongCodesMail } from '../../identity/mfa/emails/second-step-lost.ts';
@@ -113,6 +115,7 @@ const permit = { headers: {}, links: [] };
 const ofAccounts: Partial<Examples> = {
   welcome: (url) => welcomeMail(email, link(url, paths.setPassword)),
   'set-password': (url) => setPasswordMail(to, link(url, paths.setPassword)),
+  'sign-in-link': (url) => signInLinkMail(to, { link: link(url, paths.signInLink), device }),
   'password-changed': (url) =>
     passwordChangedMail(to, { when, device, forgotPasswordPage: url + paths.forgotPassword }),
   'confirm-email': (url) => confirmEmailMail(email, link(url, paths.confirmEmail)),
@@ -174,6 +177,13 @@ const ofSeekers: Partial<Examples> = {
     ),
   'confirm-alert': (url) => confirmAlertMail(email, link(url, paths.confirmAlert)),
   'alert-limit': (url) => alertLimitMail(email, url),
+  'confirm-application': (url) =>
+    confirmApplicationMail(email, {
+      jobTitle,
+      companyName,
+      hasAccount: false,
+      link: link(url, paths.confirmApplication),
+    }),
   'application-sent': (url) => applicationSentMail(to, { jobTitle, companyName, publicUrl: url }),
   'application-viewed': (url) => applicationViewedMail(to, { jobTitle, companyName, publicUrl: url }),
   'application-moved': (url) =>

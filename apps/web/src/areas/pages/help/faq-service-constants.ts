@@ -68,7 +68,7 @@ export const account: WrittenGroup = {
       id: 'no-password',
       question: 'I signed up and have no password. How do I sign in?',
       answer: [
-        'The sign-up asks for none: a mail carries the link with which you choose one. Has it got lost or grown too old, “Forgot password” mails another.',
+        'The sign-up asks for none: a mail carries the link with which you choose one. Has it got lost or grown too old, “Forgot password” mails another. Or you do without a password: the login page mails you a link that signs in.',
       ],
       links: [{ label: 'Forgot password', to: paths.forgotPassword }],
       words: 'login lost reset mail link',

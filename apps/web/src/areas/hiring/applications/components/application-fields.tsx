@@ -1,16 +1,15 @@
 import { coverLetterMaxLength } from '@waymark/contract/hiring/choices';
-import type { JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { letterForJobPath } from '@waymark/contract/paths';
-import { postingLimits, yesNo } from '@waymark/contract/posting/choices';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '../../../../components/form/field-error.tsx';
-import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
+import { QuestionField } from '../../../../components/form/question-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
@@ -138,33 +137,4 @@ function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
       ))}
     </SelectField>
   );
-}
-
-interface QuestionFieldProps {
-  question: JobQuestion;
-  answer: string;
-  error: string | undefined;
-  onAnswer: (answer: string) => void;
-}
-
-function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps) {
-  const { id, kind, options, required } = question;
-  const field = {
-    label: required ? question.question : `${question.question} (optional)`,
-    error,
-    onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
-  };
-  if (kind === 'yes-no' || kind === 'choice') {
-    return (
-      <RadioGroupField
-        {...field}
-        name={`answer-${id}`}
-        options={(kind === 'yes-no' ? yesNo : options).map((value) => ({ value, label: value }))}
-        chosen={answer}
-        aria-invalid={error ? true : undefined}
-      />
-    );
-  }
-  if (kind === 'number') return <TextField {...field} inputMode="decimal" value={answer} maxLength={20} />;
-  return <TextArea {...field} rows={3} value={answer} maxLength={postingLimits.answer} />;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { api, holdAnswer } from '../../../../testing/api.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
@@ -24,7 +24,9 @@ test('[G-9] the form comes whole: nothing of it moves under the button that is p
     removed: [],
   });
   api.answer('GET /cover-letters', () => letters.answer);
-  const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+    user: candidate(),
+  });
   await shown.getByRole('button', { name: 'Apply This Job' }).click();
   const form = shown.getByRole('dialog', { name: `Apply for ${job.title}` });
   await expect.poll(() => api.callsOf('GET /resumes').length).toBe(1);
@@ -48,7 +50,9 @@ test('[G-9] letter and answers outlive leaving the page, and can be thrown away'
   api.answer('GET /resumes', { data: [], removed: [] });
   api.answer('GET /cover-letters', { data: [] });
   const open = async () => {
-    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+      user: candidate(),
+    });
     await shown.getByRole('button', { name: 'Apply This Job' }).click();
     return shown;
   };
@@ -75,7 +79,9 @@ test('[G-9] a file that was chosen is asked for by its name after the page was l
   api.answer('GET /resumes', { data: [], removed: [] });
   api.answer('GET /cover-letters', { data: [] });
   const open = async () => {
-    const shown = await renderPart(<ApplyPanel job={job} />, { user: candidate() });
+    const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, {
+      user: candidate(),
+    });
     await shown.getByRole('button', { name: 'Apply This Job' }).click();
     await expect.element(shown.getByLabelText(/Cover letter/)).toBeVisible();
     return shown;
@@ -93,4 +99,30 @@ test('[G-9] a file that was chosen is asked for by its name after the page was l
   await userEvent.upload(document.querySelector(chooser) as HTMLElement, fileOf('other.pdf'));
   await expect.element(second.getByText('other.pdf')).toBeVisible();
   await expect.element(second.getByText(/^Choose “keeper.pdf” again/)).not.toBeInTheDocument();
+});
+
+test('[L-33] a guest presses the same button, and what they typed is there for the member they sign in as', async () => {
+  const id = '018f0000-0000-7000-8000-000000000001';
+  const question = { id, kind: 'text' as const, question: 'Why us?', options: [], required: true };
+  const job = jobDetail({ questions: [question] });
+  const form = vi.fn<(state: { open: boolean }) => null>(() => null);
+  const asGuest = await renderPart(<ApplyPanel job={job} renderGuestForm={form} />);
+  expect(form).not.toHaveBeenCalled();
+  await asGuest.getByRole('button', { name: 'Apply This Job' }).click();
+  expect(form.mock.lastCall?.[0].open).toBe(true);
+  await asGuest.unmount();
+
+  const values = { firstName: 'Otti', coverLetter: 'Dear all', [`answer-${id}`]: 'The sea' };
+  sessionStorage.setItem(
+    `guest-application:${job.id}`,
+    JSON.stringify({ owner: '', values, fileName: 'otti.pdf' }),
+  );
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={form} />, { user: candidate() });
+  await shown.getByRole('button', { name: 'Apply This Job' }).click();
+  await expect.element(shown.getByLabelText(/Cover letter/)).toHaveValue('Dear all');
+  await expect.element(shown.getByLabelText('Why us?')).toHaveValue('The sea');
+  await expect.element(shown.getByText(/^Choose “otti.pdf” again/)).toBeVisible();
 });

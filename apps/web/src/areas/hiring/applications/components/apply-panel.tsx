@@ -1,8 +1,8 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
+import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
@@ -27,13 +27,24 @@ export function ApplyLink({ job, href }: { job: JobDetail; href: string }) {
   );
 }
 
-/** How a guest or a candidate applies for a job here (G-9). */
-export function ApplyPanel({ job }: { job: JobDetail }) {
+interface DialogState {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface ApplyPanelProps {
+  job: JobDetail;
+  /** The form of guests, which is loaded on the first press. */
+  renderGuestForm: (state: DialogState) => ReactNode;
+}
+
+/** How a guest or a candidate applies for a job here (G-9, L-33). */
+export function ApplyPanel({ job, renderGuestForm }: ApplyPanelProps) {
   const { user, isAuthenticated } = useAuth();
   if (!isAuthenticated || !user) {
     return (
       <>
-        <GuestApply jobId={job.id} />
+        <GuestApply jobId={job.id} renderForm={renderGuestForm} />
         <MemberWaiting />
       </>
     );
@@ -48,20 +59,33 @@ export function ApplyPanel({ job }: { job: JobDetail }) {
   return <p>Applications are sent from a candidate’s account, and yours is of another kind.</p>;
 }
 
-/** Registering and signing in both lead back to this job. */
-function GuestApply({ jobId }: { jobId: string }) {
-  const state = { next: jobDetailPath(jobId) };
+interface GuestApplyProps {
+  jobId: string;
+  renderForm: ApplyPanelProps['renderGuestForm'];
+}
+
+/** Signing in leads back to this job. */
+function GuestApply({ jobId, renderForm }: GuestApplyProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <div className={ui['grid4']} data-for="guest">
-      <p>Create an account, or sign in, and send your resume. It takes a few minutes.</p>
+      <p>Send your resume to this employer. You need no account.</p>
+      <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>
-        <ButtonLink to={paths.register} state={state}>
+        <Button
+          onClick={() => {
+            setLoaded(true);
+            setOpen(true);
+          }}
+        >
           Apply This Job
-        </ButtonLink>
-        <Link className={styles['signIn']} to={paths.login} state={state}>
+        </Button>
+        <Link className={styles['signIn']} to={paths.login} state={{ next: jobDetailPath(jobId) }}>
           Sign in
         </Link>
       </div>
+      <Suspense>{isLoaded && renderForm({ open, onClose: () => setOpen(false) })}</Suspense>
     </div>
   );
 }

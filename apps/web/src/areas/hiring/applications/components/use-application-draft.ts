@@ -2,8 +2,8 @@ import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { formDraftOf, parseFormDraft } from '../../../../lib/form-draft.ts';
-import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { formDraftOf, parseFormDraft, type FormDraft } from '../../../../lib/form-draft.ts';
+import { guestApplicationKey, readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import type { ApplicationDraft } from '../rules.ts';
 
@@ -19,7 +19,7 @@ interface KeptApplication {
 
 /** The draft of this owner for the job: it outlives leaving the page and a reload. */
 function readKept(owner: string, jobId: string): KeptApplication {
-  const kept = parseFormDraft(readDraft(keyOf(jobId)), owner, keptFields);
+  const kept = parseFormDraft(readDraft(keyOf(jobId)), owner, keptFields) ?? readGuestDraft(jobId);
   const textOf = (name: (typeof keptFields)[number]) => {
     const value = kept?.values[name];
     return typeof value === 'string' ? value : '';
@@ -33,6 +33,19 @@ function readKept(owner: string, jobId: string): KeptApplication {
     },
     fileName: kept?.fileName ?? '',
   };
+}
+
+/** What was typed into the form of guests before signing in. */
+function readGuestDraft(jobId: string): FormDraft | null {
+  const stored = readDraft(guestApplicationKey(jobId));
+  const { values = {} } = (stored ?? {}) as Partial<FormDraft>;
+  const answers = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('answer-') ? [[name.slice('answer-'.length), value]] : [],
+  );
+  const kept = parseFormDraft(stored, '', keptFields);
+  return (
+    kept && { ...kept, values: { ...kept.values, answers: JSON.stringify(Object.fromEntries(answers)) } }
+  );
 }
 
 function parseAnswers(text: string): Record<string, string> {

@@ -1,12 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoginFields, loginSchema, type SignInChallenge } from '@waymark/contract/identity/accounts';
+import {
+  forgotPasswordSchema,
+  type LoginFields,
+  loginSchema,
+  type SignInChallenge,
+} from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { AuthLink } from './auth-page.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { isApiError } from '../../../../lib/api-answer.ts';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
@@ -74,7 +80,43 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
           ? 'Your email is not complete yet.'
           : 'Fill in your email and your password to log in.'}
       </p>
+      <LinkRequest form={form} />
     </form>
+  );
+}
+
+/** The way in without a password: a link that is mailed to the typed address (L-33). */
+function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function send() {
+    setAnswer('');
+    setProblem('');
+    const checked = forgotPasswordSchema.safeParse({ email: form.getValues('email') });
+    if (!checked.success) {
+      setProblem('Fill in your email above, and we mail the link there.');
+      return form.setFocus('email');
+    }
+    setPending(true);
+    try {
+      setAnswer((await callApi('POST /login/link', { body: checked.data })).message);
+    } catch (failure) {
+      setProblem(fieldErrorsOf(failure)['email'] ?? messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={ui['grid4']}>
+      {answer && <Notice tone="good">{answer}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button variant="secondary" pending={pending} onClick={() => void send()}>
+        {answer ? 'Mail me another link' : 'Mail me a link to sign in'}
+      </Button>
+    </div>
   );
 }
 

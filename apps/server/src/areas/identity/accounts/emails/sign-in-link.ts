@@ -1,0 +1,19 @@
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { signInLinkMinutes } from '../constants.ts';
+import { greet, type Addressee } from '../rules.ts';
+
+/** Carries the requested link that signs in (L-33), and says from which browser it was asked for. */
+export function signInLinkMail(to: Addressee, { link, device }: { link: string; device: string }): Mail {
+  return composeMail(to.email, {
+    kind: 'sign-in-link',
+    facts: { device },
+    subject: `Your link to sign in to ${board.settings.name}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Someone asked for a link that signs in to your account. Device: ${device}. If it was you, sign in here.`,
+    ],
+    action: { label: 'Sign in', url: link },
+    footnote: `The link works once and for ${signInLinkMinutes} minutes. If you did not ask for it, ignore this mail and do not pass the link on: without it no one is signed in.`,
+  });
+}

@@ -1,0 +1,30 @@
+import { guestApplicationDays } from '@waymark/contract/hiring/choices';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+
+interface WaitingSubject {
+  jobTitle: string;
+  companyName: string;
+  hasAccount: boolean;
+  link: string;
+}
+
+/** Carries the link that confirms a guest's application. The address may be a stranger's: no typed text is in it. */
+export function confirmApplicationMail(
+  to: string,
+  { jobTitle, companyName, hasAccount, link }: WaitingSubject,
+): Mail {
+  return composeMail(to, {
+    kind: 'confirm-application',
+    facts: { job: jobTitle, company: companyName },
+    subject: `Confirm your application for ${jobTitle}`,
+    heading: 'One press, and your application is sent',
+    paragraphs: [
+      `Someone, most likely you, filled in an application for ${jobTitle} at ${companyName} with this address. ${companyName} gets nothing before you confirm it.`,
+      hasAccount
+        ? 'This address has an account already. The next page shows what would be sent, and the button there sends it from that account.'
+        : 'The next page shows what would be sent, and the button there sends it.',
+    ],
+    action: { label: 'See and send the application', url: link },
+    footnote: `The link works once and for ${guestApplicationDays} days. If you did not apply, ignore this mail: nothing is sent, and what was filled in is deleted.`,
+  });
+}

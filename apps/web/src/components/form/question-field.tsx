@@ -1,0 +1,34 @@
+import type { JobQuestion } from '@waymark/contract/jobs/jobs';
+import { postingLimits, yesNo } from '@waymark/contract/posting/choices';
+import { RadioGroupField } from './radio-group-field.tsx';
+import { TextArea, TextField } from './text-field.tsx';
+
+interface QuestionFieldProps {
+  question: JobQuestion;
+  answer: string;
+  error: string | undefined;
+  onAnswer: (answer: string) => void;
+}
+
+/** A question of an employer to applicants. */
+export function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps) {
+  const { id, kind, options, required } = question;
+  const field = {
+    label: required ? question.question : `${question.question} (optional)`,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
+  };
+  if (kind === 'yes-no' || kind === 'choice') {
+    return (
+      <RadioGroupField
+        {...field}
+        name={`answer-${id}`}
+        options={(kind === 'yes-no' ? yesNo : options).map((value) => ({ value, label: value }))}
+        chosen={answer}
+        aria-invalid={error ? true : undefined}
+      />
+    );
+  }
+  if (kind === 'number') return <TextField {...field} inputMode="decimal" value={answer} maxLength={20} />;
+  return <TextArea {...field} rows={3} value={answer} maxLength={postingLimits.answer} />;
+}

@@ -1,0 +1,119 @@
+import { signupFields } from '../../fixtures/accounts.ts';
+import { findViolations } from '../../fixtures/axe.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
+import { linkTo } from '../../fixtures/guest-alert.ts';
+import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
+import { receiveMail } from '../../fixtures/mail.ts';
+import { origin } from '../../fixtures/product.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import {
+  AppliedJobsPage,
+  ApplicantsPage,
+  ConfirmApplicationPage,
+  ManageJobsPage,
+} from '../../pages/hiring-pages.ts';
+import { LoginPage, SetPasswordPage, SignInLinkPage } from '../../pages/identity-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
+
+const linkOf = async (email: string, subject: RegExp, path: string) =>
+  linkTo(path, (await receiveMail(origin(), email, subject)).links);
+
+test.describe('applying without an account', () => {
+  test('[L-33] confirmed by mail, read by the employer, followed after a password is set', async ({
+    page,
+    journey,
+  }) => {
+    journey.expectStatus(410);
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const fields = signupFields({ firstName: 'Gunhild', lastName: 'Gast' });
+    const resume = await pdfResume('Gunhild Gast', 'gunhild.pdf');
+    const posting = new JobPage(page);
+    await posting.open(job.id);
+    await posting.startApplying.click();
+    await posting.fillInAsGuest(fields, resume);
+    await posting.writeCoverLetter('I have led such a team for six years.');
+    expect(await findViolations(page)).toEqual([]);
+    await posting.mailLinkButton.click();
+    await expect(posting.mailedNote).toContainText(fields.email);
+
+    const manage = new ManageJobsPage(await journey.openPage({ token: employerToken }));
+    await manage.open();
+    await manage.openApplicants(job);
+    const applicants = new ApplicantsPage(manage.page);
+    await expect(manage.page.getByText('Gunhild Gast')).toHaveCount(0);
+
+    const link = await linkOf(fields.email, /^Confirm your application/, '/confirm-application');
+    const confirm = new ConfirmApplicationPage(page);
+    await confirm.openLink(link);
+    for (const part of [job.title, 'Gunhild Gast', fields.email, 'gunhild.pdf']) {
+      await expect(confirm.summary).toContainText(part);
+    }
+    expect(await findViolations(page)).toEqual([]);
+    await confirm.sendButton.click();
+    await expect(confirm.sent).toBeVisible();
+
+    await manage.open();
+    await manage.openApplicants(job);
+    const applicant = await applicants.openApplicant('Gunhild Gast');
+    await expect(applicant.getByText('I have led such a team for six years.')).toBeVisible();
+    const download = await applicants.downloadResume(applicant);
+    expect(download.bytes.equals(resume.buffer)).toBe(true);
+
+    await confirm.setPassword.click();
+    await new SetPasswordPage(page).setPassword('over the hills and far away');
+    const applied = new AppliedJobsPage(page);
+    await expect(applied.card(job.title)).toBeVisible();
+    await confirm.openLink(link);
+    await expect(confirm.dead).toBeVisible();
+  });
+
+  test('[L-33] by keyboard, and back later by a link that signs in', async ({ page, journey }) => {
+    journey.expectStatus(410);
+    const { job } = await jobOfDemoEmployer();
+    const fields = signupFields({ firstName: 'Tasta', lastName: 'Tur' });
+    const posting = new JobPage(page);
+    await posting.open(job.id);
+    await posting.startApplying.focus();
+    await page.keyboard.press('Enter');
+    await expect(posting.form.getByLabel('First name')).toBeFocused();
+    await page.keyboard.type(fields.firstName);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(fields.lastName);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(fields.email);
+    // The system's file dialog is outside of the page.
+    await posting.form.locator('input[type=file]').setInputFiles(await pdfResume('Tasta Tur'));
+    await posting.form.getByLabel('I am not a robot').focus();
+    await page.keyboard.press('Space');
+    await posting.mailLinkButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(posting.mailedNote).toBeFocused();
+
+    const confirm = new ConfirmApplicationPage(page);
+    await confirm.openLink(await linkOf(fields.email, /^Confirm your application/, '/confirm-application'));
+    await confirm.sendButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(confirm.sent).toBeVisible();
+
+    const login = new LoginPage(page);
+    await login.open();
+    await login.email.fill(fields.email);
+    await login.mailLinkButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(login.mailedNote).toBeVisible();
+    const link = await linkOf(fields.email, /^Your link to sign in/, '/sign-in-link');
+    const signIn = new SignInLinkPage(page);
+    await signIn.openLink(link);
+    await signIn.signInButton.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    const applied = new AppliedJobsPage(page);
+    await applied.open();
+    await expect(applied.card(job.title)).toBeVisible();
+
+    const other = new SignInLinkPage(await journey.openPage());
+    await other.openLink(link);
+    await expect(other.dead).toBeVisible();
+  });
+});
