@@ -26,6 +26,8 @@ const card = (id: string, stageId: string): ApplicantCard => ({
   tags: [],
   notes: 0,
   isKnockout: false,
+  movedAt: '2026-01-01T00:00:00.000Z',
+  scorecards: null,
 });
 
 const stage = (id: string, ids: string[], total = ids.length): BoardStage => ({
