@@ -50,8 +50,14 @@ function linksOf({ company }: User) {
   );
 }
 
+interface EmployerAreaProps {
+  /** Leaves the whole window to the page, which has a way back of its own. */
+  isFocused?: boolean;
+  children: ReactNode;
+}
+
 /** The company's pages with their sidebar (H-1). */
-export function EmployerArea({ children }: { children: ReactNode }) {
+export function EmployerArea({ isFocused = false, children }: EmployerAreaProps) {
   const unread = useFreshUnread();
   return (
     <RoleGate area="employer">
@@ -64,8 +70,10 @@ export function EmployerArea({ children }: { children: ReactNode }) {
           links={linksOf(user)}
           counts={{ [paths.companyMessages]: unread }}
           onLogout={logout}
+          isWide={isFocused}
+          isFocused={isFocused}
         >
-          {user.company && <CompanySwitcher company={user.company} />}
+          {user.company && !isFocused && <CompanySwitcher company={user.company} />}
           <DeletionNotice user={user} />
           <HeldNotice user={user} />
           {/* Typed text and open dialogs belong to one company, so the key resets them. */}
