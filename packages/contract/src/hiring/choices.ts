@@ -67,7 +67,7 @@ export const scores = [
   { value: 1, label: 'Not shown' },
   { value: 2, label: 'Partly' },
   { value: 3, label: 'Well' },
-  { value: 4, label: 'Outstanding' },
+  { value: 4, label: 'Very well' },
 ] as const;
 
 /** The criteria of postings whose team has not set its own. */

@@ -123,16 +123,16 @@ test('[H-4] a move is described in a sentence', () => {
 });
 
 test('[L-34] applicants follow each other down the columns, in the order that the board had when one was opened', () => {
-  const board = boardOf({ stages: [stage('new', ['a', 'b'], 4), stage('seen', []), stage('offer', ['x'])] });
-  const order = orderOf(board);
+  const begun = boardOf({ stages: [stage('new', ['a', 'b'], 4), stage('seen', []), stage('offer', ['x'])] });
+  const order = orderOf(begun);
   expect(order).toEqual(['a', 'b', 'x']);
   // Opening one moves it, and it keeps its place.
-  const moved = withMoved(board, ['a'], 'seen');
+  const moved = withMoved(begun, ['a'], 'seen');
   expect(orderOf(moved, order)).toBe(order);
   const page = { data: [card('c', 'new'), card('d', 'new')], next: null };
   expect(orderOf(withPage(moved, 'new', page), order)).toEqual(['a', 'b', 'c', 'd', 'x']);
   // A folded stage is left out.
-  expect(orderOf({ ...board, stages: board.stages.slice(2) })).toEqual(['x']);
+  expect(orderOf({ ...begun, stages: begun.stages.slice(2) })).toEqual(['x']);
 });
 
 test('[L-34] a card goes to the stage beside it, and stays at either end', () => {

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import choice from '../../../../components/form/choice.module.css';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
 import { filtersOf, isFiltered, type Filters } from '../filter-rules.ts';
@@ -64,7 +63,7 @@ function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
         {board.total > 0 && found === 0 && isFiltered(filters) && <NoneFound jobId={board.job.id} />}
         {found > 0 && <Workspace board={board} filters={filters} parts={parts} />}
       </div>
-      <MoveDialog />
+      <MoveChoice />
       <Announcer />
     </BoardContext>
   );
@@ -110,16 +109,42 @@ function Announcer() {
   );
 }
 
-/** Asks for the stage to move to. */
-function MoveDialog() {
+/**
+ * Asks for the stage to move to. Not a modal dialog: making the rest of the page inert has the browser compute the
+ * styles of the whole board again, which is felt on slow machines.
+ */
+function MoveChoice() {
   const ids = useBoard((state) => state.moving);
   const ask = useBoard((state) => state.ask);
   const first = useBoard((state) => state.cards.get(ids[0] ?? ''));
   const title = ids.length === 1 && first ? `Move ${nameOf(first)} to` : `Move ${ids.length} applicants to`;
+  const isOpen = ids.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isOpen || !element) return undefined;
+    element.showPopover();
+    element.querySelector<HTMLElement>('input:checked')?.focus();
+    return () => element.hidePopover();
+  }, [isOpen]);
+
   return (
-    <Dialog open={ids.length > 0} title={title} onClose={() => ask([])} narrow>
-      {ids.length > 0 && <MoveForm ids={ids} />}
-    </Dialog>
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      className={styles['moveChoice']}
+      onToggle={({ newState }) => newState === 'closed' && ask([])}
+    >
+      {isOpen && (
+        <>
+          <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>{title}</h2>
+          <MoveForm ids={ids} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -137,7 +162,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
     const stageId = new FormData(event.currentTarget).get('stage');
     if (typeof stageId !== 'string') return;
     const isSilent = quiet.current?.checked ?? false;
-    // The dialog gives the focus back when it closes; the card takes it after that.
+    // The choice gives the focus back when it closes; the card takes it after that.
     const { move, ask } = store.getState();
     if (stageId === current) ask([]);
     else move(ids, stageId, { isQuiet: isSilent, focus: ids.length === 1 });

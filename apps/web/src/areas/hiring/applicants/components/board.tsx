@@ -187,7 +187,7 @@ function Cards({
           return (
             <li
               key={id}
-              style={{ transform: `translateY(${start}px)`, height: `${cardHeight}rem` }}
+              style={{ top: `${start}px`, height: `${cardHeight}rem` }}
               aria-posinset={index + 1}
               aria-setsize={total}
             >
@@ -209,7 +209,7 @@ function Cards({
 function useCards(stageId: string, ids: readonly string[]) {
   const loadMore = useBoard((state) => state.loadMore);
   const focusId = useBoard((state) => (state.focusId && ids.includes(state.focusId) ? state.focusId : null));
-  const { scroller, virtualizer, rows, height, last } = useVirtualRows(ids, cardHeight, 4);
+  const { scroller, virtualizer, rows, height, last } = useVirtualRows(ids, cardHeight, 1);
 
   useEffect(() => {
     if (last >= ids.length - 8) void loadMore(stageId);
@@ -244,34 +244,28 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const name = nameOf(card);
   return (
     <article className={styles['card']} data-card={id} data-open={isOpen || undefined}>
-      <div className={styles['top']}>
-        <a
-          ref={link}
-          className={`${ui['truncate']} ${ui['inkStrong']} ${styles['link']}`}
-          href={address}
-          tabIndex={isFirst ? 0 : -1}
-          draggable={false}
-          aria-current={isOpen || undefined}
-          aria-describedby="board-keys"
-        >
-          {name}
-        </a>
-        {card.starred && <Star />}
-        {isChangeable && (
-          <button
-            type="button"
-            className={`${ui['hoverInk']} ${styles['move']}`}
-            tabIndex={-1}
-            title="Move to a stage"
-            onClick={() => ask([id])}
-          >
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path d="M2 8h11M9 4l4 4-4 4" />
-            </svg>
-            <VisuallyHidden>Move {name}</VisuallyHidden>
-          </button>
-        )}
-      </div>
+      <a
+        ref={link}
+        className={`${ui['truncate']} ${ui['inkStrong']} ${styles['link']}`}
+        href={address}
+        tabIndex={isFirst ? 0 : -1}
+        draggable={false}
+        aria-current={isOpen || undefined}
+        aria-describedby="board-keys"
+      >
+        {name}
+      </a>
+      {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
+      {isChangeable && (
+        <button
+          type="button"
+          className={`${ui['hoverInk']} ${styles['move']}`}
+          tabIndex={-1}
+          title="Move to a stage"
+          aria-label={`Move ${name}`}
+          onClick={() => ask([id])}
+        />
+      )}
       <p className={`${ui['truncate']} ${styles['facts']}`}>
         {[card.jobTitle, card.location].filter(Boolean).join(' · ')}
       </p>
@@ -287,7 +281,7 @@ function useCardFocus(id: string) {
 
   useEffect(() => {
     if (!isFocused) return undefined;
-    // The dialog that moved the card gives the focus back first, when it closes.
+    // The choice of a stage gives the focus back first, when it closes.
     const frame = requestAnimationFrame(() => {
       link.current?.focus({ preventScroll: true });
       focus(null);
@@ -298,50 +292,37 @@ function useCardFocus(id: string) {
   return link;
 }
 
-/** Flags, rating, scorecards, tags and notes, as far as there is room, and since when the applicant is here. */
+/**
+ * Flags, rating, scorecards, tags and notes, as far as there is room, and since when the applicant is here. Of few
+ * elements: there are as many as cards in sight, and each dialog makes the browser look at all of them.
+ */
 function Marks({ card }: { card: Card }) {
   const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;
+  const words = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
   return (
     <p className={styles['marks']}>
       {isKnockout && (
-        <span className={styles['knockout']} title="Knock-out answer">
-          <span aria-hidden="true">K.O.</span>
-          <VisuallyHidden>Knock-out</VisuallyHidden>
+        <span className={styles['knockout']} role="img" aria-label="Knock-out" title="Knock-out answer">
+          K.O.
         </span>
       )}
       {rating !== null && (
-        <span className={`${ui['strong']} ${ui['numbers']}`}>
-          <span aria-hidden="true">★ {rating}</span>
-          <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
+        <span className={ui['strong']} role="img" aria-label={`Rated ${rating} of 5`}>
+          ★ {rating}
         </span>
       )}
       {scorecards !== null && scorecards.count > 0 && (
-        <span className={`${ui['strong']} ${ui['numbers']}`}>
-          <span aria-hidden="true">{shortScorecardWords(scorecards)}</span>
-          <VisuallyHidden>{scorecardWords(scorecards)}</VisuallyHidden>
+        <span className={ui['strong']} role="img" aria-label={scorecardWords(scorecards)}>
+          {shortScorecardWords(scorecards)}
         </span>
       )}
-      <span className={`${ui['truncate']} ${ui['hideEmpty']}`}>
-        {[...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean).join(', ')}
-      </span>
+      {words.join(', ')}
       <time
-        className={styles['age']}
         dateTime={movedAt}
         title={`In this stage since ${formatDate(movedAt)}; applied ${formatDate(appliedAt)}`}
       >
         {formatAge(movedAt)}
       </time>
     </p>
-  );
-}
-
-function Star() {
-  return (
-    <span className={styles['star']}>
-      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
-        <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z" />
-      </svg>
-      <VisuallyHidden>Starred</VisuallyHidden>
-    </span>
   );
 }

@@ -120,7 +120,7 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
   return (
     <aside className={`${ui['panel']} ${styles['panel']}`} aria-label="Applicant">
       <header className={styles['panelHead']}>
-        <h2 ref={heading} className={`${ui['textXl']} ${ui['anywhere']}`} tabIndex={-1}>
+        <h2 ref={heading} className={`${ui['textLg']} ${ui['anywhere']}`} tabIndex={-1}>
           {name}
         </h2>
         {steps}
@@ -204,7 +204,7 @@ function CompareChoice({ id, onCompare }: { id: string; onCompare: (id: string) 
       value=""
       onChange={(event) => onCompare(event.currentTarget.value)}
     >
-      <option value="">Compare with…</option>
+      <option value="">Compare…</option>
       {others.map((one) => {
         const card = store.getState().cards.get(one);
         return (
