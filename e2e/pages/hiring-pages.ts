@@ -31,7 +31,7 @@ export class ApplicantsPage extends PageFrame {
     await this.page.mouse.down();
     // As a hand does: what is dragged over hears of it more than once.
     await this.stage(stage).hover();
-    await this.stage(stage).getByRole('heading').hover();
+    await this.stage(stage).hover({ position: { x: 12, y: 12 } });
     await this.page.mouse.up();
   }
 

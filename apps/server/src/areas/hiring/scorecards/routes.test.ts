@@ -13,6 +13,7 @@ import {
 import { newId } from '../../../platform/ids.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { ensureStages } from '../applicants/stage-commands.ts';
+import { personalData } from '../personal-data.ts';
 
 const context = useTestApp();
 
@@ -377,4 +378,21 @@ test('[L-34] applicants read nothing of scorecards in their application, their t
   }
   const mails = await context.database.selectFrom('captured_mails').select('text').execute();
   expect(mails.filter(({ text }) => text.includes('colleagues alone'))).toEqual([]);
+});
+
+test('[L-34, L-15] the copy of a member has what the member wrote; that of the applicant has nothing of it', async () => {
+  const { write, ines, ivo, candidate } = await createCase();
+  await write(ines, { text: 'Reads a chart well.' });
+  await write(ivo, { text: 'Gets lost.' });
+  const copyOf = async (user: TestUser) => {
+    const person = { id: user.id, addresses: [user.email] };
+    const sections = personalData.sections.filter(({ key }) => ['hiringTeams', 'scorecards'].includes(key));
+    return Promise.all(sections.map((section) => section.list(context.database, person)));
+  };
+  const [teams, written] = await copyOf(ines);
+  expect(teams).toMatchObject([{ job: 'Pilot', part: 'interviewer' }]);
+  expect(written).toMatchObject([
+    { job: 'Pilot', recommendation: 'yes', scores: ['Skills for the job: 4'], text: 'Reads a chart well.' },
+  ]);
+  expect(await copyOf(candidate)).toEqual([[], []]);
 });

@@ -68,14 +68,18 @@ export function ApplicantPanel({ board, parts }: ApplicantPanelProps) {
 /** Back closes what was opened from the board; an address that was opened as such has nothing to go back to. */
 function usePanelAddress() {
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { isOverBoard?: boolean } | null };
+  const { state, key } = useLocation() as { state: { isOverBoard?: boolean } | null; key: string };
   const navigate = useNavigate();
+  const left = useRef('');
   const replace = (changes: Record<string, string | null>) =>
     void navigate(withParameters(search, changes), { replace: true, preventScrollReset: true, state });
   return {
     close() {
-      if (state?.isOverBoard) void navigate(-1);
-      else replace({ applicant: null, compare: null });
+      if (!state?.isOverBoard) return replace({ applicant: null, compare: null });
+      // Going back takes a moment: a second press of Escape would leave the board.
+      if (left.current === key || !new URLSearchParams(location.search).has('applicant')) return undefined;
+      left.current = key;
+      return void navigate(-1);
     },
     step: (applicant: string) => replace({ applicant }),
     compare: (other: string) => replace({ compare: other }),
