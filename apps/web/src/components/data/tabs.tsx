@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
+import { showWhole } from '../layout/show-whole.ts';
 import styles from './tab-links.module.css';
 
 interface TabsProps<Value extends string> {
@@ -91,6 +92,7 @@ function TabButton({ id, tab: { value, label, count }, isChosen, onChoose }: Tab
       aria-selected={isChosen}
       aria-controls={`${id}-panel`}
       tabIndex={isChosen ? 0 : -1}
+      onFocus={showWhole}
       onClick={onChoose}
     >
       {label}

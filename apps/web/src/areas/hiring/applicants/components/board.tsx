@@ -244,6 +244,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const name = nameOf(card);
   return (
     <article className={styles['card']} data-card={id} data-open={isOpen || undefined}>
+      {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
       <a
         ref={link}
         className={`${ui['truncate']} ${ui['inkStrong']} ${styles['link']}`}
@@ -255,7 +256,6 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
       >
         {name}
       </a>
-      {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
       {isChangeable && (
         <button
           type="button"

@@ -138,7 +138,7 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
     <div className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
       <p>
         {facts.map((fact) => `${fact} · `)}
-        <span className={ui['muted']}>
+        <span className={`${ui['muted']} ${ui['nowrap']}`}>
           Applied on <time dateTime={card.appliedAt}>{formatDate(card.appliedAt)}</time>
         </span>
       </p>
