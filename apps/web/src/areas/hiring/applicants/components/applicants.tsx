@@ -18,7 +18,7 @@ import styles from './applicants.module.css';
 import { BoardHead } from './board-head.tsx';
 import { Board } from './board.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
-import { useTopOffset } from './use-top-offset.ts';
+import { useRestOfWindow } from './use-rest-of-window.ts';
 
 interface ApplicantsProps {
   board: ApplicantBoard;
@@ -73,7 +73,7 @@ function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
 function Workspace({ board, filters, parts }: ApplicantsProps & { filters: Filters }) {
   const [search] = useSearchParams();
   const workspace = useRef<HTMLDivElement>(null);
-  useTopOffset(workspace);
+  useRestOfWindow(workspace);
   return (
     <div ref={workspace} className={styles['workspace']}>
       {search.get('view') === 'list' ? (

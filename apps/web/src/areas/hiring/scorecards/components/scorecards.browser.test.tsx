@@ -43,7 +43,7 @@ test('[L-34] a scorecard needs a recommendation, keeps what was chosen after a r
   await page.getByText('Strong yes').click();
   await page.getByLabelText('Why (optional)').fill('Knows the coast.');
   const save = 'PUT /company/applicants/:applicationId/scorecard';
-  api.answer(save, refuse('conflict', 'This applicant is hired or declined.'));
+  api.answer(save, () => refuse('conflict', 'This applicant is hired or declined.'));
   await page.getByRole('button', { name: 'Hand in scorecard' }).click();
   await expect.element(page.getByText('This applicant is hired or declined.')).toBeVisible();
   await expect.element(page.getByLabelText('Why (optional)')).toHaveValue('Knows the coast.');
@@ -58,13 +58,15 @@ test('[L-34] a scorecard needs a recommendation, keeps what was chosen after a r
   });
   await page.getByRole('button', { name: 'Hand in scorecard' }).click();
   await expect.element(page.getByText('1 of 2 yes')).toBeVisible();
-  await expect.element(page.getByRole('article', { name: 'Ivo Marsh' })).toHaveTextContent(/Gets lost/);
+  await expect
+    .element(page.getByRole('article', { name: 'Ivo Marsh' }).getByText('Gets lost.'))
+    .toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith({ count: 2, yes: 1 });
 });
 
 test('[L-34] a reader outside the team is told who reads scorecards', async () => {
   const sentence = 'Only the hiring team of this posting and the owners of the company see its scorecards.';
-  api.answer('GET /company/applicants/:applicationId/scorecards', refuse('forbidden', sentence));
+  api.answer('GET /company/applicants/:applicationId/scorecards', () => refuse('forbidden', sentence));
   await renderPart(<Scorecards applicationId={idOf(1)} onChange={() => undefined} />, { user: employer() });
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
   await expect.element(page.getByRole('button', { name: 'Hand in scorecard' })).not.toBeInTheDocument();
@@ -82,7 +84,7 @@ test('[L-34] a team is put together with a hiring manager first, and a refusal k
   };
   const change = 'PUT /company/jobs/:jobId/hiring-team';
   api.answer('GET /company/jobs/:jobId/hiring-team', { data: team });
-  api.answer(change, refuse('conflict', '“Charts” has scores already.'));
+  api.answer(change, () => refuse('conflict', '“Charts” has scores already.'));
   await renderPart(<HiringTeamButton jobId={idOf(1)} />, { user: employer() });
   await page.getByRole('button', { name: 'Hiring team' }).click();
   await page.getByLabelText('Add a colleague').selectOptions('Ines Penn');
