@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { buffer } from 'node:stream/consumers';
 import { PageFrame } from './page-frame.ts';
 
-/** Who applied for a job of the company: a board of stages or a list, and one applicant over it. */
+/** Who applied for a job of the company: a board of stages or a list, and one applicant beside it. */
 export class ApplicantsPage extends PageFrame {
   open(jobId: string, query = ''): Promise<Response> {
     return this.visit(`${paths.companyManageJob}?job=${jobId}${query}`);
@@ -31,7 +31,7 @@ export class ApplicantsPage extends PageFrame {
     await this.page.mouse.down();
     // As a hand does: what is dragged over hears of it more than once.
     await this.stage(stage).hover();
-    await this.stage(stage).getByRole('heading').hover();
+    await this.stage(stage).hover({ position: { x: 12, y: 12 } });
     await this.page.mouse.up();
   }
 
@@ -39,11 +39,29 @@ export class ApplicantsPage extends PageFrame {
     return this.page.getByRole('dialog');
   }
 
+  /** Beside the board. */
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: 'Applicant' });
+  }
+
   async openApplicant(name: string): Promise<Locator> {
     await this.link(name).click();
-    const applicant = this.dialog.getByRole('article', { name });
+    const applicant = this.panel.getByRole('article', { name, exact: true });
     await applicant.waitFor();
     return applicant;
+  }
+
+  async choose(tab: 'Resume' | 'Application' | 'Notes' | 'Messages' | 'Scorecards'): Promise<void> {
+    await this.panel.getByRole('tab', { name: tab }).click();
+  }
+
+  async openFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Filters' }).click();
+  }
+
+  /** A menu of what is done to all applicants. */
+  async openTools(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
   }
 
   async downloadResume(applicant: Locator): Promise<{ name: string; bytes: Buffer }> {
@@ -51,6 +69,7 @@ export class ApplicantsPage extends PageFrame {
   }
 
   async saveCsv(): Promise<{ name: string; bytes: Buffer }> {
+    await this.openTools();
     return this.save(() => this.page.getByRole('button', { name: 'Save as CSV' }).click());
   }
 

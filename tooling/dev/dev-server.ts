@@ -92,6 +92,8 @@ function closeOnSignals(front: Server, vite: ViteDevServer, product: DevProcess)
 function forwardRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
   const forwarded = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    // The browser has left meanwhile, as when a page ends its calls.
+    if (response.destroyed) return void answer.destroy();
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     // An answer that breaks off there breaks off here.
     pipeline(answer, response, () => {});

@@ -39,6 +39,7 @@ test.describe('applicants of a job', () => {
     await expect(applicant.locator('canvas[data-drawn]')).toBeVisible();
     await applicant.getByRole('button', { name: 'Show as text' }).click();
     await expect(applicant.getByText(/Northfield Logistics/)).toBeVisible();
+    await applicants.choose('Notes');
     await applicant.getByRole('button', { name: '4 of 5' }).click();
     await applicant.getByRole('button', { name: 'Star', exact: true }).click();
     await applicant.getByLabel('Add a tag').fill('Sailor');
@@ -49,17 +50,87 @@ test.describe('applicants of a job', () => {
     await expect(applicant.getByText(/^Daniel Okafor,/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(applicants.panel).toHaveCount(0);
+    await expect(applicants.link(name)).toBeFocused();
     await receiveMail(origin(), fields.email, /has viewed your application/);
 
     const card = applicants.card(name);
     await expect(applicants.stage('Seen').getByRole('link', { name })).toBeVisible();
     await expect(card.getByText('Sailor')).toBeVisible();
-    await expect(card.getByText('Rated 4 of 5')).toBeAttached();
+    await expect(card.getByRole('img', { name: 'Rated 4 of 5' })).toBeAttached();
     await applicants.drag(name, 'Shortlist');
     await expect(applicants.toast(`${name}: Shortlist`)).toBeVisible();
     await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();
     await receiveMail(origin(), fields.email, /has shortlisted you/);
     await applicants.open(job.id);
     await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();
+  });
+
+  test('[L-34] are scored by the hiring team beside the board, moved by keyboard, and Back closes', async ({
+    journey,
+  }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const { name } = await applicantFor(job.id, 'Leopoldine');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id);
+    await page.getByRole('button', { name: 'Hiring team' }).click();
+    const team = page.getByRole('dialog', { name: 'Hiring team' });
+    await team.getByLabel('Add a colleague').selectOption('Daniel Okafor');
+    await expect(team.getByLabel('Part of Daniel Okafor')).toHaveValue('hiring-manager');
+    expect(await findViolations(page)).toEqual([]);
+    await team.getByRole('button', { name: 'Save' }).click();
+    await expect(applicants.toast('The hiring team is saved.')).toBeVisible();
+
+    // By keyboard: from the card to the panel, along its tabs, and through the form.
+    await applicants.link(name).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(applicants.stage('Seen').getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const applicant = applicants.panel.getByRole('article', { name, exact: true });
+    await expect(applicants.panel.getByRole('heading', { name })).toBeFocused();
+    await applicants.panel.getByRole('tab', { name: 'Resume' }).focus();
+    await page.keyboard.press('End');
+    await expect(applicants.panel.getByRole('tab', { name: 'Scorecards' })).toBeFocused();
+    await expect(applicant.getByText('No scorecards yet')).toBeVisible();
+    const form = applicant.getByRole('form', { name: 'Your scorecard' });
+    await form.getByRole('button', { name: 'Hand in scorecard' }).click();
+    await expect(form.getByText('Choose a recommendation.')).toBeVisible();
+    await form.getByRole('group', { name: 'Experience' }).getByRole('radio', { name: '3 Well' }).focus();
+    await page.keyboard.press('Space');
+    await form.getByLabel('Why (optional)').fill('Knows the coast.');
+    expect(await findViolations(page)).toEqual([]);
+
+    // Going to another applicant and back keeps what was typed.
+    await applicants.panel.getByRole('button', { name: 'Next' }).click();
+    await expect(applicant).toHaveCount(0);
+    await applicants.panel.getByRole('button', { name: 'Previous' }).click();
+    await expect(form.getByLabel('Why (optional)')).toHaveValue('Knows the coast.');
+    await form.getByText('Strong yes').click();
+    await form.getByRole('button', { name: 'Hand in scorecard' }).click();
+    await expect(applicant.getByText('1 of 1 yes')).toBeVisible();
+    await expect(applicants.card(name).getByRole('img', { name: '1 of 1 yes' })).toBeAttached();
+    await expect(applicant.getByRole('article', { name: 'Your scorecard' })).toContainText('3 of 4');
+
+    await page.goBack();
+    await expect(applicants.panel).toHaveCount(0);
+    await expect(applicants.link(name)).toBeFocused();
+  });
+
+  test('[L-34] stages fold to a strip that the browser remembers and takes cards', async ({ journey }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const { name } = await applicantFor(job.id, 'Wilhelmina');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id);
+    await applicants.stage('Offer').getByRole('button', { name: 'Fold Offer' }).click();
+    await expect(applicants.stage('Offer').getByRole('article')).toHaveCount(0);
+    await applicants.open(job.id);
+    const unfold = applicants.stage('Offer').getByRole('button', { name: 'Show Offer' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await applicants.drag(name, 'Offer');
+    await expect(applicants.toast(`${name}: Offer`)).toBeVisible();
+    await unfold.click();
+    await expect(applicants.stage('Offer').getByRole('link', { name })).toBeVisible();
   });
 });

@@ -84,13 +84,14 @@ function tomorrow(): string {
 
 async function writeAndInvite(desk: Page, applicants: ApplicantsPage): Promise<void> {
   const applicant = await applicants.openApplicant(name);
+  await applicants.choose('Application');
   await expect(applicant.getByText('Can you swim?')).toBeVisible();
   await expect(applicant.getByText('I have kept two lamps already.')).toBeVisible();
   await expect(applicant.getByText('This address is not confirmed yet')).toHaveCount(0);
-  await applicant.getByRole('link', { name: 'Messages' }).click();
+  await applicants.choose('Messages');
   await desk.getByRole('textbox', { name: /^Message to/ }).fill('When could you begin?');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(desk.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(applicant.getByRole('list', { name: 'Messages' })).toContainText('When could you begin?');
   await desk.getByRole('button', { name: 'Offer times' }).click();
   await desk.getByLabel('Time 1').fill(tomorrow());
   await desk.getByLabel('Place').fill('The lighthouse');

@@ -50,6 +50,7 @@ import { jobReportEndpoints } from './jobs/job-reports.ts';
 import { jobEndpoints } from './jobs/jobs.ts';
 import { declineEndpoints } from './hiring/rejections.ts';
 import { interviewEndpoints } from './hiring/interviews.ts';
+import { scorecardEndpoints } from './hiring/scorecards.ts';
 import { managedJobEndpoints } from './posting/managed-jobs.ts';
 import { issueEndpoints } from './content/issues.ts';
 import { subscriptionEndpoints } from './content/subscriptions.ts';
@@ -147,6 +148,7 @@ const hiring = {
   ...conversationEndpoints,
   ...declineEndpoints,
   ...interviewEndpoints,
+  ...scorecardEndpoints,
 };
 const seeking = {
   ...alertEndpoints,

@@ -21,6 +21,7 @@ export function applicantRouteRules<Row>({
     ...readingRules(ownOfCompany),
     ...stageRules(ownOfRecruiter),
     ...markRules(ownOfRecruiter, ownOfOwner),
+    ...scorecardRules(ownOfCompany, ownOfRecruiter, ownOfOwner),
   };
 }
 
@@ -104,6 +105,39 @@ function markRules<Row>(ownOfRecruiter: Row, ownOfOwner: Row): Record<string, Ru
     'DELETE /company/applicants/:applicationId/notes/:noteId': {
       who: ownOfOwner,
       call: ({ applicationId, noteId }) => ({ path: { applicationId, noteId } }),
+    },
+  };
+}
+
+/** The team of the posting is empty: its owner alone sees scorecards. */
+function scorecardRules<Row>(
+  ownOfCompany: Row,
+  ownOfRecruiter: Row,
+  ownOfOwner: Row,
+): Record<string, Rule<Row>> {
+  return {
+    'GET /company/jobs/:jobId/hiring-team': {
+      who: ownOfCompany,
+      call: ({ jobId }) => ({ path: { jobId } }),
+    },
+    'PUT /company/jobs/:jobId/hiring-team': {
+      who: ownOfRecruiter,
+      call: ({ jobId }) => ({
+        path: { jobId },
+        json: { members: [], criteria: [{ id: null, name: 'Seamanship' }] },
+      }),
+    },
+    'GET /company/applicants/:applicationId/scorecards': {
+      who: ownOfOwner,
+      call: ({ applicationId }) => ({ path: { applicationId } }),
+    },
+    // Past the gate, and then refused: the owner is not on the team.
+    'PUT /company/applicants/:applicationId/scorecard': {
+      who: { ...ownOfOwner, owner: 'refused' },
+      call: ({ applicationId }) => ({
+        path: { applicationId },
+        json: { recommendation: 'yes', text: '', scores: [] },
+      }),
     },
   };
 }

@@ -18,6 +18,7 @@ export const companyEventWords = {
   'domain-verified': 'verified {detail}',
   'applicants-moved': 'moved applicants to {detail}',
   'applicants-exported': 'exported the applicants of {detail}',
+  'hiring-team-changed': 'changed the hiring team of {detail}',
   'stage-added': 'added the stage {detail}',
   'stage-changed': 'changed the stage {detail}',
   'stage-removed': 'removed the stage {detail}',

@@ -95,12 +95,23 @@ export const applicantCardSchema = z.object({
   jobTitle: z.string(),
   location: z.string(),
   appliedAt: z.string(),
+  /** Since when the applicant is in this stage. */
+  movedAt: z.string(),
   rating: z.number().int().nullable(),
   starred: z.boolean(),
   tags: z.array(applicantTagSchema),
   notes: z.number().int(),
   /** Whether a knock-out answer was given. */
   isKnockout: z.boolean(),
+  /** Null for readers who see no scorecards of the posting. */
+  scorecards: z
+    .object({
+      /** The number that were handed in. */
+      count: z.number().int(),
+      /** The number that recommend the applicant; null until the reader has handed in one. */
+      yes: z.number().int().nullable(),
+    })
+    .nullable(),
 });
 export type ApplicantCard = z.infer<typeof applicantCardSchema>;
 
@@ -128,6 +139,8 @@ export type BoardQuestion = z.infer<typeof boardQuestionSchema>;
 
 export const applicantBoardSchema = z.object({
   job: z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) }),
+  /** This posting and others of the company: open ones and those with applicants, at most 100. */
+  postings: z.array(z.object({ id: z.uuid(), title: z.string(), applicants: z.number().int() })),
   /** False for viewers. */
   isChangeable: z.boolean(),
   /** All applicants who have not withdrawn, without filters. */

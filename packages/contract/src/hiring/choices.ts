@@ -44,6 +44,41 @@ export const exportMaxCount = 10_000;
 /** A move can be undone this long before it mails the candidate. */
 export const moveGraceSeconds = 10;
 
+/** The parts of members on the hiring team of a posting. */
+export const teamParts = [
+  { value: 'hiring-manager', label: 'Hiring manager' },
+  { value: 'recruiter', label: 'Recruiter' },
+  { value: 'interviewer', label: 'Interviewer' },
+] as const;
+export type TeamPart = (typeof teamParts)[number]['value'];
+
+/** The overall recommendation of a scorecard; the last two count as yes. */
+export const recommendations = [
+  { value: 'strong-no', label: 'Strong no' },
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'strong-yes', label: 'Strong yes' },
+] as const;
+export type Recommendation = (typeof recommendations)[number]['value'];
+export const positiveRecommendations: readonly Recommendation[] = ['yes', 'strong-yes'];
+
+/** The score of a criterion; a criterion that was not judged has none. */
+export const scores = [
+  { value: 1, label: 'Not shown' },
+  { value: 2, label: 'Partly' },
+  { value: 3, label: 'Well' },
+  { value: 4, label: 'Very well' },
+] as const;
+
+/** The criteria of postings whose team has not set its own. */
+export const defaultCriteria = ['Skills for the job', 'Experience', 'Communication', 'Motivation'] as const;
+export const criteriaMaxCount = 8;
+export const criterionNameMaxLength = 60;
+export const teamMaxCount = 30;
+/** Per application; teams change, and the scorecards of former members stay. */
+export const scorecardMaxCount = 60;
+export const scorecardTextMaxLength = 4000;
+
 /** Events of an application that its candidate sees. */
 export const timelineKinds = [
   'submitted',

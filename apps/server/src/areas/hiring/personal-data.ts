@@ -73,6 +73,19 @@ export const personalData: PersonalData = {
       tables: ['application_notes'],
       list: listApplicantNotes,
     },
+    {
+      key: 'hiringTeams',
+      title: 'Hiring teams you are on',
+      tables: ['hiring_team_members'],
+      list: listHiringTeams,
+    },
+    {
+      // As with notes: they are in the copy of their author alone.
+      key: 'scorecards',
+      title: 'Scorecards you wrote about applicants',
+      tables: ['scorecards', 'scorecard_scores'],
+      list: listScorecards,
+    },
   ],
   files: [{ table: 'applications', column: 'file_id', owner: 'user_id' }],
 };
@@ -247,6 +260,40 @@ function listApplicantNotes(database: Kysely<Tables>, { id }: Person): Promise<R
     .select('application_notes.created_at as createdAt')
     .where('application_notes.author_id', '=', id)
     .orderBy('application_notes.id')
+    .execute();
+}
+
+function listHiringTeams(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('hiring_team_members')
+    .innerJoin('jobs', 'jobs.id', 'hiring_team_members.job_id')
+    .innerJoin('companies', 'companies.id', 'hiring_team_members.company_id')
+    .select(['companies.name as company', 'jobs.title as job', 'hiring_team_members.part'])
+    .select('hiring_team_members.created_at as since')
+    .where('hiring_team_members.user_id', '=', id)
+    .orderBy('hiring_team_members.created_at')
+    .orderBy('jobs.id')
+    .execute();
+}
+
+/** Without names, because these belong to the applicants. */
+function listScorecards(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('scorecards')
+    .innerJoin('applications', 'applications.id', 'scorecards.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.name as company', 'jobs.title as job', 'scorecards.recommendation'])
+    .select(
+      sql<string[]>`array(
+        select name || ': ' || score from scorecard_scores
+        join scorecard_criteria on scorecard_criteria.id = criterion_id
+        where scorecard_id = scorecards.id order by position
+      )`.as('scores'),
+    )
+    .select(['scorecards.text', 'scorecards.created_at as createdAt', 'scorecards.updated_at as changedAt'])
+    .where('scorecards.author_id', '=', id)
+    .orderBy('scorecards.id')
     .execute();
 }
 

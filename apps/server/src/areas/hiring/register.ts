@@ -16,6 +16,7 @@ import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/comm
 import { interviewRoutes } from './interviews/routes.ts';
 import { sendDueLetters } from './rejections/commands.ts';
 import { rejectionRoutes } from './rejections/routes.ts';
+import { scorecardRoutes } from './scorecards/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -30,6 +31,7 @@ export const routes = [
   applicantBoardRoutes,
   applicantRoutes,
   applicationStageRoutes,
+  scorecardRoutes,
 ];
 
 /** What runs queued work. */

@@ -3,6 +3,8 @@ import type {
   StageMeaning,
   ConversationReportReason,
   InterviewStatus,
+  Recommendation,
+  TeamPart,
 } from '@waymark/contract/hiring/choices';
 import type { JobType } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
@@ -31,6 +33,35 @@ declare module '../../platform/database/tables.ts' {
       author_id: string | null;
       text: string;
       created_at: Generated<Date>;
+    };
+    hiring_team_members: {
+      job_id: string;
+      company_id: string;
+      user_id: string;
+      part: TeamPart;
+      created_at: Generated<Date>;
+    };
+    scorecard_criteria: {
+      id: string;
+      job_id: string;
+      name: string;
+      position: number;
+    };
+    scorecards: {
+      id: string;
+      application_id: string;
+      /** Null when a recruiter has deleted the account. */
+      author_id: string | null;
+      recommendation: Recommendation;
+      text: Generated<string>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    scorecard_scores: {
+      scorecard_id: string;
+      criterion_id: string;
+      /** 1 to 4 */
+      score: number;
     };
     applicant_tags: {
       id: string;

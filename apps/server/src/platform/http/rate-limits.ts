@@ -117,6 +117,7 @@ const windows = {
   'candidate-search-user': { points: 300, duration: hour },
   'candidate-search-company': { points: 3000, duration: day },
   'candidate-view-company': { points: 500, duration: day },
+  'scorecard-user': { points: 300, duration: hour },
   'applicants-export-user': { points: 20, duration: hour },
   'second-step-user': { points: 30, duration: hour },
   'passkey-user': { points: 60, duration: hour },

@@ -1,21 +1,24 @@
 import { maxInvited } from '@waymark/contract/hiring/choices';
-import { applicantMessagesPath } from '@waymark/contract/paths';
-import { useState, type ReactNode } from 'react';
+import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import { useState } from 'react';
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { filtersOf, haveSameApplicants } from '../../areas/hiring/applicants/filter-rules.ts';
+import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
 import { OfferDialog } from '../../areas/hiring/interviews/components/offer-form.tsx';
 import { DeclineButton } from '../../areas/hiring/rejections/components/decline-form.tsx';
 import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
+import { HiringTeamButton } from '../../areas/hiring/scorecards/components/hiring-team.tsx';
+import { Scorecards } from '../../areas/hiring/scorecards/components/scorecards.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { ManagedJobs } from '../../areas/posting/managed-jobs/components/managed-jobs.tsx';
 import { readManageQuery } from '../../areas/posting/managed-jobs/rules.ts';
 import { PageSpinner, Spinner } from '../../components/data/spinner.tsx';
-import { ButtonLink, Button } from '../../components/form/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
@@ -61,39 +64,31 @@ export const ErrorBoundary = AreaError;
 export default function CompanyManageJob() {
   const { board, managed } = useLoaderData<typeof clientLoader>();
   return (
-    <EmployerArea>
+    <EmployerArea isFocused={board !== undefined}>
       {(managed ?? board) && <WaitingLetters />}
       {managed && <ManagedJobs {...managed} />}
       {board && (
         <Applicants
           board={board}
-          renderTools={(applicationId) => (
-            <ApplicantInterviews
-              applicationId={applicationId}
-              loaded={board}
-              tools={<ApplicantTools applicationId={applicationId} />}
-            />
-          )}
-          renderBulkTools={(applicationIds) => (
-            <>
-              <OfferButton applicationIds={applicationIds} />
-              <DeclineButton applicationIds={applicationIds} variant="secondary" />
-            </>
-          )}
+          parts={{
+            renderTools: (applicationId) => <DeclineButton applicationIds={[applicationId]} />,
+            renderMessages: (applicationId) => (
+              <ApplicantMessages applicationId={applicationId} board={board} />
+            ),
+            renderScorecards: (applicationId, onChange) => (
+              <Scorecards applicationId={applicationId} onChange={onChange} />
+            ),
+            renderBulkTools: (applicationIds) => (
+              <>
+                <OfferButton applicationIds={applicationIds} />
+                <DeclineButton applicationIds={applicationIds} variant="secondary" />
+              </>
+            ),
+            renderTeam: (jobId) => <HiringTeamButton jobId={jobId} />,
+          }}
         />
       )}
     </EmployerArea>
-  );
-}
-
-function ApplicantTools({ applicationId }: { applicationId: string }) {
-  return (
-    <>
-      <ButtonLink variant="secondary" to={applicantMessagesPath(applicationId)}>
-        Messages
-      </ButtonLink>
-      <DeclineButton applicationIds={[applicationId]} />
-    </>
   );
 }
 
@@ -120,19 +115,41 @@ function OfferButton({ applicationIds }: { applicationIds: string[] }) {
   );
 }
 
-interface ApplicantInterviewsProps {
+interface ApplicantMessagesProps {
   applicationId: string;
-  /** The data of the page: the interviews load again with it. */
-  loaded: unknown;
-  tools: ReactNode;
+  /** What the page has loaded: interviews and messages load again with it. */
+  board: ApplicantBoard;
 }
 
-function ApplicantInterviews({ applicationId, loaded, tools }: ApplicantInterviewsProps) {
-  const { data, failure } = useLoaded(async () => {
+/** The interviews of an applicant, and the conversation. */
+function ApplicantMessages({ applicationId, board }: ApplicantMessagesProps) {
+  const { data, failure, reload } = useLoaded(async () => {
     const input = { params: { applicationId } };
-    return (await callApi('GET /company/applications/:applicationId/interviews', input)).data;
-  }, [applicationId, loaded]);
+    const [conversation, interviews] = await Promise.all([
+      callApi('GET /company/applications/:applicationId/conversation', input),
+      callApi('GET /company/applications/:applicationId/interviews', input),
+    ]);
+    return { detail: await loadConversation(conversation.data.conversationId), interviews: interviews.data };
+  }, [applicationId, board]);
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!data) return <Spinner />;
-  return <InterviewPanel applicationId={applicationId} interviews={data} canOffer tools={tools} />;
+  const { detail, interviews } = data;
+  return (
+    <ConversationView
+      side="company"
+      detail={detail}
+      applicationId={applicationId}
+      canWrite={board.isChangeable}
+      panel={
+        <InterviewPanel applicationId={applicationId} interviews={interviews} canOffer={board.isChangeable} />
+      }
+      onSent={reload}
+    />
+  );
+}
+
+/** Null before the first message. */
+async function loadConversation(conversationId: string | null) {
+  if (conversationId === null) return null;
+  return (await callApi('GET /conversations/:conversationId', { params: { conversationId } })).data;
 }

@@ -3,6 +3,7 @@ import type { ApplicantSort } from '@waymark/contract/hiring/choices';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { scorecardsOfApplication, type Reader, type ScorecardCount } from '../scorecards/sight-queries.ts';
 import { type Cursor, parseAnswerFilter, parseCursor, type StageRow } from './rules.ts';
 
 export interface Column {
@@ -12,10 +13,16 @@ export interface Column {
   next: Cursor | null;
 }
 
+/** A posting's applicants, as one member sees them. */
+export interface CardsOf {
+  jobId: string;
+  reader: Reader;
+}
+
 /** The first cards of each stage, and their total. */
 export async function listColumns(
   database: Database,
-  jobId: string,
+  { jobId, reader }: CardsOf,
   filters: ApplicantFilters,
   stages: readonly StageRow[],
 ): Promise<Column[]> {
@@ -25,7 +32,9 @@ export async function listColumns(
     const stageId = stage.kind === 'new' ? null : stage.id;
     const total = totals.get(stageId) ?? 0;
     const page =
-      total === 0 ? { rows: [], next: null } : await listCards(database, jobId, filters, { stageId });
+      total === 0
+        ? { rows: [], next: null }
+        : await listCards(database, { jobId, reader }, filters, { stageId });
     columns.push({ stage, total, ...page });
   }
   return columns;
@@ -54,6 +63,38 @@ export async function countApplicants(database: Database, jobId: string): Promis
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** The posting and others of its company, open ones first: those that are open or have applicants. */
+export function listPostings(
+  database: Database,
+  { id, company_id: companyId }: { id: string; company_id: string },
+) {
+  return database
+    .selectFrom('jobs')
+    .leftJoin('applications', (join) =>
+      join.onRef('applications.job_id', '=', 'jobs.id').on('applications.status', '<>', 'withdrawn'),
+    )
+    .select(['jobs.id', 'jobs.title', sql<number>`count(applications.id)`.as('applicants')])
+    .where('jobs.company_id', '=', companyId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('jobs.id', '=', id),
+        and([
+          eb('jobs.trashed_at', 'is', null),
+          or([eb('jobs.status', '=', 'active'), eb('applications.id', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .groupBy('jobs.id')
+    .orderBy(sql`jobs.id = ${id}`, 'desc')
+    .orderBy(sql`jobs.status = 'active'`, 'desc')
+    .orderBy('jobs.posted_at', 'desc')
+    .orderBy('jobs.id')
+    .limit(postingsShown)
+    .execute();
+}
+
+const postingsShown = 100;
 
 /** The tags of a company in alphabetical order. */
 export function listTags(database: Database, companyId: string): Promise<{ id: string; name: string }[]> {
@@ -99,11 +140,13 @@ export interface CardRow {
   job_title: string;
   location: string;
   created_at: Date;
+  moved_at: Date;
   rating: number | null;
   starred: boolean;
   tags: { id: string; name: string }[];
   notes: number;
   is_knockout: boolean;
+  scorecards: ScorecardCount | null;
   /** What the sort order goes by, as a whole number that no rounding changes. */
   sort_value: string;
 }
@@ -189,7 +232,7 @@ const sortValues: Record<ApplicantSort, RawBuilder<string>> = {
 /** A page of cards in the order of the filters, after the cursor. */
 export async function listCards(
   database: Database,
-  jobId: string,
+  { jobId, reader }: CardsOf,
   filters: ApplicantFilters,
   {
     stageId,
@@ -211,7 +254,8 @@ export async function listCards(
   const rows = await cards
     .select(['applications.id', 'applications.stage_id', 'applications.stage_version'])
     .select(['users.first_name', 'users.last_name', 'users.job_title', 'users.location'])
-    .select(['applications.created_at', 'applications.rating', 'applications.starred'])
+    .select(['applications.created_at', 'applications.moved_at', 'applications.rating'])
+    .select(['applications.starred', scorecardsOfApplication(reader).as('scorecards')])
     .select([tagsOfApplication.as('tags'), notesOfApplication.as('notes'), hasKnockout.as('is_knockout')])
     .select(sql<string>`${value}::text`.as('sort_value'))
     .orderBy(sortColumns[filters.sort], direction)

@@ -36,11 +36,13 @@ export function presentCard(row: Omit<CardRow, 'sort_value'>, newStageId: string
     jobTitle: row.job_title,
     location: row.location,
     appliedAt: row.created_at.toISOString(),
+    movedAt: row.moved_at.toISOString(),
     rating: row.rating,
     starred: row.starred,
     tags: row.tags,
     notes: row.notes,
     isKnockout: row.is_knockout,
+    scorecards: row.scorecards,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';
+import { findReader, scorecardsOfApplication } from '../scorecards/sight-queries.ts';
 import { hasKnockout, notesOfApplication, tagsOfApplication } from './board-queries.ts';
 import type { StageRow } from './rules.ts';
 
@@ -150,7 +151,14 @@ function notYours(): AppError {
 }
 
 /** An applicant with the whole application; undefined for another company’s and after a withdrawal. */
-export function findApplicant(database: Database, memberId: string, applicationId: string) {
+export async function findApplicant(database: Database, memberId: string, applicationId: string) {
+  const application = await database
+    .selectFrom('applications')
+    .select('job_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (!application) return undefined;
+  const reader = await findReader(database, memberId, application.job_id);
   return database
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -158,7 +166,8 @@ export function findApplicant(database: Database, memberId: string, applicationI
     .innerJoin('files', 'files.id', 'applications.file_id')
     .select(['applications.id', 'applications.stage_id', 'applications.stage_version'])
     .select(['users.first_name', 'users.last_name', 'users.job_title', 'users.location'])
-    .select(['applications.created_at', 'applications.rating', 'applications.starred'])
+    .select(['applications.created_at', 'applications.moved_at', 'applications.rating'])
+    .select(['applications.starred', scorecardsOfApplication(reader).as('scorecards')])
     .select([tagsOfApplication.as('tags'), notesOfApplication.as('notes'), hasKnockout.as('is_knockout')])
     .select(['users.email', 'users.email_confirmed_at', 'users.phone', 'users.experience_level'])
     .select(['applications.cover_letter', 'files.name as resume_name', 'files.extension as resume_extension'])

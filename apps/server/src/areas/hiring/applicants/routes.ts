@@ -8,7 +8,15 @@ import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter, requireUser } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../../resumes/resume-reading/kept-commands.ts';
 import { presentText } from '../../resumes/resume-reading/text-presenter.ts';
-import { countApplicants, listAskedQuestions, listCards, listColumns, listTags } from './board-queries.ts';
+import { findReader } from '../scorecards/sight-queries.ts';
+import {
+  countApplicants,
+  listAskedQuestions,
+  listCards,
+  listColumns,
+  listPostings,
+  listTags,
+} from './board-queries.ts';
 import { exportApplicants, markSeen } from './commands.ts';
 import { markApplicant, removeNote, tagApplicant, untagApplicant, writeNote } from './mark-commands.ts';
 import {
@@ -110,9 +118,11 @@ export function applicantBoardRoutes(app: App, services: Services): void {
   serve('GET /company/jobs/:jobId/applicants/board', requireEmployer, async (request, { userId }) => {
     const job = await requireCompanyJob(database, userId, request.params.jobId);
     const stages = await ensureStages(database, job.company_id);
-    const columns = await listColumns(database, job.id, request.query, stages);
+    const reader = await findReader(database, userId, job.id);
+    const columns = await listColumns(database, { jobId: job.id, reader }, request.query, stages);
     return {
       job: { id: job.id, title: job.title, status: job.status },
+      postings: await listPostings(database, job),
       isChangeable: job.is_changeable,
       total: await countApplicants(database, job.id),
       stages: columns.map(presentColumn),
@@ -126,7 +136,8 @@ export function applicantBoardRoutes(app: App, services: Services): void {
     const job = await requireCompanyJob(database, userId, request.params.jobId);
     const stages = await ensureStages(database, job.company_id);
     const stageId = stageFilterOf(stages, stage);
-    const { rows, next } = await listCards(database, job.id, filters, { stageId, after });
+    const reader = await findReader(database, userId, job.id);
+    const { rows, next } = await listCards(database, { jobId: job.id, reader }, filters, { stageId, after });
     const newStageId = newStageOf(stages).id;
     return { data: rows.map((row) => presentCard(row, newStageId)), next: next && formatCursor(next) };
   });

@@ -54,6 +54,8 @@ export const sectionOrder: readonly string[] = [
   'companyEvents',
   'drafts',
   'applicantNotes',
+  'hiringTeams',
+  'scorecards',
   'companyOrders',
   'invoices',
   'staffInvitations',

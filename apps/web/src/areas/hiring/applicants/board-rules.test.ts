@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import {
   boardOf,
   describeMove,
+  formatAge,
   neighbourOf,
+  orderOf,
+  scorecardWords,
+  stageBeside,
   withMoved,
   withPage,
   withSeen,
@@ -26,6 +30,8 @@ const card = (id: string, stageId: string): ApplicantCard => ({
   tags: [],
   notes: 0,
   isKnockout: false,
+  movedAt: '2026-01-01T00:00:00.000Z',
+  scorecards: null,
 });
 
 const stage = (id: string, ids: string[], total = ids.length): BoardStage => ({
@@ -114,4 +120,44 @@ test.each([
 test('[H-4] a move is described in a sentence', () => {
   expect(describeMove(['Ada Lovelace'], 'Offer', 2)).toBe('Ada Lovelace is now in Offer, which has 2.');
   expect(describeMove(['Ada', 'Bea'], 'Offer', 3)).toBe('2 applicants are now in Offer, which has 3.');
+});
+
+test('[L-34] applicants follow each other down the columns, in the order that the board had when one was opened', () => {
+  const begun = boardOf({ stages: [stage('new', ['a', 'b'], 4), stage('seen', []), stage('offer', ['x'])] });
+  const order = orderOf(begun);
+  expect(order).toEqual(['a', 'b', 'x']);
+  // Opening one moves it, and it keeps its place.
+  const moved = withMoved(begun, ['a'], 'seen');
+  expect(orderOf(moved, order)).toBe(order);
+  const page = { data: [card('c', 'new'), card('d', 'new')], next: null };
+  expect(orderOf(withPage(moved, 'new', page), order)).toEqual(['a', 'b', 'c', 'd', 'x']);
+  // A folded stage is left out.
+  expect(orderOf({ ...begun, stages: begun.stages.slice(2) })).toEqual(['x']);
+});
+
+test('[L-34] a card goes to the stage beside it, and stays at either end', () => {
+  const { stages } = boardOf({ stages: [stage('new', ['a']), stage('seen', []), stage('offer', [])] });
+  expect(stageBeside(stages, 'new', 'ArrowRight')).toBe('seen');
+  expect(stageBeside(stages, 'offer', 'ArrowLeft')).toBe('seen');
+  expect(stageBeside(stages, 'new', 'ArrowLeft')).toBeUndefined();
+  expect(stageBeside(stages, 'offer', 'ArrowRight')).toBeUndefined();
+  expect(stageBeside(stages, 'new', 'ArrowDown')).toBeUndefined();
+  expect(stageBeside(stages, 'folded', 'ArrowRight')).toBeUndefined();
+});
+
+test.each([
+  [0, 'today'],
+  [1, '1 d'],
+  [13, '13 d'],
+  [14, '2 w'],
+  [59, '8 w'],
+  [60, '2 mo'],
+])('[L-34] %i days are %s', (days, words) => {
+  const now = Date.parse('2026-06-01T12:00:00.000Z');
+  expect(formatAge(new Date(now - days * 86_400_000).toISOString(), now)).toBe(words);
+});
+
+test('[L-34] scorecards are counted, and recommendations where the reader may see them', () => {
+  expect(scorecardWords({ count: 4, yes: 3 })).toBe('3 of 4 yes');
+  expect(scorecardWords({ count: 1, yes: null })).toBe('1 scorecard');
 });

@@ -4,7 +4,7 @@ import type {
   ApplicantState,
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
-import { fullName } from '@waymark/contract/text/format';
+import { fullName, plural } from '@waymark/contract/text/format';
 
 interface Column {
   /** The loaded cards in order. */
@@ -134,6 +134,60 @@ export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' 
 export function describeMove(names: readonly string[], stage: string, total: number): string {
   const who = names.length === 1 ? `${names[0]} is` : `${names.length} applicants are`;
   return `${who} now in ${stage}, which has ${total}.`;
+}
+
+/**
+ * The cards of the board, column by column. While one of them is open, `known` keeps its order: cards that move
+ * stay where they were, and cards that load later follow the one above them.
+ */
+export function orderOf(
+  { stages, columns }: Pick<Board, 'stages' | 'columns'>,
+  known: readonly string[] = [],
+): readonly string[] {
+  const order = [...known];
+  const isKnown = new Set(known);
+  for (const { id: stageId } of stages) {
+    let above: string | undefined;
+    for (const id of columns[stageId]?.ids ?? []) {
+      if (!isKnown.has(id)) {
+        isKnown.add(id);
+        order.splice(above === undefined ? order.length : order.indexOf(above) + 1, 0, id);
+      }
+      above = id;
+    }
+  }
+  return order.length === known.length ? known : order;
+}
+
+const dayMs = 86_400_000;
+
+/** How long ago, as short as a card needs it: "today", "3 d", "5 w", "4 mo". */
+export function formatAge(isoDate: string, now = Date.now()): string {
+  const days = Math.floor((now - Date.parse(isoDate)) / dayMs);
+  if (days < 1) return 'today';
+  if (days < 14) return `${days} d`;
+  return days < 60 ? `${Math.floor(days / 7)} w` : `${Math.floor(days / 30)} mo`;
+}
+
+/** "3 of 4 yes", or how many scorecards there are as long as the reader may not see them. */
+export function scorecardWords({ count, yes }: { count: number; yes: number | null }): string {
+  return yes === null ? plural(count, 'scorecard') : `${yes} of ${count} yes`;
+}
+
+/** The same for a card: "3/4 yes", "2 cards". */
+export function shortScorecardWords({ count, yes }: { count: number; yes: number | null }): string {
+  return yes === null ? plural(count, 'card') : `${yes}/${count} yes`;
+}
+
+/** The stage beside another one, for moving a card by keyboard; undefined at the end. */
+export function stageBeside(
+  stages: readonly ApplicationStage[],
+  stageId: string,
+  key: string,
+): string | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const at = stages.findIndex(({ id }) => id === stageId);
+  return step === undefined || at === -1 ? undefined : stages[at + step]?.id;
 }
 
 /** The card that a key leads to from the one at `index`. */

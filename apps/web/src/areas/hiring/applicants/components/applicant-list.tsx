@@ -5,14 +5,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { nameOf } from '../board-rules.ts';
+import { nameOf, scorecardWords } from '../board-rules.ts';
 import { withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
@@ -32,26 +31,29 @@ export function ApplicantList(props: ApplicantListProps) {
   const stages = useBoard((state) => state.stages);
   const loads = useBoard((state) => state.loads);
   const stage = stages.find(({ id }) => id === search.get('stage'))?.id;
+  const stageChoice = (
+    <label className={ui['row2']}>
+      <span className={ui['semiboldSm']}>Stage</span>
+      <select
+        className={styles['compact']}
+        value={stage ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(withParameters(search, { stage: value }), { preventScrollReset: true })
+        }
+      >
+        <option value="">All</option>
+        {stages.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
-    <>
-      <div className={styles['listStage']}>
-        <SelectField
-          label="Stage"
-          value={stage ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(withParameters(search, { stage: value }), { preventScrollReset: true })
-          }
-        >
-          <option value="">All</option>
-          {stages.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Rows key={`${stage ?? ''} ${loads}`} {...props} stage={stage} />
-    </>
+    <div className={styles['list']}>
+      <Rows key={`${stage ?? ''} ${loads}`} {...props} stage={stage} stageChoice={stageChoice} />
+    </div>
   );
 }
 
@@ -63,33 +65,29 @@ function Rows({
   filters,
   renderBulkTools,
   stage,
-}: ApplicantListProps & { stage: string | undefined }) {
+  stageChoice,
+}: ApplicantListProps & { stage: string | undefined; stageChoice: ReactNode }) {
   const { ids, isComplete, loadMore } = useApplicantList(board.job.id, filters, stage);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, setSelected } = useSelection();
   const { scroller, rows, height, last } = useVirtualRows(ids, rowHeight, 6);
 
   useEffect(() => {
     if (ids.length > 0 && last >= ids.length - 10) void loadMore();
   });
 
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-
   return (
     <>
-      {board.isChangeable && (
-        <Selection
-          ids={ids}
-          selected={selected}
-          onSelect={(all) => setSelected(new Set(all))}
-          renderBulkTools={renderBulkTools}
-        />
-      )}
+      <div className={styles['head']}>
+        {stageChoice}
+        {board.isChangeable && (
+          <Selection
+            ids={ids}
+            selected={selected}
+            onSelect={(all) => setSelected(new Set(all))}
+            renderBulkTools={renderBulkTools}
+          />
+        )}
+      </div>
       <div ref={scroller} className={styles['scroller']}>
         <ul className={styles['rows']} style={{ height }} aria-label="Applicants">
           {rows.map(({ index, start }) => {
@@ -117,6 +115,19 @@ function Rows({
   );
 }
 
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return { selected, select, setSelected };
+}
+
 interface SelectionProps {
   /** Further buttons for the selected applicants. */
   renderBulkTools: (applicationIds: string[]) => ReactNode;
@@ -132,7 +143,7 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
   const chosen = [...selected];
   const [one, other] = chosen;
   return (
-    <div className={ui['cluster3']}>
+    <>
       <label className={`${ui['row3']} ${styles['all']}`}>
         <input
           type="checkbox"
@@ -155,13 +166,15 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
         onClick={() =>
           void navigate(withParameters(search, { applicant: one ?? null, compare: other ?? null }), {
             preventScrollReset: true,
+            replace: search.has('applicant'),
+            state: { isOverBoard: true },
           })
         }
       >
         Compare
       </Button>
       {renderBulkTools(chosen)}
-    </div>
+    </>
   );
 }
 
@@ -175,6 +188,7 @@ interface Loaded {
 function useApplicantList(jobId: string, filters: Filters, stage: string | undefined) {
   const [{ ids, next }, setLoaded] = useState<Loaded>({ ids: [], next: undefined });
   const keep = useBoard((state) => state.keep);
+  const list = useBoard((state) => state.list);
   const isLoading = useRef(false);
 
   async function loadMore() {
@@ -200,6 +214,12 @@ function useApplicantList(jobId: string, filters: Filters, stage: string | undef
     // Once: other filters or another stage mount a new list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  // An open applicant is followed by the next one of the list.
+  useEffect(() => {
+    list(ids);
+    return () => list(null);
+  }, [list, ids]);
 
   return { ids, isComplete: next === null, loadMore };
 }
@@ -232,6 +252,8 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
         <Link
           className={ui['strong']}
           to={withParameters(search, { applicant: id, compare: null })}
+          state={{ isOverBoard: true }}
+          replace={search.has('applicant')}
           preventScrollReset
         >
           {name}
@@ -240,6 +262,9 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
       </div>
       <p className={`${ui['row2']} ${styles['listMarks']}`}>
         {card.isKnockout && <Badge tone="bad">Knock-out</Badge>}
+        {card.scorecards !== null && card.scorecards.count > 0 && (
+          <span>{scorecardWords(card.scorecards)}</span>
+        )}
         {card.starred && <Badge>Starred</Badge>}
         {card.tags.slice(0, 2).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>

@@ -1,85 +1,88 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import choice from '../../../../components/form/choice.module.css';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf } from '../board-rules.ts';
 import { filtersOf, isFiltered, type Filters } from '../filter-rules.ts';
 import { ApplicantList } from './applicant-list.tsx';
-import { ApplicantDialog } from './applicant/applicant-dialog.tsx';
+import { ApplicantPanel } from './applicant/applicant-panel.tsx';
+import type { ApplicantParts } from './applicant/applicant-view.tsx';
+import styles from './applicants.module.css';
+import { BoardHead } from './board-head.tsx';
 import { Board } from './board.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
+import { useRestOfWindow } from './use-rest-of-window.ts';
 
 interface ApplicantsProps {
   board: ApplicantBoard;
-  /** Further buttons for an applicant. */
-  renderTools: (applicationId: string) => ReactNode;
-  /** Further buttons for the selected applicants. */
-  renderBulkTools: (applicationIds: string[]) => ReactNode;
+  parts: ApplicantParts;
 }
 
-/** The applicants of a job, by stage or as a list (H-4). */
-export function Applicants({ board, ...tools }: ApplicantsProps) {
+/** The applicants of a job, by stage or as a list (H-4, L-34). */
+export function Applicants({ board, parts }: ApplicantsProps) {
   const [search] = useSearchParams();
   const filters = filtersOf(search);
-  const { job, total } = board;
   return (
-    <>
-      <div className={`${ui['grid2']} ${ui['justifyStart']}`}>
-        <Link to={paths.companyManageJob}>Manage jobs</Link>
-        <PageHeading>{job.title}</PageHeading>
-        <p>
-          {plural(total, 'application')} · <Link to={jobDetailPath(job.id)}>See the posting</Link>
-        </p>
-      </div>
-      {total === 0 ? (
-        <EmptyState title="No applications yet">
-          Applications appear here as they are sent, the newest first.
-        </EmptyState>
-      ) : (
-        <FoundApplicants
-          key={`${job.id}?${JSON.stringify(filters)}`}
-          board={board}
-          filters={filters}
-          {...tools}
-        />
-      )}
-    </>
+    <FoundApplicants
+      key={`${board.job.id}?${JSON.stringify(filters)}`}
+      board={board}
+      filters={filters}
+      parts={parts}
+    />
   );
 }
 
 function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
-  const { board, filters, renderTools, renderBulkTools } = props;
+  const { board, filters, parts } = props;
   const [store] = useState(() => createBoardStore(board, filters));
   useEffect(() => store.getState().refresh(board), [store, board]);
-  const [search] = useSearchParams();
   const found = board.stages.reduce((sum, stage) => sum + stage.total, 0);
   return (
     <BoardContext value={store}>
-      <FilterBar board={board} filters={filters} />
-      <Toolbar board={board} filters={filters} found={found} />
-      {found === 0 && isFiltered(filters) && <NoneFound jobId={board.job.id} />}
-      {found > 0 &&
-        (search.get('view') === 'list' ? (
-          <ApplicantList board={board} filters={filters} renderBulkTools={renderBulkTools} />
-        ) : (
-          <Board isChangeable={board.isChangeable} />
-        ))}
-      <MoveDialog />
-      <ApplicantDialog board={board} renderTools={renderTools} />
+      <div className={styles['page']}>
+        <BoardHead board={board} filters={filters} found={found} team={parts.renderTeam(board.job.id)} />
+        {board.total === 0 && (
+          <EmptyState
+            title="No applications yet"
+            actions={
+              <ButtonLink variant="secondary" to={jobDetailPath(board.job.id)}>
+                See the posting
+              </ButtonLink>
+            }
+          >
+            Applications appear here as they are sent, the newest first.
+          </EmptyState>
+        )}
+        {board.total > 0 && found === 0 && isFiltered(filters) && <NoneFound jobId={board.job.id} />}
+        {found > 0 && <Workspace board={board} filters={filters} parts={parts} />}
+      </div>
+      <MoveChoice />
       <Announcer />
     </BoardContext>
+  );
+}
+
+/** The board or the list, and beside it the open applicant, as high as the window has room. */
+function Workspace({ board, filters, parts }: ApplicantsProps & { filters: Filters }) {
+  const [search] = useSearchParams();
+  const workspace = useRef<HTMLDivElement>(null);
+  useRestOfWindow(workspace);
+  return (
+    <div ref={workspace} className={styles['workspace']}>
+      {search.get('view') === 'list' ? (
+        <ApplicantList board={board} filters={filters} renderBulkTools={parts.renderBulkTools} />
+      ) : (
+        <Board isChangeable={board.isChangeable} />
+      )}
+      <ApplicantPanel board={board} parts={parts} />
+    </div>
   );
 }
 
@@ -106,16 +109,42 @@ function Announcer() {
   );
 }
 
-/** Asks for the stage to move to. */
-function MoveDialog() {
+/**
+ * Asks for the stage to move to. Not a modal dialog: making the rest of the page inert has the browser compute the
+ * styles of the whole board again, which is felt on slow machines.
+ */
+function MoveChoice() {
   const ids = useBoard((state) => state.moving);
   const ask = useBoard((state) => state.ask);
   const first = useBoard((state) => state.cards.get(ids[0] ?? ''));
   const title = ids.length === 1 && first ? `Move ${nameOf(first)} to` : `Move ${ids.length} applicants to`;
+  const isOpen = ids.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isOpen || !element) return undefined;
+    element.showPopover();
+    element.querySelector<HTMLElement>('input:checked')?.focus();
+    return () => element.hidePopover();
+  }, [isOpen]);
+
   return (
-    <Dialog open={ids.length > 0} title={title} onClose={() => ask([])} narrow>
-      {ids.length > 0 && <MoveForm ids={ids} />}
-    </Dialog>
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      className={styles['moveChoice']}
+      onToggle={({ newState }) => newState === 'closed' && ask([])}
+    >
+      {isOpen && (
+        <>
+          <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>{title}</h2>
+          <MoveForm ids={ids} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -133,7 +162,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
     const stageId = new FormData(event.currentTarget).get('stage');
     if (typeof stageId !== 'string') return;
     const isSilent = quiet.current?.checked ?? false;
-    // The dialog gives the focus back when it closes; the card takes it after that.
+    // The choice gives the focus back when it closes; the card takes it after that.
     const { move, ask } = store.getState();
     if (stageId === current) ask([]);
     else move(ids, stageId, { isQuiet: isSilent, focus: ids.length === 1 });

@@ -1,122 +1,215 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { Badge, Tag } from '../../../../components/data/tag.tsx';
+import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { nameOf, neighbourOf } from '../board-rules.ts';
+import {
+  formatAge,
+  nameOf,
+  neighbourOf,
+  scorecardWords,
+  shortScorecardWords,
+  stageBeside,
+} from '../board-rules.ts';
 import { withParameters } from '../filter-rules.ts';
-import applicantsStyles from './applicants.module.css';
 import styles from './board.module.css';
-import { useBoard, useBoardStore } from './use-board.ts';
+import { useBoard, useBoardStore, type BoardStore } from './use-board.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** A column for each stage. The pointer moves cards, or the key M does. */
+/** A column for each stage. Cards are dragged, or moved by keys. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {
   const stages = useBoard((state) => state.stages);
   const store = useBoardStore();
-
-  useEffect(
-    () =>
-      monitorForElements({
-        onDrop({ source, location }) {
-          const target = location.current.dropTargets[0]?.data['stageId'];
-          const card = source.data['cardId'];
-          if (typeof target === 'string' && typeof card === 'string') store.getState().move([card], target);
-        },
-      }),
-    [store],
-  );
-
-  function press(event: KeyboardEvent<HTMLDivElement>) {
-    const { altKey, ctrlKey, metaKey, shiftKey, target, key } = event;
-    const card = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-card]') : null;
-    if (!card || altKey || ctrlKey || metaKey || shiftKey) return;
-    const id = card.dataset['card'] ?? '';
-    const state = store.getState();
-    const stageId = state.cards.get(id)?.stageId ?? '';
-    const index = state.columns[stageId]?.ids.indexOf(id) ?? -1;
-    if (isChangeable && key.toLowerCase() === 'm') {
-      event.preventDefault();
-      return state.ask([id]);
-    }
-    const next = neighbourOf(state, { stageId, index }, key);
-    if (next === undefined) return;
-    event.preventDefault();
-    state.focus(next);
-  }
+  const board = useRef<HTMLDivElement>(null);
+  const { addressOf, open, openId } = useOpenApplicant();
+  useCardDrag(board, isChangeable, (cardId, stageId) => store.getState().move([cardId], stageId));
 
   return (
-    <>
-      <p className={`${ui['note']} ${styles['hint']}`} id="board-keys">
-        By keyboard, arrows go from card to card and Enter opens one
-        {isChangeable ? '; M moves it to another stage.' : '.'}
-      </p>
-      {/* Handles the keys of all its cards. */}
+    <div className={styles['frame']}>
+      {/* Handles the keys and the presses of all its cards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['board']} onKeyDown={press}>
+      <div
+        ref={board}
+        className={styles['board']}
+        onKeyDown={(event) => pressKey(event, store, isChangeable)}
+        onClick={(event) => {
+          const id = pressedCard(event);
+          if (id === undefined) return;
+          event.preventDefault();
+          open(id);
+        }}
+      >
         {stages.map((stage) => (
-          <BoardColumn key={stage.id} stage={stage} isChangeable={isChangeable} />
+          <BoardColumn
+            key={stage.id}
+            stage={stage}
+            isChangeable={isChangeable}
+            addressOf={addressOf}
+            openId={openId}
+          />
         ))}
       </div>
-    </>
+      <p className={`${ui['noteXs']} ${styles['hint']}`} id="board-keys">
+        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card, <kbd>Enter</kbd> opens
+        {isChangeable && (
+          <>
+            , <kbd>M</kbd> moves to a stage, <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd> to the one
+            beside
+          </>
+        )}
+      </p>
+    </div>
   );
+}
+
+/** The address of each card's applicant, which stays the same while another one is open. */
+function useOpenApplicant() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const openId = search.get('applicant');
+  const closed = new URLSearchParams(search);
+  closed.delete('applicant');
+  closed.delete('compare');
+  const base = closed.toString();
+  const addressOf = (id: string) => withParameters(new URLSearchParams(base), { applicant: id });
+  const open = (id: string) =>
+    void navigate(addressOf(id), {
+      preventScrollReset: true,
+      // Stepping on to another applicant leaves one step back to the board.
+      replace: openId !== null,
+      state: { isOverBoard: true },
+    });
+  return { addressOf, open, openId };
+}
+
+/** The card whose link was pressed, unless the browser opens it in another window. */
+function pressedCard(event: MouseEvent): string | undefined {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.closest<HTMLElement>('[data-card]')?.dataset['card'];
+}
+
+function pressKey(event: KeyboardEvent, store: BoardStore, isChangeable: boolean): void {
+  const { altKey, ctrlKey, metaKey, shiftKey, target, key } = event;
+  const card = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-card]') : null;
+  if (!card || altKey || ctrlKey || metaKey) return;
+  const id = card.dataset['card'] ?? '';
+  const state = store.getState();
+  const stageId = state.cards.get(id)?.stageId ?? '';
+  const stages = state.stages.filter((stage) => !state.collapsed.has(stage.id));
+  if (shiftKey) {
+    const beside = isChangeable ? stageBeside(stages, stageId, key) : undefined;
+    if (beside === undefined) return;
+    event.preventDefault();
+    return state.move([id], beside, { focus: true });
+  }
+  if (isChangeable && key.toLowerCase() === 'm') {
+    event.preventDefault();
+    return state.ask([id]);
+  }
+  const index = state.columns[stageId]?.ids.indexOf(id) ?? -1;
+  const next = neighbourOf({ stages, columns: state.columns }, { stageId, index }, key);
+  if (next === undefined) return;
+  event.preventDefault();
+  state.focus(next);
 }
 
 interface BoardColumnProps {
   stage: ApplicationStage;
   isChangeable: boolean;
+  addressOf: (id: string) => string;
+  openId: string | null;
+}
+
+function BoardColumn(props: BoardColumnProps) {
+  const { id, name } = props.stage;
+  const isCollapsed = useBoard((state) => state.collapsed.has(id));
+  const collapse = useBoard((state) => state.collapse);
+  const total = useBoard((state) => state.columns[id]?.total ?? 0);
+  const titleId = useId();
+  return (
+    <section
+      className={styles['column']}
+      data-stage={id}
+      data-collapsed={isCollapsed || undefined}
+      aria-labelledby={titleId}
+    >
+      <header className={styles['stage']}>
+        <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={name}>
+          {name}
+        </h2>
+        <span className={`${ui['noteXs']} ${ui['numbers']}`}>{formatCount(total)}</span>
+        <button
+          type="button"
+          className={`${ui['hoverInk']} ${styles['collapse']}`}
+          aria-expanded={!isCollapsed}
+          title={isCollapsed ? 'Show the stage' : 'Fold the stage to a strip'}
+          onClick={() => collapse(id, !isCollapsed)}
+        >
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d={isCollapsed ? 'm6 3 5 5-5 5' : 'm10 3-5 5 5 5'} />
+          </svg>
+          <VisuallyHidden>
+            {isCollapsed ? 'Show' : 'Fold'} {name}
+          </VisuallyHidden>
+        </button>
+      </header>
+      {!isCollapsed && <Cards {...props} titleId={titleId} total={total} />}
+    </section>
+  );
 }
 
 /** In rem, with the gap below. All cards are equally high, so that none has to be measured. */
-const cardHeight = 7.5;
+const cardHeight = 5.375;
 const none: readonly string[] = [];
 
-/** A stage; only its visible cards are in the document. */
-function BoardColumn({ stage, isChangeable }: BoardColumnProps) {
+/** The cards of a stage; only the visible ones are in the document. */
+function Cards({
+  stage,
+  isChangeable,
+  addressOf,
+  openId,
+  titleId,
+  total,
+}: BoardColumnProps & { titleId: string; total: number }) {
   const ids = useBoard((state) => state.columns[stage.id]?.ids ?? none);
-  const total = useBoard((state) => state.columns[stage.id]?.total ?? 0);
-  const titleId = useId();
-  const { element, isOver } = useColumnDrop(stage.id);
   const { scroller, rows, height } = useCards(stage.id, ids);
   return (
-    <section ref={element} className={styles['column']} data-over={isOver} aria-labelledby={titleId}>
-      <header className={`${ui['flex2']} ${styles['stage']}`}>
-        <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={stage.name}>
-          {stage.name}
-        </h2>
-        <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(total)}</span>
-      </header>
-      <div ref={scroller} className={styles['scroller']}>
-        {total === 0 && <p className={`${ui['note']} ${styles['empty']}`}>No applicants</p>}
-        <ul className={styles['cards']} style={{ height }} aria-labelledby={titleId}>
-          {rows.map(({ index, start }) => (
+    <div ref={scroller} className={styles['scroller']}>
+      {total === 0 && <p className={`${ui['noteXs']} ${styles['empty']}`}>No applicants</p>}
+      <ul className={styles['cards']} style={{ height }} aria-labelledby={titleId}>
+        {rows.map(({ index, start }) => {
+          const id = ids[index] ?? '';
+          return (
             <li
-              key={ids[index]}
-              style={{ transform: `translateY(${start}px)`, height: `${cardHeight}rem` }}
+              key={id}
+              style={{ top: `${start}px`, height: `${cardHeight}rem` }}
               aria-posinset={index + 1}
               aria-setsize={total}
             >
-              <ApplicantCard id={ids[index] ?? ''} isFirst={index === 0} isChangeable={isChangeable} />
+              <ApplicantCard
+                id={id}
+                address={addressOf(id)}
+                isFirst={index === 0}
+                isOpen={id === openId}
+                isChangeable={isChangeable}
+              />
             </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
 function useCards(stageId: string, ids: readonly string[]) {
   const loadMore = useBoard((state) => state.loadMore);
   const focusId = useBoard((state) => (state.focusId && ids.includes(state.focusId) ? state.focusId : null));
-  const { scroller, virtualizer, rows, height, last } = useVirtualRows(ids, cardHeight, 4);
+  const { scroller, virtualizer, rows, height, last } = useVirtualRows(ids, cardHeight, 1);
 
   useEffect(() => {
     if (last >= ids.length - 8) void loadMore(stageId);
@@ -132,74 +225,63 @@ function useCards(stageId: string, ids: readonly string[]) {
   return { scroller, rows, height };
 }
 
-function useColumnDrop(stageId: string) {
-  const element = useRef<HTMLElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  useEffect(() => {
-    if (!element.current) return undefined;
-    return dropTargetForElements({
-      element: element.current,
-      getData: () => ({ stageId }),
-      canDrop: ({ source }) => typeof source.data['cardId'] === 'string',
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
-    });
-  }, [stageId]);
-
-  return { element, isOver };
-}
-
 interface ApplicantCardProps {
   id: string;
+  address: string;
   /** Tab stops at the first card of a stage; the arrow keys go on from there. */
   isFirst: boolean;
+  isOpen: boolean;
   isChangeable: boolean;
 }
 
-const ApplicantCard = memo(function ApplicantCard({ id, isFirst, isChangeable }: ApplicantCardProps) {
+/** Knows nothing of the router, so that opening an applicant renders two cards and not all of them. */
+const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const { id, address, isFirst, isOpen, isChangeable } = props;
   const card = useBoard((state) => state.cards.get(id));
-  const { element, isDragged } = useCardDrag(id, isChangeable);
   const ask = useBoard((state) => state.ask);
+  const link = useCardFocus(id);
   if (!card) return null;
   const name = nameOf(card);
   return (
-    <article ref={element} className={applicantsStyles['card']} data-card={id} data-dragged={isDragged}>
-      <div className={`${ui['row2']} ${applicantsStyles['top']}`}>
-        <CardLink id={id} name={name} isFirst={isFirst} />
-        {card.starred && <Star />}
-      </div>
-      <p className={`${ui['truncate']} ${applicantsStyles['cardFacts']}`}>
+    <article className={styles['card']} data-card={id} data-open={isOpen || undefined}>
+      {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
+      <a
+        ref={link}
+        className={`${ui['truncate']} ${ui['inkStrong']} ${styles['link']}`}
+        href={address}
+        tabIndex={isFirst ? 0 : -1}
+        draggable={false}
+        aria-current={isOpen || undefined}
+        aria-describedby="board-keys"
+      >
+        {name}
+      </a>
+      {isChangeable && (
+        <button
+          type="button"
+          className={`${ui['hoverInk']} ${styles['move']}`}
+          tabIndex={-1}
+          title="Move to a stage"
+          aria-label={`Move ${name}`}
+          onClick={() => ask([id])}
+        />
+      )}
+      <p className={`${ui['truncate']} ${styles['facts']}`}>
         {[card.jobTitle, card.location].filter(Boolean).join(' · ')}
       </p>
-      <Evaluation card={card} />
-      <div className={`${ui['row']} ${applicantsStyles['bottom']}`}>
-        <span className={ui['noteXs']}>Applied {formatDate(card.appliedAt)}</span>
-        {isChangeable && (
-          <button
-            type="button"
-            className={`${ui['hoverInk']} ${applicantsStyles['move']}`}
-            tabIndex={-1}
-            onClick={() => ask([id])}
-          >
-            Move<VisuallyHidden> {name}</VisuallyHidden>
-          </button>
-        )}
-      </div>
+      <Marks card={card} />
     </article>
   );
 });
 
-function CardLink({ id, name, isFirst }: { id: string; name: string; isFirst: boolean }) {
+function useCardFocus(id: string) {
   const link = useRef<HTMLAnchorElement>(null);
-  const [search] = useSearchParams();
   const isFocused = useBoard((state) => state.focusId === id);
   const focus = useBoard((state) => state.focus);
 
   useEffect(() => {
     if (!isFocused) return undefined;
-    // The dialog that moved the card gives the focus back first, when it closes.
+    // The choice of a stage gives the focus back first, when it closes.
     const frame = requestAnimationFrame(() => {
       link.current?.focus({ preventScroll: true });
       focus(null);
@@ -207,66 +289,40 @@ function CardLink({ id, name, isFirst }: { id: string; name: string; isFirst: bo
     return () => cancelAnimationFrame(frame);
   }, [isFocused, focus]);
 
-  return (
-    <Link
-      ref={link}
-      className={`${ui['truncate']} ${ui['inkStrong']} ${applicantsStyles['name']}`}
-      tabIndex={isFirst ? 0 : -1}
-      to={withParameters(search, { applicant: id })}
-      preventScrollReset
-      draggable={false}
-      aria-describedby="board-keys"
-    >
-      {name}
-    </Link>
-  );
+  return link;
 }
 
-/** Rating, tags and notes, as far as there is room. */
-function Evaluation({ card }: { card: Card }) {
-  const { rating, isKnockout, tags, notes } = card;
+/**
+ * Flags, rating, scorecards, tags and notes, as far as there is room, and since when the applicant is here. Of few
+ * elements: there are as many as cards in sight, and each dialog makes the browser look at all of them.
+ */
+function Marks({ card }: { card: Card }) {
+  const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;
+  const words = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
   return (
-    <p className={`${ui['row2']} ${applicantsStyles['cardMarks']}`}>
-      {isKnockout && <Badge tone="bad">Knock-out</Badge>}
-      {rating !== null && (
-        <span className={`${ui['strong']} ${ui['numbers']}`}>
-          <span aria-hidden="true">★ {rating}</span>
-          <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
+    <p className={styles['marks']}>
+      {isKnockout && (
+        <span className={styles['knockout']} role="img" aria-label="Knock-out" title="Knock-out answer">
+          K.O.
         </span>
       )}
-      {tags.slice(0, 2).map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
-      ))}
-      {tags.length > 2 && <span>+{tags.length - 2}</span>}
-      {notes > 0 && <span>{plural(notes, 'note')}</span>}
+      {rating !== null && (
+        <span className={ui['strong']} role="img" aria-label={`Rated ${rating} of 5`}>
+          ★ {rating}
+        </span>
+      )}
+      {scorecards !== null && scorecards.count > 0 && (
+        <span className={ui['strong']} role="img" aria-label={scorecardWords(scorecards)}>
+          {shortScorecardWords(scorecards)}
+        </span>
+      )}
+      {words.join(', ')}
+      <time
+        dateTime={movedAt}
+        title={`In this stage since ${formatDate(movedAt)}; applied ${formatDate(appliedAt)}`}
+      >
+        {formatAge(movedAt)}
+      </time>
     </p>
   );
-}
-
-function Star() {
-  return (
-    <span className={applicantsStyles['star']}>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z" />
-      </svg>
-      <VisuallyHidden>Starred</VisuallyHidden>
-    </span>
-  );
-}
-
-function useCardDrag(cardId: string, isChangeable: boolean) {
-  const element = useRef<HTMLElement>(null);
-  const [isDragged, setDragged] = useState(false);
-
-  useEffect(() => {
-    if (!element.current || !isChangeable) return undefined;
-    return draggable({
-      element: element.current,
-      getInitialData: () => ({ cardId }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    });
-  }, [cardId, isChangeable]);
-
-  return { element, isDragged };
 }

@@ -3,7 +3,6 @@ import { applicantSorts } from '@waymark/contract/hiring/choices';
 import { yesNo } from '@waymark/contract/posting/choices';
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -16,14 +15,21 @@ interface FilterBarProps {
   filters: Filters;
 }
 
-/** A choice applies at once, words with Enter. */
-export function FilterBar({ board, filters }: FilterBarProps) {
+type Ask = (changes: Readonly<Record<string, string | null>>) => void;
+
+/** Changes filters in the address; an open applicant may not be among those found. */
+function useAsk(): Ask {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const ask = (changes: Readonly<Record<string, string | readonly string[] | null>>) =>
+  return (changes) =>
     void navigate(withParameters(search, { ...changes, applicant: null, compare: null }), {
       preventScrollReset: true,
     });
+}
+
+/** Searches with Enter. */
+export function WordSearch({ filters }: { filters: Filters }) {
+  const ask = useAsk();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,33 +39,40 @@ export function FilterBar({ board, filters }: FilterBarProps) {
 
   return (
     // Keyed: clearing the filters elsewhere clears the typed words.
-    <form
-      key={filters.q ?? ''}
-      className={styles['filterBar']}
-      role="search"
-      aria-label="Applicants"
-      onSubmit={submit}
-    >
-      <div className={`${ui['grid2']} ${ui['fieldAndButton']} ${styles['words']}`}>
-        <TextField label="Search" name="q" type="search" maxLength={100} defaultValue={filters.q ?? ''} />
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </div>
+    <form key={filters.q ?? ''} role="search" aria-label="Applicants" onSubmit={submit}>
+      <input
+        className={styles['compact']}
+        name="q"
+        type="search"
+        aria-label="Search"
+        placeholder="Search applicants"
+        maxLength={100}
+        defaultValue={filters.q ?? ''}
+      />
+    </form>
+  );
+}
+
+/** Each choice applies at once. */
+export function FilterBar({ board, filters }: FilterBarProps) {
+  const [search] = useSearchParams();
+  const ask = useAsk();
+  return (
+    <div className={styles['filterBar']} role="group" aria-label="Filters">
       <Choices board={board} filters={filters} ask={ask} />
       {isFiltered(filters) && (
         <Link className={`${ui['row']} ${styles['clear']}`} to={withParameters(search, cleared)}>
           Clear filters
         </Link>
       )}
-    </form>
+    </div>
   );
 }
 
 const cleared = { q: null, tag: null, rating: null, starred: null, knockout: null, answer: null };
 
 interface ChoicesProps extends FilterBarProps {
-  ask: (changes: Readonly<Record<string, string | null>>) => void;
+  ask: Ask;
 }
 
 function Choices({ board, filters, ask }: ChoicesProps) {

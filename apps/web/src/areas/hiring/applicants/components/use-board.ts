@@ -25,6 +25,9 @@ import {
 } from '../board-rules.ts';
 import type { Filters } from '../filter-rules.ts';
 
+/** The parts of an open applicant. */
+export type ApplicantTab = 'resume' | 'application' | 'notes' | 'messages' | 'scorecards';
+
 interface BoardState extends Board {
   jobId: string;
   /** The last loaded board. Parts that load more load it again when `loads` grows. */
@@ -38,6 +41,12 @@ interface BoardState extends Board {
   moving: readonly string[];
   /** Moves from here send no mail. */
   isQuiet: boolean;
+  /** Stages that are shown as a strip; the browser remembers them. */
+  collapsed: ReadonlySet<string>;
+  /** The order of the list while it is shown instead of the board. */
+  listed: readonly string[] | null;
+  /** The part that is shown of an open applicant, and of the next one. */
+  tab: ApplicantTab;
   /** An applicant was just hired: the page offers to close the job. */
   hasHired: boolean;
   loadMore: (stageId: string) => Promise<void>;
@@ -54,6 +63,10 @@ interface BoardState extends Board {
   ask: (ids: readonly string[]) => void;
   setQuiet: (isQuiet: boolean) => void;
   endHired: () => void;
+  collapse: (stageId: string, isCollapsed: boolean) => void;
+  list: (ids: readonly string[] | null) => void;
+  show: (tab: ApplicantTab) => void;
+  announce: (announcement: string) => void;
 }
 export type BoardStore = StoreApi<BoardState>;
 
@@ -74,6 +87,9 @@ export function createBoardStore(loaded: ApplicantBoard, filters: Filters): Boar
     moving: [],
     isQuiet: false,
     hasHired: false,
+    collapsed: readCollapsed(),
+    listed: null,
+    tab: 'resume',
     loadMore: createLoader({ set, get }, filters),
     ...createMoves({ set, get }),
     change: (id, change) => set((board) => withCard(board, id, change)),
@@ -90,7 +106,41 @@ export function createBoardStore(loaded: ApplicantBoard, filters: Filters): Boar
     ask: (moving) => set({ moving }),
     setQuiet: (isQuiet) => set({ isQuiet }),
     endHired: () => set({ hasHired: false }),
+    collapse: (stageId, isCollapsed) =>
+      set(({ collapsed }) => ({ collapsed: storeCollapsed(collapsed, stageId, isCollapsed) })),
+    list: (listed) => set({ listed }),
+    show: (tab) => set({ tab }),
+    announce: (announcement) => set({ announcement }),
   }));
+}
+
+const collapsedKey = 'collapsedStages';
+const collapsedMax = 100;
+
+function readCollapsed(): ReadonlySet<string> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(collapsedKey) ?? '[]') as unknown;
+    return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** The browser may deny storage; the choice then lasts until a reload. */
+function storeCollapsed(
+  before: ReadonlySet<string>,
+  stageId: string,
+  isCollapsed: boolean,
+): ReadonlySet<string> {
+  const collapsed = new Set(before);
+  if (isCollapsed) collapsed.add(stageId);
+  else collapsed.delete(stageId);
+  try {
+    localStorage.setItem(collapsedKey, JSON.stringify([...collapsed].slice(-collapsedMax)));
+  } catch {
+    // Nothing is kept.
+  }
+  return collapsed;
 }
 
 function createLoader({ set, get }: Access, filters: Filters): BoardState['loadMore'] {

@@ -31,6 +31,8 @@ interface ConversationViewProps {
   /** Above the messages, such as the interviews of the application. */
   panel?: ReactNode;
   tools?: ReactNode;
+  /** Loads the conversation again where it is a part of a page that names the applicant itself. */
+  onSent?: () => void;
 }
 
 /** It stays mounted through the first message, so that a dialog of the panel and the focus outlast it. */
@@ -41,20 +43,27 @@ export function ConversationView({
   canWrite,
   panel,
   tools,
+  onSent,
 }: ConversationViewProps) {
   const name = detail ? `Conversation with ${detail.conversation.counterpart}` : 'New conversation';
   const recipient = detail ? { conversationId: detail.conversation.id } : applicationId && { applicationId };
   const canAnswer = canWrite && (detail?.closedReason ?? null) === null;
   return (
     <article className={ui['stack5']} aria-label={name}>
-      <header className={`${ui['wrap3']} ${styles['header']}`}>
-        <About side={side} conversation={detail?.conversation ?? null} />
-        {tools}
-      </header>
+      {!onSent && (
+        <header className={`${ui['wrap3']} ${styles['header']}`}>
+          <About side={side} conversation={detail?.conversation ?? null} />
+          {tools}
+        </header>
+      )}
       {panel}
       {detail && <Messages key={detail.conversation.id} detail={detail} canWrite={canWrite} />}
       {canAnswer && recipient && (
-        <MessageComposer recipient={recipient} to={detail?.conversation.counterpart ?? 'the applicant'} />
+        <MessageComposer
+          recipient={recipient}
+          to={detail?.conversation.counterpart ?? 'the applicant'}
+          onSent={onSent}
+        />
       )}
       {!canAnswer && <p className={`${ui['sunken']} ${styles['closed']}`}>{whyClosed(side, detail)}</p>}
     </article>
@@ -174,8 +183,14 @@ function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProp
 
 type Recipient = { conversationId: string } | { applicationId: string };
 
+interface MessageComposerProps {
+  recipient: Recipient;
+  to: string;
+  onSent: (() => void) | undefined;
+}
+
 /** A failure shows below the message, and the text stays. */
-function MessageComposer({ recipient, to }: { recipient: Recipient; to: string }) {
+function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
   const { user } = useAuth();
   const about = 'conversationId' in recipient ? recipient.conversationId : recipient.applicationId;
   const { text, setText } = useMessageDraft(user?.id ?? '', about);
@@ -187,6 +202,7 @@ function MessageComposer({ recipient, to }: { recipient: Recipient; to: string }
   async function send() {
     const conversationId = await sendMessage(recipient, text);
     setText('');
+    if (onSent) return onSent();
     await revalidate();
     if ('applicationId' in recipient) {
       await navigate(conversationPath('company', conversationId), { replace: true });

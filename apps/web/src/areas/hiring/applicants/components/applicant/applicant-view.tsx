@@ -1,13 +1,12 @@
-import type { Applicant, ApplicantTag } from '@waymark/contract/hiring/applicants';
+import type { Applicant, ApplicantCard, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { useCallback, type ReactNode } from 'react';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
+import { Tabs } from '../../../../../components/data/tabs.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
 import { ResumeView } from '../../../../../components/document/resume-view.tsx';
-import { ScrollRegion } from '../../../../../components/document/scroll-region.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Options } from '../../../../../components/form/choice-options.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
-import { SelectField } from '../../../../../components/form/select-field.tsx';
 import { callApi, downloadFile, fetchFile } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showError } from '../../../../../lib/toasts.ts';
@@ -15,72 +14,150 @@ import { useAction } from '../../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../../lib/use-loaded.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { nameOf } from '../../board-rules.ts';
-import { useBoard, useBoardStore } from '../use-board.ts';
+import { useBoard, useBoardStore, type ApplicantTab } from '../use-board.ts';
 import { Evaluation, Notes } from './applicant-evaluation.tsx';
 import styles from './applicant-view.module.css';
 
-interface ApplicantViewProps {
-  /** Further buttons for the applicant. */
+/** The parts of other modules that the page puts together. */
+export interface ApplicantParts {
+  /** Further buttons for an applicant, beside the stage. */
   renderTools: (applicationId: string) => ReactNode;
-  id: string;
-  tags: readonly ApplicantTag[];
-  isComparing: boolean;
+  renderMessages: (applicationId: string) => ReactNode;
+  renderScorecards: (
+    applicationId: string,
+    onChange: (count: ApplicantCard['scorecards']) => void,
+  ) => ReactNode;
+  /** Further buttons for the selected applicants. */
+  renderBulkTools: (applicationIds: string[]) => ReactNode;
+  renderTeam: (jobId: string) => ReactNode;
 }
 
-/** Everything about an applicant, beside the resume. */
-export function ApplicantView({ id, tags, isComparing, renderTools }: ApplicantViewProps) {
+interface ApplicantViewProps {
+  id: string;
+  tags: readonly ApplicantTag[];
+  parts: ApplicantParts;
+  /** Beside another applicant, without a heading above. */
+  isCompared?: boolean;
+  /** Further tools beside the stage. */
+  children?: ReactNode;
+}
+
+/** An applicant: who it is and where the application stands, and below one part of it after the other. */
+export function ApplicantView({ id, tags, parts, isCompared = false, children }: ApplicantViewProps) {
   const { applicant, failure, update } = useApplicant(id);
+  const card = useBoard((state) => state.cards.get(id));
+  const tab = useBoard((state) => state.tab);
+  const show = useBoard((state) => state.show);
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
-  if (!applicant) return <PageSpinner />;
+  const known = applicant ?? card;
+  if (!known) return <PageSpinner />;
+  const name = nameOf(known);
   return (
-    <article
-      className={`${ui['grid6']} ${styles['view']}`}
-      data-comparing={isComparing}
-      aria-label={nameOf(applicant)}
-    >
-      <div className={`${ui['grid5']} ${styles['facts']}`}>
-        {isComparing && <h3 className={ui['textLg']}>{nameOf(applicant)}</h3>}
-        <Contact applicant={applicant} />
-        <StageSelect id={id} isChangeable={applicant.isChangeable} />
-        {!isComparing && applicant.isChangeable && renderTools(id)}
-        <Evaluation applicant={applicant} tags={tags} onChange={update} />
-        <Answers answers={applicant.answers} />
-        {applicant.coverLetter && (
-          <section>
-            <h3 className={styles['title']}>Cover letter</h3>
-            <p className={styles['letter']}>{applicant.coverLetter}</p>
-          </section>
-        )}
-        <Notes applicant={applicant} onChange={update} />
-        {!isComparing && <History events={applicant.events} />}
+    <article className={styles['view']} aria-label={name} aria-busy={!applicant}>
+      {isCompared && <h3 className={ui['textLg']}>{name}</h3>}
+      <Contact card={known} applicant={applicant} />
+      <div className={styles['decide']}>
+        <StageSelect id={id} />
+        {applicant?.isChangeable && parts.renderTools(id)}
+        {children}
       </div>
-      <Resume applicant={applicant} />
+      <Tabs
+        label={name}
+        tabs={[
+          { value: 'resume', label: 'Resume' },
+          { value: 'application', label: 'Application' },
+          { value: 'notes', label: 'Notes', count: card?.notes },
+          { value: 'messages', label: 'Messages' },
+          { value: 'scorecards', label: 'Scorecards', count: card?.scorecards?.count },
+        ]}
+        value={tab}
+        onChange={show}
+        panelClassName={styles['part']}
+      >
+        {applicant ? (
+          <Part applicant={applicant} tab={tab} tags={tags} parts={parts} onChange={update} />
+        ) : (
+          <PageSpinner />
+        )}
+      </Tabs>
     </article>
   );
 }
 
-function Contact({ applicant }: { applicant: Applicant }) {
-  const { jobTitle, location, experienceLevel, email, phone, emailConfirmed, appliedAt } = applicant;
-  const facts = [jobTitle, location, experienceLevel].filter(Boolean);
+interface PartProps {
+  applicant: Applicant;
+  tab: ApplicantTab;
+  tags: readonly ApplicantTag[];
+  parts: ApplicantParts;
+  onChange: (change: Partial<Applicant>) => void;
+}
+
+function Part({ applicant, tab, tags, parts, onChange }: PartProps) {
+  const { id } = applicant;
+  switch (tab) {
+    case 'resume':
+      return <Resume applicant={applicant} />;
+    case 'application':
+      return <Application applicant={applicant} />;
+    case 'notes':
+      return (
+        <div className={ui['stack5']}>
+          <Evaluation applicant={applicant} tags={tags} onChange={onChange} />
+          <Notes applicant={applicant} onChange={onChange} />
+        </div>
+      );
+    case 'messages':
+      return parts.renderMessages(id);
+    case 'scorecards':
+      return parts.renderScorecards(id, (scorecards) => onChange({ scorecards }));
+  }
+}
+
+function Application({ applicant: { answers, coverLetter, events } }: { applicant: Applicant }) {
   return (
-    <div className={`${ui['grid1']} ${ui['anywhere']}`}>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      <p className={`${ui['wrap']} ${styles['ways']}`}>
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+    <div className={ui['stack5']}>
+      <Answers answers={answers} />
+      {coverLetter && (
+        <section>
+          <h3 className={styles['title']}>Cover letter</h3>
+          <p className={styles['letter']}>{coverLetter}</p>
+        </section>
+      )}
+      {answers.length === 0 && !coverLetter && (
+        <p className={ui['note']}>Sent without a cover letter. The posting asks no questions.</p>
+      )}
+      <History events={events} />
+    </div>
+  );
+}
+
+/** The card is known before the applicant is loaded, whose lines have their room meanwhile. */
+function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applicant | undefined }) {
+  const facts = [card.jobTitle, card.location, applicant?.experienceLevel].filter(Boolean);
+  return (
+    <div className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
+      <p>
+        {facts.map((fact) => `${fact} · `)}
+        <span className={`${ui['muted']} ${ui['nowrap']}`}>
+          Applied on <time dateTime={card.appliedAt}>{formatDate(card.appliedAt)}</time>
+        </span>
       </p>
-      {!emailConfirmed && (
+      <p className={`${ui['wrap']} ${styles['ways']}`}>
+        {applicant && <a href={`mailto:${applicant.email}`}>{applicant.email}</a>}
+        {applicant?.phone && (
+          <a href={`tel:${applicant.phone.replaceAll(/[^\d+]/g, '')}`}>{applicant.phone}</a>
+        )}
+      </p>
+      {applicant?.emailConfirmed === false && (
         <p className={ui['note']}>This address is not confirmed yet: it may belong to another person.</p>
       )}
-      <p className={ui['note']}>
-        Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
-      </p>
     </div>
   );
 }
 
 /** Choosing another stage moves the applicant. */
-function StageSelect({ id, isChangeable }: { id: string; isChangeable: boolean }) {
+function StageSelect({ id }: { id: string }) {
+  const isChangeable = useBoard((state) => state.loaded.isChangeable);
   const stages = useBoard((state) => state.stages);
   const stageId = useBoard((state) => state.cards.get(id)?.stageId);
   const store = useBoardStore();
@@ -92,13 +169,16 @@ function StageSelect({ id, isChangeable }: { id: string; isChangeable: boolean }
     );
   }
   return (
-    <SelectField
-      label="Stage"
-      value={stageId}
-      onChange={(event) => store.getState().move([id], event.currentTarget.value)}
-    >
-      <Options choices={stages.map((stage) => ({ value: stage.id, label: stage.name }))} />
-    </SelectField>
+    <label className={`${ui['row2']} ${styles['stage']}`}>
+      <span className={ui['semiboldSm']}>Stage</span>
+      <select
+        className={styles['compact']}
+        value={stageId}
+        onChange={(event) => store.getState().move([id], event.currentTarget.value)}
+      >
+        <Options choices={stages.map((stage) => ({ value: stage.id, label: stage.name }))} />
+      </select>
+    </label>
   );
 }
 
@@ -128,12 +208,13 @@ function useApplicant(id: string) {
 
   function update(part: Partial<Applicant>) {
     setData((before) => ({ ...before, ...part }));
-    const { rating, starred, tags, notes } = part;
+    const { rating, starred, tags, notes, scorecards } = part;
     change(id, {
       ...(rating !== undefined && { rating }),
       ...(starred !== undefined && { starred }),
       ...(tags && { tags }),
       ...(notes !== undefined && { notes }),
+      ...(scorecards !== undefined && { scorecards }),
     });
   }
 
@@ -199,6 +280,7 @@ function Resume({ applicant }: { applicant: Applicant }) {
         <p className={ui['anywhere']}>{resumeName}</p>
         <Button
           variant="secondary"
+          className={styles['compact']}
           pending={pending}
           aria-label={`Download resume of ${nameOf(applicant)}, ${resumeName}`}
           onClick={() => run(() => downloadFile(key, { params: { applicationId } }, resumeName))}
@@ -206,9 +288,7 @@ function Resume({ applicant }: { applicant: Applicant }) {
           Download resume
         </Button>
       </div>
-      <ScrollRegion className={styles['page']} label={`Resume of ${nameOf(applicant)}`}>
-        <ResumeView key={applicationId} format={resumeFormat} loadFile={loadFile} loadText={loadText} />
-      </ScrollRegion>
+      <ResumeView key={applicationId} format={resumeFormat} loadFile={loadFile} loadText={loadText} />
     </section>
   );
 }

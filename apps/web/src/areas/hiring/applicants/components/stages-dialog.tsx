@@ -1,114 +1,29 @@
-import type { ApplicantBoard, ApplicationStage } from '@waymark/contract/hiring/applicants';
-import { exportMaxCount, stageMaxCount, stageNameMaxLength } from '@waymark/contract/hiring/choices';
-import { plural } from '@waymark/contract/text/format';
+import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
+import { stageMaxCount, stageNameMaxLength } from '@waymark/contract/hiring/choices';
 import { useState, type SyntheticEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
-import { downloadFile, callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
-import { useAction } from '../../../../lib/use-action.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
 
-interface ToolbarProps {
-  board: ApplicantBoard;
-  filters: Filters;
-  found: number;
+interface StagesDialogProps {
+  jobId: string;
+  open: boolean;
+  onClose: () => void;
 }
 
-export function Toolbar({ board, filters, found }: ToolbarProps) {
-  const [search] = useSearchParams();
-  const isList = search.get('view') === 'list';
+export function StagesDialog({ jobId, open, onClose }: StagesDialogProps) {
   return (
-    <div className={styles['toolbarBar']}>
-      <nav className={styles['views']} aria-label="Show as">
-        <Link to={withParameters(search, { view: null })} aria-current={isList ? undefined : 'page'}>
-          Board
-        </Link>
-        <Link to={withParameters(search, { view: 'list' })} aria-current={isList ? 'page' : undefined}>
-          List
-        </Link>
-      </nav>
-      {isFiltered(filters) && (
-        <p className={ui['soft']} role="status">
-          {plural(found, 'applicant')} of {board.total}
-        </p>
-      )}
-      {board.isChangeable && <Tools board={board} filters={filters} found={found} />}
-    </div>
-  );
-}
-
-function Tools({ board, filters, found }: ToolbarProps) {
-  const isQuiet = useBoard((state) => state.isQuiet);
-  const setQuiet = useBoard((state) => state.setQuiet);
-  const [editing, setEditing] = useState(false);
-  return (
-    <div className={styles['toolbarTools']}>
-      <CheckboxField
-        label="Move without a mail"
-        checked={isQuiet}
-        onChange={(event) => setQuiet(event.currentTarget.checked)}
-      />
-      <Button variant="secondary" onClick={() => setEditing(true)}>
-        Stages
-      </Button>
-      <ExportButton jobId={board.job.id} filters={filters} disabled={found === 0} />
-      <Dialog open={editing} title="Stages of your company" onClose={() => setEditing(false)}>
-        {editing && <Stages jobId={board.job.id} />}
-      </Dialog>
-      <HiredOffer job={board.job} />
-    </div>
-  );
-}
-
-function ExportButton({ jobId, filters, disabled }: { jobId: string; filters: Filters; disabled: boolean }) {
-  const { pending, run } = useAction(showError);
-  const key = 'GET /company/jobs/:jobId/applicants/export';
-  return (
-    <Button
-      variant="secondary"
-      pending={pending}
-      disabled={disabled}
-      title={`For a spreadsheet, those who are shown; ${exportMaxCount} at most`}
-      onClick={() => run(() => downloadFile(key, { params: { jobId }, query: filters }, 'applicants.csv'))}
-    >
-      Save as CSV
-    </Button>
-  );
-}
-
-/** Offers to close the job once an applicant is hired. */
-function HiredOffer({ job }: Pick<ApplicantBoard, 'job'>) {
-  const hasHired = useBoard((state) => state.hasHired);
-  const endHired = useBoard((state) => state.endHired);
-
-  async function fill() {
-    await callApi('POST /company/jobs/changes', { body: { action: 'fill', jobIds: [job.id] } });
-    endHired();
-    showSuccess('The job is filled and takes no more applications.');
-  }
-
-  return (
-    <ConfirmDialog
-      open={hasHired && job.status === 'active'}
-      title="Is the job filled?"
-      confirm="Mark as filled"
-      cancel="Keep it open"
-      onConfirm={fill}
-      onClose={endHired}
-    >
-      {`“${job.title}” then takes no more applications. Those who have applied stay here.`}
-    </ConfirmDialog>
+    <Dialog open={open} title="Stages of your company" onClose={onClose}>
+      {open && <Stages jobId={jobId} />}
+    </Dialog>
   );
 }
 

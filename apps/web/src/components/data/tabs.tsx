@@ -1,0 +1,110 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import ui from '../../styles/primitives.module.css';
+import { showWhole } from '../layout/show-whole.ts';
+import styles from './tab-links.module.css';
+
+interface TabsProps<Value extends string> {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  panelClassName?: string | undefined;
+}
+
+/** Parts of one thing, of which one is shown; lists with an address of their own are `TabLinks`. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  panelClassName,
+}: TabsProps<Value>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function press(event: KeyboardEvent) {
+    const place = placeOf(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length - 1,
+    );
+    const next = tabs[place];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={row}
+        className={styles['tabs']}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={press}
+      >
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.value}
+            id={id}
+            tab={tab}
+            isChosen={tab.value === value}
+            onChoose={() => onChange(tab.value)}
+          />
+        ))}
+      </div>
+      {/* It scrolls by itself, and so by keyboard. */}
+      <div
+        id={`${id}-panel`}
+        className={panelClassName}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface TabButtonProps {
+  /** The id of the tabs. */
+  id: string;
+  tab: { value: string; label: string; count?: number | undefined };
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function TabButton({ id, tab: { value, label, count }, isChosen, onChoose }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${value}`}
+      className={`${ui['inlineRow2']} ${styles['tab']}`}
+      data-value={value}
+      aria-selected={isChosen}
+      aria-controls={`${id}-panel`}
+      tabIndex={isChosen ? 0 : -1}
+      onFocus={showWhole}
+      onClick={onChoose}
+    >
+      {label}
+      {count ? <span className={`${ui['note']} ${styles['count']}`}>{count}</span> : null}
+    </button>
+  );
+}
+
+/** Where a key leads from the tab at `at`; -1 for other keys. */
+function placeOf(key: string, at: number, last: number): number {
+  if (key === 'ArrowRight') return at === last ? 0 : at + 1;
+  if (key === 'ArrowLeft') return at === 0 ? last : at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : -1;
+}
