@@ -7,6 +7,7 @@ import {
   neighbourOf,
   orderOf,
   scorecardWords,
+  shortScorecardWords,
   stageBeside,
   withMoved,
   withPage,
@@ -160,4 +161,6 @@ test.each([
 test('[L-34] scorecards are counted, and recommendations where the reader may see them', () => {
   expect(scorecardWords({ count: 4, yes: 3 })).toBe('3 of 4 yes');
   expect(scorecardWords({ count: 1, yes: null })).toBe('1 scorecard');
+  expect(shortScorecardWords({ count: 4, yes: 3 })).toBe('✓ 3/4');
+  expect(shortScorecardWords({ count: 2, yes: null })).toBe('2 cards');
 });

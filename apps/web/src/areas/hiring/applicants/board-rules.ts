@@ -174,9 +174,9 @@ export function scorecardWords({ count, yes }: { count: number; yes: number | nu
   return yes === null ? plural(count, 'scorecard') : `${yes} of ${count} yes`;
 }
 
-/** The same for a card: "3/4 yes", "2 cards". */
+/** The same for a card: "✓ 3/4", "2 cards". */
 export function shortScorecardWords({ count, yes }: { count: number; yes: number | null }): string {
-  return yes === null ? plural(count, 'card') : `${yes}/${count} yes`;
+  return yes === null ? plural(count, 'card') : `✓ ${yes}/${count}`;
 }
 
 /** The stage beside another one, for moving a card by keyboard; undefined at the end. */

@@ -312,7 +312,12 @@ function Marks({ card }: { card: Card }) {
         </span>
       )}
       {scorecards !== null && scorecards.count > 0 && (
-        <span className={ui['strong']} role="img" aria-label={scorecardWords(scorecards)}>
+        <span
+          className={ui['strong']}
+          role="img"
+          aria-label={scorecardWords(scorecards)}
+          title={`Scorecards: ${scorecardWords(scorecards)}`}
+        >
           {shortScorecardWords(scorecards)}
         </span>
       )}
