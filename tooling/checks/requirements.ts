@@ -35,34 +35,14 @@ function isTestFunction(callee: string): boolean {
   return TEST_FUNCTIONS.has(name) && modifier !== 'skip' && modifier !== 'todo';
 }
 
-export interface Coverage {
-  uncovered: string[];
-  problems: string[];
-}
-
-/** Compares with the list of numbers that are known to be without a test: it may only get shorter. */
-export function checkCoverage(
-  numbers: readonly string[],
-  covered: Set<string>,
-  known: readonly string[],
-): Coverage {
-  const uncovered = numbers.filter((number) => !covered.has(number));
-  const list = 'docs/requirements-uncovered.txt';
-  return {
-    uncovered,
-    problems: [
-      ...uncovered
-        .filter((number) => !known.includes(number))
-        .map((number) => `${number}: no test names it any more; write one whose name carries [${number}].`),
-      ...known
-        .filter((number) => !uncovered.includes(number))
-        .map(
-          (number) =>
-            `${number}: a test names it now; delete its line from ${list} (npm run check -- --update-uncovered).`,
-        ),
-      ...[...covered]
-        .filter((number) => !numbers.includes(number))
-        .map((number) => `${number}: a test names it, and docs/requirements.md has no such row.`),
-    ],
-  };
+/** A problem for each number without a test, and for each test of a number that there is not. */
+export function checkCoverage(numbers: readonly string[], covered: Set<string>): string[] {
+  return [
+    ...numbers
+      .filter((number) => !covered.has(number))
+      .map((number) => `${number}: no test names it; write one whose name carries [${number}].`),
+    ...[...covered]
+      .filter((number) => !numbers.includes(number))
+      .map((number) => `${number}: a test names it, and docs/requirements.md has no such row.`),
+  ];
 }

@@ -64,7 +64,7 @@ export const ErrorBoundary = AreaError;
 export default function CompanyManageJob() {
   const { board, managed } = useLoaderData<typeof clientLoader>();
   return (
-    <EmployerArea isFocused={board !== undefined}>
+    <EmployerArea isWide={board !== undefined} isFocused={board !== undefined}>
       {(managed ?? board) && <WaitingLetters />}
       {managed && <ManagedJobs {...managed} />}
       {board && (

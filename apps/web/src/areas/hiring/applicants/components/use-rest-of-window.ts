@@ -13,7 +13,10 @@ export function useRestOfWindow(part: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const measure = () => {
       const top = Math.round(element.getBoundingClientRect().top + scrollY);
-      element.style.setProperty('height', `max(${minHeight}rem, calc(100svh - ${top}px - var(--space-3)))`);
+      element.style.setProperty(
+        'height',
+        `max(${minHeight}rem, calc(100svh - ${top}px - var(--bar-bottom, 0px) - var(--space-3)))`,
+      );
     };
     measure();
     // Messages above come and go, and fields wrap.
