@@ -4,7 +4,7 @@ import { createCandidate, callApi, signInToDemo } from '../../fixtures/accounts.
 import { findViolations } from '../../fixtures/axe.ts';
 import type { ChosenFile } from '../../fixtures/documents.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { findFaults } from '../../fixtures/find-faults.ts';
+import { findFaults, wide } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { createCandidateWithPassword, passwordLinkOf } from '../../fixtures/passwords.ts';
 import { origin } from '../../fixtures/product.ts';
@@ -171,6 +171,8 @@ test('[G-1] everybody can change their picture, in both themes and at both width
   await dialog.choose(await photo());
   faults.push(...(await findFaults(page)).map((fault) => `part to keep at ${fault}`));
   await dialog.button('Save picture').click();
+  // Wide again: on a phone the way to it is in a sheet.
+  await page.setViewportSize(wide);
   await eventually(async () => (await dialog.shownAddresses()).length).toBe(1);
   await dialog.open();
   await dialog.button('Remove picture').click();

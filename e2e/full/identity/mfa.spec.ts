@@ -66,7 +66,7 @@ test('[A-10, L-16, L-17] the first administrator: invited by command, two steps,
       codes = await parts.recoveryCodes.allInnerTexts();
       await look('the codes for recovery');
       await parts.button('I have put them away').click();
-      await page.waitForURL(`**${paths.staff}`);
+      await page.waitForURL(`**${paths.staffFirstSteps}`);
       const team = new TeamPage(page);
       await team.open();
       await expect(team.member('Nora Ek').getByText('(the only one)')).toBeVisible();

@@ -14,6 +14,8 @@ export type IconName =
   | 'letter'
   | 'eye'
   | 'settings'
+  | 'gear'
+  | 'team'
   | 'lock'
   | 'briefcase'
   | 'plus'

@@ -45,10 +45,12 @@ export function Frame({ user, navigations, head, extra, notice, onLogout, childr
           <Logo />
         </Link>
         <CommandButton onPress={command.open} />
-        <NavigationParts navigations={navigations} className={styles['tools']}>
-          {(navigation) => <Tools navigation={navigation} />}
-        </NavigationParts>
-        <AccountMenu user={user} extra={extra} onLogout={onLogout} />
+        <div className={styles['end']}>
+          <NavigationParts navigations={navigations} className={styles['tools']}>
+            {(navigation) => <Tools navigation={navigation} />}
+          </NavigationParts>
+          <AccountMenu user={user} extra={extra} onLogout={onLogout} />
+        </div>
       </header>
       <aside className={styles['side']} data-print="none">
         <div className={styles['scroller']}>

@@ -210,8 +210,8 @@ const running: PlaceGroup = {
   fold: 'running',
   places: [
     { label: 'First steps', to: paths.staffFirstSteps, icon: 'steps', ...forAdministrators },
-    { label: 'Settings', to: paths.staffSettings, icon: 'settings', ...forAdministrators },
-    { label: 'Team', to: paths.staffTeam, icon: 'people', ...forAdministrators },
+    { label: 'Settings', to: paths.staffSettings, icon: 'gear', ...forAdministrators },
+    { label: 'Team', to: paths.staffTeam, icon: 'team', ...forAdministrators },
     { label: 'Audit log', to: paths.staffAudit, icon: 'shield', ...forAdministrators },
     { label: 'Mails', to: paths.staffMails, icon: 'mail', counters: ['mails'], ...forAdministrators },
     { label: 'Words of mails', to: paths.staffMailTemplates, icon: 'words', ...forAdministrators },

@@ -9,7 +9,7 @@ import { loaderOf } from '../../../../testing/loader-of.ts';
 import { managedDetail, managedJob, managedJobs } from '../../../../testing/managed-jobs.ts';
 import { employer } from '../../../../testing/people.ts';
 import { renderPages } from '../../../../testing/render-part.tsx';
-import { toast } from '../../../../testing/toasts.ts';
+import { closeToasts, toast } from '../../../../testing/toasts.ts';
 
 const loader = loaderOf(clientLoader);
 
@@ -126,7 +126,9 @@ test('[H-4] a job is put into the trash, restored, and renewed with a new last d
   await expect.poll(() => api.callsOf('GET /company/jobs').at(-1)?.query.get('list')).toBe('trash');
   changeTo(job, [], 0);
   await press(/^Restore/);
+  // Messages stand at the top of a phone, where the lists are.
   await expect.element(toast(/is restored/)).toBeVisible();
+  await closeToasts();
   await expect.element(row).not.toBeInTheDocument();
 
   const closed = { ...job, status: 'closed' } as const;
