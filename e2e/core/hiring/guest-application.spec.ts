@@ -55,9 +55,10 @@ test.describe('applying without an account', () => {
     await manage.open();
     await manage.openApplicants(job);
     const applicant = await applicants.openApplicant('Gunhild Gast');
-    await expect(applicant.getByText('I have led such a team for six years.')).toBeVisible();
     const download = await applicants.downloadResume(applicant);
     expect(download.bytes.equals(resume.buffer)).toBe(true);
+    await applicants.choose('Application');
+    await expect(applicant.getByText('I have led such a team for six years.')).toBeVisible();
 
     await confirm.setPassword.click();
     await new SetPasswordPage(page).setPassword('over the hills and far away');
