@@ -13,7 +13,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import { anyTime } from './constants.ts';
+import { anyTime, postingParameter } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
@@ -22,6 +22,28 @@ import { defaultSort, orderOf, periods } from './sort-rules.ts';
  */
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The posting that an address names; null for none. */
+export function readPosting(query: string): string | null {
+  const jobId = new URLSearchParams(query).get(postingParameter);
+  return jobId !== null && uuid.test(jobId) ? jobId : null;
+}
+
+/** For the routes of lists: another posting beside the same list loads no list. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: RouteChange): boolean {
+  const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
+    const parameters = new URLSearchParams(searchParams);
+    parameters.delete(postingParameter);
+    return `${pathname}?${parameters}`;
+  });
+  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+interface RouteChange {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}
 
 class AddressReader {
   readonly ignored: string[] = [];
