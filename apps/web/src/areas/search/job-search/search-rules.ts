@@ -5,6 +5,7 @@ import {
   jobLevels,
   jobSorts,
   jobTypes,
+  maxHiddenCompanies,
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
@@ -126,6 +127,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     level: address.list('level', oneOf(jobLevels)),
     salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
     company: address.list('company', isUuid),
+    notCompany: address.list('notCompany', isUuid).slice(0, maxHiddenCompanies),
     industry: address.list('industry', isIndustry),
     own: [...new Set([...address.list('own', isKnownFilter), ...rangesOf(parameters)])],
     letter: address.one('letter', valuesOf(companyLetters)),
@@ -190,9 +192,41 @@ export interface ActiveFilter {
   without: JobSearch;
 }
 
-const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
-const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry', 'own'] as const;
+const singleFields = ['location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const listFields = [
+  'category',
+  'type',
+  'mode',
+  'level',
+  'experience',
+  'company',
+  'notCompany',
+  'industry',
+  'own',
+] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
+
+/** A word or a phrase with a minus before it. */
+const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
+
+/** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
+function wordFiltersOf(search: JobSearch): ActiveFilter[] {
+  const { q } = search;
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const excluded = [...new Set(q.match(exclusion))];
+  const words = tidy(q.replaceAll(exclusion, ' '));
+  const filterOf = (value: string, rest: string): ActiveFilter => ({
+    field: 'q',
+    value,
+    without: { ...withoutField(search, 'q'), q: rest },
+  });
+  return [
+    ...(words === '' ? [] : [filterOf(words, excluded.join(' '))]),
+    ...excluded.map((one) =>
+      filterOf(one, tidy(q.replaceAll(exclusion, (other) => (other === one ? ' ' : other)))),
+    ),
+  ];
+}
 
 /** The filters of a search, in the order of the form. */
 export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
@@ -215,7 +249,7 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
       },
     })),
   );
-  return [...single, ...listed];
+  return [...wordFiltersOf(search), ...single, ...listed];
 }
 
 /** The same search without anything in the given field, on its first page. */
