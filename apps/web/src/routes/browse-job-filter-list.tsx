@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { OrderBanner } from '../areas/payments/career-services/components/customer-parts.tsx';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
@@ -7,6 +8,11 @@ import { searchViews } from '../areas/search/job-search/constants.ts';
 import { ReviewBanner } from '../areas/resumes/resume-review/components/review-banner.tsx';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
+
+export { shouldRevalidate } from '../areas/search/job-search/search-rules.ts';
+
+// Only where there is room, and on a press.
+const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
 export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) => searchPageMeta(loaderData);
 
@@ -18,7 +24,14 @@ export default function BrowseJobFilterList() {
     <>
       <ReviewBanner />
       <OrderBanner />
-      <SearchPage search={search} result={result} ignored={ignored} landing={landing} view={view} />
+      <SearchPage
+        search={search}
+        result={result}
+        ignored={ignored}
+        landing={landing}
+        view={view}
+        Posting={PostingPane}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, companyPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { lazy } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
 import { CallPanel } from '../areas/pages/site/components/call-panel.tsx';
@@ -28,6 +29,11 @@ export async function loader(given: LoaderFunctionArgs) {
   return data({ ...page, companies, testimonial }, init ?? {});
 }
 
+export { shouldRevalidate } from '../areas/search/job-search/search-rules.ts';
+
+// Only where there is room, and on a press.
+const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(loaderData);
 
 export default function BrowseJobList() {
@@ -36,7 +42,14 @@ export default function BrowseJobList() {
   if (!result) return <PageBeyondEnd search={search} path={view.path} />;
   return (
     <>
-      <SearchPage search={search} result={result} ignored={ignored} landing={landing} view={view} />
+      <SearchPage
+        search={search}
+        result={result}
+        ignored={ignored}
+        landing={landing}
+        view={view}
+        Posting={PostingPane}
+      />
       <CompanyWall companies={companies} />
       <TestimonialSection testimonial={testimonial} />
       <AccountCall />

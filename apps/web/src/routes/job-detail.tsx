@@ -3,18 +3,17 @@ import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
-import { useEffect, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
+import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
 import { ApplyElsewhere, JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
 import { jobPostingMarkup } from '../areas/jobs/jobs/markup-rules.ts';
 import { isOpen, landingOfJob, locationsOf } from '../areas/jobs/jobs/rules.ts';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
-import { callApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-store.ts';
 import { titleOf } from '../lib/board.ts';
-import { readLastPath } from '../lib/last-path.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -125,22 +124,6 @@ function Apply({ job }: { job: Job }) {
       renderGuestForm={(state) => <GuestApplyDialog job={job} key={job.id} {...state} />}
     />
   );
-}
-
-/** Counts a view for the employer's chart; a failure only leaves it out of the chart. */
-function JobViewSignal({ jobId }: { jobId: string }) {
-  useEffect(() => {
-    const { origin, hash, search } = location;
-    // Read now: by the time the script is loaded, this page is the last one.
-    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash, search };
-    void import('../areas/jobs/job-views/rules.ts')
-      .then(({ sourceOf }) => {
-        const input = { params: { jobId }, body: { source: sourceOf(arrival) } };
-        return callApi('POST /jobs/:jobId/views', input, { keepalive: true });
-      })
-      .catch(() => undefined);
-  }, [jobId]);
-  return null;
 }
 
 function JobMatchPanel({ jobId }: { jobId: string }) {

@@ -18,6 +18,8 @@ export const jobReportMaxLength = 1000;
  * values. Without schemas: public pages that import this do not load the validator.
  */
 
+/** Companies whose jobs a search leaves out. */
+export const maxHiddenCompanies = 10;
 export const searchWordsMaxLength = 200;
 export const searchPlaceMaxLength = 120;
 

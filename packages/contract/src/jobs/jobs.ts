@@ -12,6 +12,7 @@ import {
   jobSorts,
   jobStatuses,
   jobTypes,
+  maxHiddenCompanies,
   postedPeriods,
   salaryPeriods,
   searchPlaceMaxLength,
@@ -29,11 +30,11 @@ const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
 
 /** `type=a&type=b` arrives as a list, `type=a` as text: both are a list here. */
-const listOf = <T extends z.ZodType>(item: T) =>
+const listOf = <T extends z.ZodType>(item: T, max = 50, tooMany?: string) =>
   z
     .preprocess(
       (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-      z.array(item).max(50),
+      z.array(item).max(max, tooMany),
     )
     .prefault([]);
 
@@ -45,7 +46,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const jobSearchSchema = z.strictObject({
-  q: optionalText(searchWordsMaxLength),
+  q: optionalText(searchWordsMaxLength).meta({
+    description:
+      'Words. Quotes keep a phrase together; OR joins alternatives; a minus leaves out: nurse -"night shift".',
+  }),
   location: optionalText(searchPlaceMaxLength),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
   unit: optional(oneOf('unit', distanceUnits)),
@@ -64,6 +68,11 @@ export const jobSearchSchema = z.strictObject({
       .max(10_000_000, 'salary is from 1 to 10000000.'),
   ),
   company: listOf(z.uuid('company is a company id.')),
+  notCompany: listOf(
+    z.uuid('notCompany is a company id.'),
+    maxHiddenCompanies,
+    `notCompany takes at most ${maxHiddenCompanies} companies.`,
+  ).meta({ description: `Companies whose jobs are left out, at most ${maxHiddenCompanies}.` }),
   /** The industry of the company's profile; capitals do not matter. */
   industry: listOf(z.string().trim().max(120, 'Please use at most 120 characters.')),
   letter: optional(oneOf('letter', values(companyLetters))),
@@ -217,7 +226,7 @@ export const jobFacetsSchema = z.object({
   experience: z.array(facetValueSchema),
   salary: z.array(facetValueSchema),
   posted: z.array(facetValueSchema),
-  /** The ten companies with the most hits, and the selected ones. */
+  /** The ten companies with the most hits, and the chosen and the hidden ones. */
   company: z.array(facetValueSchema.extend({ name: z.string() })),
   /** The industries with the most hits, and the selected ones. */
   industry: z.array(facetValueSchema),

@@ -54,3 +54,18 @@ test('[L-25] a job of several openings names how many there are, and counts the 
     '<li>1,200 openings</li>',
   ]);
 });
+
+test('[L-34] a job that states no pay says so, as a row and as a tile', () => {
+  for (const layout of ['list', 'grid'] as const) {
+    const render = (salary: JobCard['salary']) =>
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <JobList layout={layout} jobs={[jobCard(1, { salary })]} />
+        </MemoryRouter>,
+      );
+    expect(render(null)).toContain('Pay not stated');
+    expect(render({ min: 40_000_00, max: null, currency: 'USD', period: 'year' })).not.toContain(
+      'not stated',
+    );
+  }
+});

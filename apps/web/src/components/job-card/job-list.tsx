@@ -6,6 +6,7 @@ import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
+import { payUnstated } from './constants.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
@@ -23,6 +24,8 @@ interface JobListProps {
   /** What stands after the job at the position, from 1. */
   renderAfter?: (position: number) => ReactNode;
   heading?: 'h2' | 'h3';
+  /** The job that is open beside the list. */
+  openId?: string | null;
 }
 
 /** Jobs as rows or as tiles. */
@@ -33,13 +36,17 @@ export function JobList({
   pending = false,
   renderAfter,
   heading = 'h2',
+  openId = null,
 }: JobListProps) {
-  const Card = layout === 'list' ? JobRow : JobTile;
   return (
     <ol className={styles[layout]} data-columns={columns} aria-busy={pending || undefined}>
       {jobs.map((job, index) => (
         <Fragment key={job.id}>
-          <Card job={job} heading={heading} />
+          {layout === 'list' ? (
+            <JobRow job={job} heading={heading} isOpen={job.id === openId} />
+          ) : (
+            <JobTile job={job} heading={heading} />
+          )}
           {renderAfter?.(index + 1)}
         </Fragment>
       ))}
@@ -51,10 +58,11 @@ interface JobRowProps {
   job: JobCard;
   /** The level that the heading above leaves for the titles. */
   heading?: 'h2' | 'h3';
+  isOpen: boolean;
 }
 
 /** One job of a list. The whole row can be pressed; its title is the link. */
-function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
+function JobRow({ job, heading: Heading = 'h2', isOpen }: JobRowProps) {
   const renderLike = useJobCardActions();
   const salary = job.salary && formatSalary(job.salary);
   return (
@@ -62,7 +70,7 @@ function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
       <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
       <div className={styles['body']}>
         <Heading className={styles['title']}>
-          <Link className={styles['link']} to={jobDetailPath(job.id)}>
+          <Link className={styles['link']} to={jobDetailPath(job.id)} aria-current={isOpen || undefined}>
             {job.title}
           </Link>
         </Heading>
@@ -75,7 +83,7 @@ function JobRow({ job, heading: Heading = 'h2' }: JobRowProps) {
         )}
       </div>
       <div className={styles['side']}>
-        {salary && <p className={styles['salary']}>{salary}</p>}
+        <p className={salary ? styles['salary'] : styles['unstated']}>{salary ?? payUnstated}</p>
         {job.postedAt && <PostedTime alone className={styles['posted']} at={job.postedAt} />}
       </div>
       {renderLike(job, styles['like'])}

@@ -6,6 +6,7 @@ import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
+import { payUnstated } from './constants.ts';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
@@ -36,7 +37,7 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
       </Heading>
       <JobFacts job={job} />
       <p className={`${ui['wrap']} ${ui['note']} ${styles['foot']}`}>
-        {salary && <span className={ui['inkStrong']}>{salary}</span>}
+        {salary ? <span className={ui['inkStrong']}>{salary}</span> : payUnstated}
         {job.postedAt && <PostedTime alone at={job.postedAt} now={now} />}
       </p>
     </Tile>

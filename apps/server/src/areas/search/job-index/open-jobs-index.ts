@@ -16,11 +16,11 @@ import { loadVocabulary } from './vocabulary-queries.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { JobGroupIndex, type JobGroup } from './job-group-index.ts';
 import { countOpenJobs } from '../retrieve/facet-rules.ts';
-import { retrieveTerms, retrieveText } from '../retrieve/text-queries.ts';
+import { retrieveAnyOf, retrieveTerms, retrieveText } from '../retrieve/text-queries.ts';
 import { scoreFallback, scoreText, termsOfFallback } from '../score/text-score-rules.ts';
-import type { TextHits } from '../score/hit-rules.ts';
+import { tier, type TextHits } from '../score/hit-rules.ts';
 import { PlaceCounts, PlaceSetIndex } from './place-count-index.ts';
-import type { SearchRequest } from '../parse/query-rules.ts';
+import { readExclusions, type SearchRequest } from '../parse/query-rules.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
@@ -201,9 +201,11 @@ export class OpenJobs {
     if (!q && !title && !skill) return undefined;
     const words = await this.vocabulary();
     const { whole: query } = expandText(q, words);
-    if (query.length === 0 && !title && !skill) return undefined;
+    const excluded = readExclusions(q);
+    const asksWords = query.length > 0 || Boolean(title) || Boolean(skill);
+    if (!asksWords && excluded.length === 0) return undefined;
     const { generation } = this.columns;
-    const key = JSON.stringify([query, title, skill, partial, field, textFallback]);
+    const key = JSON.stringify([query, title, skill, partial, field, textFallback, excluded]);
     const kept = this.#keptHits.get(key);
     if (kept?.generation === generation && kept.words === words) return kept.hits;
     const retrieved = await retrieveText(
@@ -215,6 +217,9 @@ export class OpenJobs {
     const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
     const terms = isNone ? termsOfFallback(query) : undefined;
     if (terms) hits = scoreFallback(this.columns, await retrieveTerms(this.replica, this.columns, terms));
+    if (!asksWords) for (const row of this.columns.newest.view()) hits.add(row, tier.max);
+    // After all else, as fields, titles and fallbacks bring in jobs whatever their texts say.
+    if (excluded.length > 0) hits.drop(await retrieveAnyOf(this.replica, this.columns, excluded));
     // The file may not have had yet what changed meanwhile.
     if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });
     return hits;

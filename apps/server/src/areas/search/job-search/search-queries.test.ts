@@ -242,6 +242,72 @@ describe('[I-7] words', () => {
     expect(without.data.some(({ title }) => title === 'Nurse Manager')).toBe(false);
   });
 
+  const hasWard = (n: number) => n % 7 === 0;
+  const countDrafts = (passes: (draft: PostingDraft, n: number) => boolean) => drafts.filter(passes).length;
+
+  test('[L-34] no result has a word with a minus before it, neither in its title nor in its text', async () => {
+    const { total, data } = await search({ q: 'carpenter -ward' });
+    expect(total).toBe(countDrafts(({ title }, n) => title === 'Carpenter' && !hasWard(n)));
+    expect(data.every(({ title }) => title === 'Carpenter')).toBe(true);
+    const phrase = await search({ q: 'nurse -"nurse manager"', wide: 'true' });
+    const hasNurse = (title: string, n: number) => title.includes('Nurse') || hasWard(n);
+    expect(phrase.total).toBe(countDrafts(({ title }, n) => hasNurse(title, n) && title !== 'Nurse Manager'));
+  });
+
+  test('[L-34] an excluded word is left out of every alternative', async () => {
+    for (const q of [
+      'carpenter OR engineer -ward',
+      '-ward carpenter OR engineer',
+      'carpenter -ward OR engineer',
+    ]) {
+      const { total } = await search({ q });
+      expect(total, q).toBe(countDrafts(({ title }, n) => /Carpenter|Engineer/.test(title) && !hasWard(n)));
+    }
+  });
+
+  test('[L-34] an excluded word alone finds all jobs without it, in any order and beside filters', async () => {
+    const without = countDrafts(({ title }, n) => !hasWard(n) && !title.includes('Nurse'));
+    for (const sort of ['relevance', 'newest'])
+      expect((await search({ q: '-nurse', sort })).total).toBe(without);
+    const { total, exact } = await search({ q: '-nurse -"data engineer"', type: 'full-time' });
+    expect([total, exact]).toEqual(
+      Array.from({ length: 2 }, () =>
+        countDrafts(
+          ({ title, type }, n) => type === 'full-time' && !hasWard(n) && !/Nurse|Data Engineer/.test(title),
+        ),
+      ),
+    );
+  });
+
+  test('[L-34] a hyphen within a word and a dash alone leave nothing out', async () => {
+    const all = await search({ q: 'night porter' });
+    for (const q of ['night-porter', 'night - porter'])
+      expect((await search({ q })).total, q).toBe(all.total);
+  });
+
+  test('[L-34] jobs of hidden companies are neither listed nor counted', async () => {
+    const { facets } = await search({ q: 'carpenter' });
+    const [first, second] = facets.company;
+    const hidden = [first!.value, second!.value];
+    const all = await search({ q: 'carpenter' });
+    const { total, facets: left } = await search({ q: 'carpenter', notCompany: hidden });
+    expect(total).toBe(all.total - first!.count - second!.count);
+    const types = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
+    const hits = drafts.filter(
+      ({ title, company, type }) =>
+        title === 'Carpenter' && type !== null && ![first!.name, second!.name].includes(company.name),
+    );
+    expect(types(left.type)).toBe(hits.length);
+    // Their names stay known, so that they can be shown again.
+    expect(left.company.filter(({ value }) => hidden.includes(value)).map(({ count }) => count)).toEqual([
+      0, 0,
+    ]);
+    const everywhere = await search({ notCompany: hidden });
+    expect(everywhere.total).toBe(
+      countDrafts(({ company }) => ![first!.name, second!.name].includes(company.name)),
+    );
+  });
+
   test('filters and facets apply to the hits', async () => {
     const { total, facets } = await search({ q: 'carpenter', type: 'full-time' });
     const hits = drafts.filter(({ title }) => title === 'Carpenter');

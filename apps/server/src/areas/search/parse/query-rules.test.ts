@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuery, foldCase, foldWords, typedAs } from './query-rules.ts';
+import { parseQuery, foldCase, foldWords, typedAs, readExclusions } from './query-rules.ts';
 import { readFileSync } from 'node:fs';
 import { synonymLines } from '../lexicon/synonym-constants.ts';
 import { levelWords } from '../job-index/title-index.ts';
@@ -165,4 +165,21 @@ describe('capitals', () => {
       expect(asTyped('Berlin, Germany')).toBe('Berlin, Germany');
     });
   });
+});
+
+test.each([
+  ['nurse -manager', ['manager']],
+  ['nurse -"Night Shift" OR porter -ward', ['night shift', 'ward']],
+  ['-manager', ['manager']],
+  ['-manager -Manager', ['manager']],
+  ['e-commerce night-shift nurse', []],
+  ['nurse - manager', []],
+  ['nurse -- -&', []],
+])('[L-34] %s leaves out %j', (text, excluded) => {
+  expect(readExclusions(text)).toEqual(excluded);
+});
+
+test('[L-34] so many words can be left out', () => {
+  const text = Array.from({ length: 60 }, (_none, at) => `-w${at}`).join(' ');
+  expect(readExclusions(text)).toHaveLength(24);
 });

@@ -159,6 +159,16 @@ export function parseQuery(text: string): Query {
   return limitQuery(lists.filter(asks)).filter(asks);
 }
 
+/**
+ * The words and phrases with a minus before them, of all alternatives: no result has them. A hyphen within a word and a
+ * dash that stands alone leave nothing out.
+ */
+export function readExclusions(text: string): string[] {
+  const terms = tokensOf(text).flatMap((typed) => (isMarked(typed) ? (readMarked(typed) ?? []) : []));
+  const excluded = terms.filter((term) => term.excluded).map((term) => term.text.toLowerCase());
+  return [...new Set(excluded)].slice(0, most.terms);
+}
+
 /** Quotes that were left open close at the end. */
 const token = /-?["“”„][^"“”„]*["“”„]?|[^\s"“”„]+/g;
 const quotes = /["“”„]/g;

@@ -202,7 +202,8 @@ function presentCompanies(
   counts: Uint32Array,
 ): JobFacets['company'] {
   const top = topPositions(counts, companiesListed);
-  for (const id of search.company) {
+  // Chosen and hidden ones too, as the page shows their names.
+  for (const id of [...search.company, ...search.notCompany]) {
     const position = columns.companyPosition(id);
     if (position !== undefined && !top.includes(position)) top.push(position);
   }

@@ -174,7 +174,8 @@ export function readFilters(
   if (since !== undefined) add(group.posted, noteOlder(columns.posted, since));
   if (search.own.length > 0) add(group.own, notePositions(columns.ownSet, ownFailures(columns, search.own)));
   const ofCompany = companyGroups(search);
-  if (ofCompany) add(ofCompany, notePositions(columns.company, companyFailures(columns, search)));
+  if (ofCompany || search.notCompany.length > 0)
+    add(ofCompany || group.company, notePositions(columns.company, companyFailures(columns, search)));
   return filters;
 }
 
@@ -223,7 +224,8 @@ function companyGroups({ company, industry, letter }: JobSearch): number {
 }
 
 /** By company, the bits of what it fails in. */
-function companyFailures(columns: JobColumnIndex, { company, industry, letter }: JobSearch): Uint16Array {
+function companyFailures(columns: JobColumnIndex, search: JobSearch): Uint16Array {
+  const { company, industry, letter } = search;
   const companies = new Set(company.map((id) => columns.companyPosition(id)));
   const industries = new Set(industry.map((name) => columns.industryPosition(name)));
   const underLetter = letter === undefined ? undefined : companiesUnder(columns, letter);
@@ -232,6 +234,11 @@ function companyFailures(columns: JobColumnIndex, { company, industry, letter }:
     if (company.length > 0 && !companies.has(at)) failures[at]! |= group.company;
     if (industry.length > 0 && !industries.has(columns.industryOf[at])) failures[at]! |= group.industry;
     if (underLetter && underLetter[at] !== 1) failures[at]! |= group.letter;
+  }
+  // Jobs of a hidden company count for no choice.
+  for (const id of search.notCompany) {
+    const at = columns.companyPosition(id);
+    if (at !== undefined) failures[at] = allGroups;
   }
   return failures;
 }

@@ -101,6 +101,18 @@ export async function retrieveTerms(
   return found.map(({ words }) => rowsOf(columns, words));
 }
 
+/** The rows of the jobs that have one of these words or phrases anywhere. */
+export async function retrieveAnyOf(
+  replica: Replica,
+  columns: JobColumnIndex,
+  texts: readonly string[],
+): Promise<Int32Array> {
+  const phrases = texts.flatMap((text) => phraseOf(text) ?? []);
+  if (phrases.length === 0) return new Int32Array();
+  const { words } = await replica.find({ words: phrases.join(' OR '), named: [], skills: [] });
+  return rowsOf(columns, words);
+}
+
 /** Names of skills that some terms of a search stand for. */
 interface SkillLookup {
   /** As bits. */

@@ -36,9 +36,20 @@ export class TextHits {
   keep(rows: Int32Array): void {
     const isKept = new Uint8Array(this.scores.length);
     for (const row of rows) isKept[row] = 1;
+    this.#filter((row) => isKept[row] === 1);
+  }
+
+  /** Takes out those among these rows. */
+  drop(rows: Int32Array): void {
+    const isDropped = new Uint8Array(this.scores.length);
+    for (const row of rows) isDropped[row] = 1;
+    this.#filter((row) => isDropped[row] === 0);
+  }
+
+  #filter(passes: (row: number) => boolean): void {
     let kept = 0;
     for (const row of this.rows) {
-      if (isKept[row] === 1) this.#rows[kept++] = row;
+      if (passes(row)) this.#rows[kept++] = row;
       else this.scores[row] = 0;
     }
     this.#length = kept;

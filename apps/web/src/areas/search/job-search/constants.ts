@@ -9,6 +9,9 @@ export const filterValuesShown = 7;
 export const searchFormId = 'job-search';
 export const filtersPanelId = 'job-filters';
 
+/** Names the posting beside a list. The server, which renders the list alone, drops it from the address. */
+export const postingParameter = 'job';
+
 /** A value of `sort`: newest first, without a period. */
 export const anyTime = 'any-time';
 

@@ -56,7 +56,7 @@ export function busiestOptions(choices: readonly Choice[], counts: Counts, selec
 export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {
   switch (field) {
     case 'q':
-      return `“${value}”`;
+      return value.startsWith('-') ? `Without “${value.slice(1).replaceAll('"', '')}”` : `“${value}”`;
     case 'location':
       return without.radius
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
@@ -77,6 +77,8 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
       return labelOf(experienceBands, value);
     case 'company':
       return facets.company.find((company) => company.value === value)?.name ?? 'Company';
+    case 'notCompany':
+      return `Without ${facets.company.find((company) => company.value === value)?.name ?? 'a company'}`;
     case 'own':
       return describeOwnFilter(value);
     case 'letter':
@@ -96,7 +98,7 @@ export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchRes
     const [first] = filters;
     if (!first) return [];
     const isTyped = first.field === 'q' || first.field === 'location';
-    const names = filters.map((filter) => (isTyped ? filter.value : filterLabel(filter, facets)));
+    const names = isTyped ? [String(search[first.field])] : filters.map((one) => filterLabel(one, facets));
     return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
   });
 }

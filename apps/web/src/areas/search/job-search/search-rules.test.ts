@@ -1,6 +1,14 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import { activeFiltersOf, headingOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
+import {
+  activeFiltersOf,
+  headingOf,
+  parseJobSearch,
+  pathOfSearch,
+  searchMade,
+  readPosting,
+  shouldRevalidate,
+} from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
@@ -102,4 +110,44 @@ test.each([
   [{ total: 99, exact: 4 }, '4 Jobs Found, 95 related jobs'],
 ])('[I-7] of %j the heading is "%s"', (result, heading) => {
   expect(headingOf(result)).toBe(heading);
+});
+
+test('[L-34] each excluded word and hidden company is a filter that can be taken back', () => {
+  const company = '0197c5b2-0000-7000-8000-00000000c0de';
+  const query = `q=nurse+-manager+-%22night+shift%22&notCompany=${company}`;
+  const { search } = parseJobSearch(new URLSearchParams(query));
+  const filters = activeFiltersOf(search);
+  expect(filters.map(({ field, value }) => [field, value])).toEqual([
+    ['q', 'nurse'],
+    ['q', '-manager'],
+    ['q', '-"night shift"'],
+    ['notCompany', company],
+  ]);
+  expect(filters.map(({ without }) => [without.q, without.notCompany.length])).toEqual([
+    ['-manager -"night shift"', 1],
+    ['nurse -"night shift"', 1],
+    ['nurse -manager', 1],
+    ['nurse -manager -"night shift"', 0],
+  ]);
+  const many = Array.from({ length: 12 }, (_none, at) => `notCompany=${company.slice(0, -2)}${10 + at}`).join(
+    '&',
+  );
+  expect(parseJobSearch(new URLSearchParams(many)).search.notCompany).toHaveLength(10);
+});
+
+test('[L-34] the posting beside a list is named by its id alone, and loads no list', () => {
+  const id = '0197c5b2-0000-7000-8000-00000000c0de';
+  expect(readPosting(`?q=nurse&job=${id}`)).toBe(id);
+  for (const query of ['', '?job=', '?job=../x', `?job=${id}1`]) expect(readPosting(query)).toBe(null);
+  const change = (before: string, after: string) =>
+    shouldRevalidate({
+      currentUrl: new URL(before, 'https://board.example/list'),
+      nextUrl: new URL(after, 'https://board.example/list'),
+      defaultShouldRevalidate: true,
+    });
+  expect(change('?q=nurse', `?q=nurse&job=${id}`)).toBe(false);
+  expect(change(`?q=nurse&job=${id}`, '?q=nurse')).toBe(false);
+  expect(change(`?q=nurse&job=${id}`, '?q=porter')).toBe(true);
+  expect(change('?q=nurse', '?q=nurse')).toBe(true);
+  expect(change('/list', '/grid')).toBe(true);
 });

@@ -5,6 +5,7 @@ import {
   jobLevels,
   jobSorts,
   jobTypes,
+  maxHiddenCompanies,
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
@@ -13,7 +14,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import { anyTime } from './constants.ts';
+import { anyTime, postingParameter } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
@@ -22,6 +23,28 @@ import { defaultSort, orderOf, periods } from './sort-rules.ts';
  */
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The posting that an address names; null for none. */
+export function readPosting(query: string): string | null {
+  const jobId = new URLSearchParams(query).get(postingParameter);
+  return jobId !== null && uuid.test(jobId) ? jobId : null;
+}
+
+/** For the routes of lists: another posting beside the same list loads no list. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: RouteChange): boolean {
+  const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
+    const parameters = new URLSearchParams(searchParams);
+    parameters.delete(postingParameter);
+    return `${pathname}?${parameters}`;
+  });
+  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+interface RouteChange {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}
 
 class AddressReader {
   readonly ignored: string[] = [];
@@ -104,6 +127,7 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     level: address.list('level', oneOf(jobLevels)),
     salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
     company: address.list('company', isUuid),
+    notCompany: address.list('notCompany', isUuid).slice(0, maxHiddenCompanies),
     industry: address.list('industry', isIndustry),
     own: [...new Set([...address.list('own', isKnownFilter), ...rangesOf(parameters)])],
     letter: address.one('letter', valuesOf(companyLetters)),
@@ -168,9 +192,41 @@ export interface ActiveFilter {
   without: JobSearch;
 }
 
-const singleFields = ['q', 'location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
-const listFields = ['category', 'type', 'mode', 'level', 'experience', 'company', 'industry', 'own'] as const;
+const singleFields = ['location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const listFields = [
+  'category',
+  'type',
+  'mode',
+  'level',
+  'experience',
+  'company',
+  'notCompany',
+  'industry',
+  'own',
+] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
+
+/** A word or a phrase with a minus before it. */
+const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
+
+/** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
+function wordFiltersOf(search: JobSearch): ActiveFilter[] {
+  const { q } = search;
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const excluded = [...new Set(q.match(exclusion))];
+  const words = tidy(q.replaceAll(exclusion, ' '));
+  const filterOf = (value: string, rest: string): ActiveFilter => ({
+    field: 'q',
+    value,
+    without: { ...withoutField(search, 'q'), q: rest },
+  });
+  return [
+    ...(words === '' ? [] : [filterOf(words, excluded.join(' '))]),
+    ...excluded.map((one) =>
+      filterOf(one, tidy(q.replaceAll(exclusion, (other) => (other === one ? ' ' : other)))),
+    ),
+  ];
+}
 
 /** The filters of a search, in the order of the form. */
 export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
@@ -193,7 +249,7 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
       },
     })),
   );
-  return [...single, ...listed];
+  return [...wordFiltersOf(search), ...single, ...listed];
 }
 
 /** The same search without anything in the given field, on its first page. */

@@ -20,7 +20,7 @@ export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
   return (
     <SettingCard title="Lines between the jobs" setting={setting}>
       <CheckboxField
-        label="Offer the free review and the packages after every third job"
+        label="Offer the free review after the third job and the packages after the sixth"
         checked={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.checked)}

@@ -1,4 +1,10 @@
-import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
+import {
+  experienceBands,
+  jobTypes,
+  maxHiddenCompanies,
+  postedPeriods,
+  workModes,
+} from '@waymark/contract/jobs/choices';
 import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
@@ -71,7 +77,16 @@ type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'
 
 function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
-  const companies = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  const isHidden = (id: string) => search.notCompany.includes(id);
+  const companies = facets.company
+    .filter(({ value }) => !isHidden(value))
+    .map(({ value, name, count }) => ({ value, label: name, count }));
+  const hideable = facets.company
+    .filter(
+      ({ value }) =>
+        isHidden(value) || (search.notCompany.length < maxHiddenCompanies && !search.company.includes(value)),
+    )
+    .map(({ value, name }) => ({ value, label: name }));
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
   const salaries = [
     { value: '', label: 'Any salary' },
@@ -100,6 +115,13 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
       />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
+      <FilterGroup
+        folded={search.notCompany.length === 0}
+        name="notCompany"
+        title="Hide companies"
+        options={hideable}
+        selected={search.notCompany}
+      />
       {listFilterFields().map((field) =>
         field.kind === 'number' ? (
           <OwnRange key={field.key} field={field} chosen={search.own} onChange={onChange} />
@@ -143,10 +165,12 @@ interface FilterGroupProps {
   /** Radio buttons instead of boxes. */
   single?: boolean;
   note?: string;
+  /** Opened by a press on its title. */
+  folded?: boolean;
 }
 
 /** A fieldset that folds; long lists show their first and selected values, and the others on request. */
-function FilterGroup({ title, options, selected, note, id, ...rest }: FilterGroupProps) {
+function FilterGroup({ title, options, selected, note, id, folded = false, ...rest }: FilterGroupProps) {
   if (options.length === 0) return null;
   const first = options.filter(
     (option, index) => index < filterValuesShown || selected.includes(option.value),
@@ -157,7 +181,7 @@ function FilterGroup({ title, options, selected, note, id, ...rest }: FilterGrou
   const titleId = `${id ?? rest.name}-title`;
   const noteId = note && `${rest.name}-note`;
   return (
-    <details className={`${ui['bottomRule']} ${styles['group']}`} open>
+    <details className={`${ui['bottomRule']} ${styles['group']}`} open={!folded}>
       <summary className={`${ui['row']} ${styles['title']}`} id={titleId}>
         {title}
       </summary>

@@ -12,16 +12,13 @@ const SendResume = lazy(async () => ({ default: (await import('./send-resume.tsx
 
 const key = 'dismissedPromos';
 
-const promoEvery = 3;
-
 const promoPaths = { review: paths.resumeReview, packages: paths.pricingDetails };
 
 type PromoKind = keyof typeof promoPaths;
 
-/** The promo after the job at this position, from 1: after the third the review, after the sixth the packages (E-3). */
+/** The promo after the job at this position, from 1: the review after the third, the packages after the sixth (E-3). */
 export function promoAfter(position: number): PromoKind | undefined {
-  if (position % promoEvery !== 0) return undefined;
-  return (position / promoEvery) % 2 === 1 ? 'review' : 'packages';
+  return position === 3 ? 'review' : position === 6 ? 'packages' : undefined;
 }
 
 /** Adds a kind to the closed ones, in the format of the storage: "review packages". */
@@ -51,6 +48,7 @@ export function JobPromo({ position }: { position: number }) {
   const { user } = useAuth();
   const kind = promoAfter(position);
   if (!kind) return null;
+  // In the same place, so that nothing moves once the session is known.
   const shown = kind === 'review' && user?.sendResumeToExpert ? 'packages' : kind;
   if (!isOffered({ to: promoPaths[shown] })) return null;
   return (

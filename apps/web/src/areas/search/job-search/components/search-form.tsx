@@ -34,6 +34,7 @@ const fieldsWithFilters: readonly string[] = [
   'salary',
   'posted',
   'company',
+  'notCompany',
   'own',
 ];
 

@@ -2,7 +2,7 @@ import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
-import { useState } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
@@ -24,12 +24,20 @@ import {
 } from '../search-rules.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
+import { KeysHint } from './keys-hint.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
+import { usePostingPane } from './use-posting-pane.ts';
 
 const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
+
+interface PostingProps {
+  jobId: string;
+  takesFocus: boolean;
+  onClose: () => void;
+}
 
 interface SearchPageProps {
   /** The search of the address. */
@@ -40,6 +48,8 @@ interface SearchPageProps {
   /** The landing page of exactly this search, where it has one. */
   landing: LandingLink | null;
   view: SearchView;
+  /** Shows a posting beside the list where there is room; without it all titles lead to their own pages. */
+  Posting?: ComponentType<PostingProps>;
 }
 
 /** The form shows the new choice while the answer loads, then the search that was made. */
@@ -63,13 +73,19 @@ function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string
 }
 
 /** The search in one of its four views (I-7, I-8). */
-export function SearchPage({ search: parsed, result, ignored, landing, view }: SearchPageProps) {
+export function SearchPage({ search: parsed, result, ignored, landing, view, Posting }: SearchPageProps) {
   const { path, filters } = view;
+  const pane = usePostingPane(Posting !== undefined);
+  const list = useRef<HTMLElement>(null);
   const { made, shown, run, send } = useShownSearch(parsed, result, path);
   const pending = useNavigation().state !== 'idle';
   const found = headingOf(result);
   return (
-    <div className={`${ui['page']} ${styles['page']}`} data-filters={filters}>
+    <div
+      className={`${ui['page']} ${styles['page']}`}
+      data-filters={filters}
+      data-split={pane.openId !== null || undefined}
+    >
       <header className={`${ui['grid5']} ${styles['head']}`}>
         <h1 className={ui['numbers']}>{found}</h1>
         <p className={`${ui['visuallyHidden']} ${ui['nowrap']}`} role="status">
@@ -99,10 +115,18 @@ export function SearchPage({ search: parsed, result, ignored, landing, view }: S
         <ViewLinks search={made} view={view} />
         <SortSelect search={shown} onChange={send} />
       </div>
-      <section className={styles['results']} aria-label="Jobs">
+      <section ref={list} className={styles['results']} aria-label="Jobs" onClickCapture={pane.press}>
         <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
-        <SearchResults search={made} result={result} view={view} pending={pending} />
+        <SearchResults search={made} result={result} view={view} pending={pending} openId={pane.openId} />
+        <KeysHint list={list} onOpen={pane.openByKey} />
       </section>
+      {Posting && pane.openId !== null && (
+        <div className={styles['posting']}>
+          <Suspense>
+            <Posting jobId={pane.openId} takesFocus={pane.takesFocus} onClose={pane.close} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
@@ -148,9 +172,11 @@ interface SearchResultsProps {
   result: JobSearchResult;
   view: SearchView;
   pending: boolean;
+  /** The job that is open beside the list. */
+  openId: string | null;
 }
 
-function SearchResults({ search, result, view, pending }: SearchResultsProps) {
+function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
   return (
     <>
@@ -159,6 +185,7 @@ function SearchResults({ search, result, view, pending }: SearchResultsProps) {
         layout={view.layout}
         columns={view.filters ? 2 : 3}
         pending={pending}
+        openId={openId}
         renderAfter={(position) => board.promos && <JobPromo position={position} />}
       />
       <Pagination

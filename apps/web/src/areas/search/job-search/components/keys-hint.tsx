@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
+import styles from './search-page.module.css';
+
+const ListKeys = lazy(async () => ({ default: (await import('./list-keys.tsx')).ListKeys }));
+
+interface KeysHintProps {
+  list: RefObject<HTMLElement | null>;
+  onOpen: (jobId: string) => void;
+}
+
+/** Says that there are keys. They are loaded with the first press of one. */
+export function KeysHint({ list, onOpen }: KeysHintProps) {
+  const [first, setFirst] = useState<{ key: string } | null>(null);
+  useEffect(() => {
+    if (first) return undefined;
+    function listen({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || !/^[jks?]$/.test(key)) return;
+      if (!(target as Element).closest('input, select, textarea, dialog')) setFirst({ key });
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [first]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['keysHint']}
+        data-needs="script"
+        onClick={() => setFirst({ key: '?' })}
+      >
+        Press <kbd>?</kbd> for keys
+      </button>
+      <Suspense>{first && <ListKeys first={first} list={list} onOpen={onOpen} />}</Suspense>
+    </>
+  );
+}

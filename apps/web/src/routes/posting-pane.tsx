@@ -1,0 +1,101 @@
+import { jobDetailPath } from '@waymark/contract/paths';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { ApplyLink } from '../areas/hiring/applications/components/apply-panel.tsx';
+import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
+import { JobPreview } from '../areas/jobs/jobs/components/job-preview.tsx';
+import { canApplyOnline, isOpen } from '../areas/jobs/jobs/rules.ts';
+import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
+import { LoadingLine } from '../components/data/loading-line.tsx';
+import { Notice } from '../components/form/notice.tsx';
+import { callApi } from '../lib/api-client.ts';
+import { useAuth } from '../lib/auth-store.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
+import ui from '../styles/primitives.module.css';
+import styles from './posting-pane.module.css';
+
+const JobFit = lazy(async () => ({
+  default: (await import('../areas/resumes/resume-check/components/job-fit.tsx')).JobFit,
+}));
+
+interface PostingPaneProps {
+  jobId: string;
+  /** Whether the focus moves here once the posting is there. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** A posting beside the list that it stands in (L-34). */
+export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  const { data, failure } = useLoaded(
+    async (signal) => (await callApi('GET /jobs/:jobId', { params: { jobId } }, { signal })).data,
+    [jobId],
+  );
+  const isCurrent = data?.id === jobId;
+  const shown = isCurrent ? data.id : failure?.message;
+  const arrive = useEffectEvent(() => {
+    pane.current?.scrollTo(0, 0);
+    if (takesFocus) pane.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (shown !== undefined) arrive();
+  }, [shown]);
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = (event.target as Element).matches('input, select, textarea');
+    if (event.key === 'Escape' && !isTyping && !document.querySelector('dialog[open], :popover-open'))
+      onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <section
+      ref={pane}
+      className={styles['pane']}
+      aria-label={isCurrent ? `${data.title} at ${data.company.name}` : 'The chosen job'}
+      aria-busy={!isCurrent && !failure}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
+        aria-label="Close this job"
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      {failure && !isCurrent && <Notice tone="bad">{failure.message}</Notice>}
+      {!data && !failure && <LoadingLine>Loading the job…</LoadingLine>}
+      {data && (isCurrent || !failure) && (
+        <JobPreview
+          job={data}
+          actions={
+            isOpen(data) && (
+              <>
+                {canApplyOnline(data) && <ApplyLink job={data} href={`${jobDetailPath(data.id)}#apply`} />}
+                <LikeButton job={data} labelled />
+              </>
+            )
+          }
+          fit={isOpen(data) && <MemberFit jobId={data.id} />}
+        />
+      )}
+      {isCurrent && <JobViewSignal jobId={jobId} source="search" />}
+    </section>
+  );
+}
+
+function MemberFit({ jobId }: { jobId: string }) {
+  const { user } = useAuth();
+  if (user?.role !== 'candidate') return null;
+  return (
+    <Suspense>
+      <JobFit jobId={jobId} key={jobId} />
+    </Suspense>
+  );
+}
