@@ -2,7 +2,7 @@ import { jobDetailPath } from '@waymark/contract/paths';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { ApplyLink } from '../areas/hiring/applications/components/apply-panel.tsx';
 import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
-import { JobPreview } from '../areas/jobs/jobs/components/job-preview.tsx';
+import { JobPane } from '../areas/jobs/jobs/components/job-pane.tsx';
 import { canApplyOnline, isOpen } from '../areas/jobs/jobs/rules.ts';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { LoadingLine } from '../components/data/loading-line.tsx';
@@ -72,7 +72,7 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
       {failure && !isCurrent && <Notice tone="bad">{failure.message}</Notice>}
       {!data && !failure && <LoadingLine>Loading the job…</LoadingLine>}
       {data && (isCurrent || !failure) && (
-        <JobPreview
+        <JobPane
           job={data}
           actions={
             isOpen(data) && (

@@ -98,6 +98,8 @@ const windows = {
   'job-report-address': { points: 20, duration: hour },
   // A form saves itself while it is typed.
   'draft-user': { points: 3000, duration: hour },
+  // The preview beside the form follows each save.
+  'posting-preview-user': { points: 3000, duration: hour },
   'posting-file-user': { points: 60, duration: hour },
   'posting-read-user': { points: 600, duration: hour },
   'publish-company': { points: 200, duration: hour },

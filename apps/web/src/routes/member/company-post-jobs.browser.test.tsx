@@ -1,10 +1,15 @@
-import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
+import type {
+  DraftFields,
+  PostingChoices,
+  PostingDraft,
+  PostingPreview,
+} from '@waymark/contract/posting/postings';
 import { draftPath, paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newFields } from '../../areas/posting/postings/form-rules.ts';
 import { api, refuse } from '../../testing/api.ts';
-import { idOf } from '../../testing/jobs.ts';
+import { idOf, jobDetail } from '../../testing/jobs.ts';
 import { loaderOf } from '../../testing/loader-of.ts';
 import { employer } from '../../testing/people.ts';
 import { renderPages } from '../../testing/render-part.tsx';
@@ -26,13 +31,22 @@ function draft(version: number, fields: Partial<DraftFields>): PostingDraft {
   };
 }
 
-async function openForm(at: string) {
+interface FormData {
+  earlier?: PostingChoices['earlier'];
+  preview?: PostingPreview;
+}
+
+async function openForm(at: string, { earlier = [], preview }: FormData = {}) {
   sessionStorage.clear();
+  localStorage.clear();
+  api.answer('GET /company/drafts/:draftId/preview', {
+    data: preview ?? { job: jobDetail({ title: 'Previewed' }), problems: {} },
+  });
   api.answer('GET /company/posting-choices', {
     data: {
       email: 'noor.haddad@example.org',
       regions: [],
-      earlier: [],
+      earlier,
       ownFields: [],
       needsApproval: false,
       places: { postings: 1, taken: 1 },
@@ -149,4 +163,72 @@ test('[H-3] what keeps a posting from being published counts down as it is corre
   await expect.element(told('Please correct')).not.toBeInTheDocument();
   await page.getByLabelText('Where the work is done').selectOptions('remote');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+const beside = page.getByRole('complementary', { name: 'As seekers see it' });
+
+test('[H-3] beside the form is the page of the job, brought up to date by each save, with what is missing', async () => {
+  await openForm(paths.companyPostJobs);
+  await expect.element(beside.getByText('The page of the job appears here as you type.')).toBeVisible();
+  expect(api.callsOf('GET /company/drafts/:draftId/preview')).toHaveLength(0);
+
+  api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
+  api.answer('GET /company/drafts/:draftId/preview', {
+    data: { job: jobDetail({ title: 'Keeper' }), problems: { type: 'Choose the job type.' } },
+  });
+  await title().fill('Keeper');
+  await expect.element(beside.getByText('Keeper', { exact: true })).toBeVisible();
+  await expect.element(beside.getByText('Before it can be published 1 field still needs you.')).toBeVisible();
+
+  api.answer('PUT /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
+  api.answer('GET /company/drafts/:draftId/preview', {
+    data: { job: jobDetail({ title: 'Head Keeper' }), problems: {} },
+  });
+  await title().fill('Head Keeper');
+  await expect.element(beside.getByText('Head Keeper', { exact: true })).toBeVisible();
+  await expect.element(beside.getByText(/^Before it can be published/)).not.toBeInTheDocument();
+  // Its links would lead away from the form.
+  expect(beside.element().querySelector('[inert] a')).not.toBeNull();
+});
+
+test('[H-3] the preview beside the form stays closed once it was closed, and opens again', async () => {
+  await openForm(paths.companyPostJobs);
+  await beside.getByRole('button', { name: 'Hide' }).click();
+  await expect.element(beside).not.toBeInTheDocument();
+  expect(localStorage.getItem('posting-preview-closed')).not.toBeNull();
+  await page.getByRole('button', { name: 'Show as seekers see it' }).click();
+  await expect.element(beside).toBeVisible();
+  expect(localStorage.getItem('posting-preview-closed')).toBeNull();
+});
+
+test('[H-3] on a narrow window there is no preview beside the form, and none is asked for', async () => {
+  await page.viewport(1024, 768);
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(draftPath(idOf(1)));
+  await expect.element(title()).toHaveValue('Keeper');
+  await expect.element(beside).not.toBeInTheDocument();
+  expect(api.callsOf('GET /company/drafts/:draftId/preview')).toHaveLength(0);
+  await page.viewport(1440, 900);
+});
+
+test('[H-3] an earlier posting is a template at one press', async () => {
+  const earlier = [1, 2, 3, 4].map((number) => ({
+    id: idOf(100 + number),
+    title: `Keeper ${number}`,
+    status: 'filled' as const,
+  }));
+  await openForm(paths.companyPostJobs, { earlier });
+  const templates = page.getByRole('group', { name: 'Start from an earlier posting' });
+  api.answer('POST /company/jobs/:jobId/duplicate', { data: { draftId: idOf(1) } });
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Copy of Keeper 2' }) });
+  await expect.element(templates.getByRole('option', { name: 'Keeper 4' })).toBeInTheDocument();
+  await templates.getByRole('button', { name: 'Keeper 2' }).click();
+  await expect.element(title()).toHaveValue('Copy of Keeper 2');
+  expect(api.callsOf('POST /company/jobs/:jobId/duplicate')[0]?.params).toEqual({ jobId: idOf(102) });
+});
+
+test('[H-5] a meter at the top shows how many places of the plan are in use', async () => {
+  await openForm(paths.companyPostJobs);
+  const meter = page.getByRole('meter', { name: 'Places of your plan in use' }).element();
+  expect(meter).toMatchObject({ value: 1, max: 1 });
 });

@@ -2,6 +2,7 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { JobPreview } from '../../areas/jobs/jobs/components/job-preview.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
@@ -51,6 +52,7 @@ export default function CompanyPostJobs() {
       choices={choices}
       Frame={EmployerArea}
       renderPreview={(job) => <Preview job={job} />}
+      renderBeside={(job) => <JobPreview job={job} apply={<PreviewApply job={job} />} />}
     />
   );
 }

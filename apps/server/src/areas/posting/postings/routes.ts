@@ -96,7 +96,7 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
   });
 
   serve('GET /company/drafts/:draftId/preview', requireEmployer, async ({ params }, { userId }) => {
-    await rateLimits.consume('posting-read-user', userId);
+    await rateLimits.consume('posting-preview-user', userId);
     const draft = await requireDraft(database, userId, params.draftId);
     return { data: await findPreview(database, draft) };
   });

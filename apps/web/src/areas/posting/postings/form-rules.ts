@@ -9,6 +9,7 @@ import type {
   PostingChoices,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
+import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
@@ -77,6 +78,13 @@ export function describeCost({ postings, taken }: PostingChoices['places']): str
   if (board.sellsPlans)
     return `${use} in use: this posting costs ${priceOfPosting(board.plans)}. You pay after you publish.`;
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
+}
+
+/** How many fields keep a posting from being published; empty for none. */
+export function describeMissing(problems: Readonly<Record<string, string>>): string {
+  const missing = Object.keys(problems).length;
+  if (missing === 0) return '';
+  return `Before it can be published ${plural(missing, 'field')} still ${missing === 1 ? 'needs' : 'need'} you.`;
 }
 
 /** The message after publishing. */

@@ -141,7 +141,7 @@ function ConfirmedOpen({
 }
 
 /** Education, deadline and location, as far as given. */
-function JobKeyFacts({ job }: { job: JobDetail }) {
+export function JobKeyFacts({ job }: { job: JobDetail }) {
   const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
@@ -197,7 +197,7 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
 }
 
 /** The facts of the posting. Missing salary and experience show as not given. */
-function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
+export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
   const salary = job.salary && formatSalary(job.salary);
   const dollars = formatYearlyDollars(job.yearlyDollars);
   return (

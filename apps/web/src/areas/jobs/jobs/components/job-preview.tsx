@@ -1,73 +1,26 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { formatExperience } from '@waymark/contract/text/format-experience';
-import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
-import { payUnstated } from '../../../../components/job-card/constants.ts';
-import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
-import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
-import { Link } from '../../../../components/layout/link.tsx';
-import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatYearlyDollars, isOpen } from '../rules.ts';
-import styles from './job-preview.module.css';
+import { JobHead } from './job-head.tsx';
+import { JobKeyFacts, JobSidePanel } from './job-page.tsx';
+import styles from './job-page.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 
-interface JobPreviewProps {
-  job: JobDetail;
-  /** Buttons to apply and to save. */
-  actions: ReactNode;
-  /** How the member's resume fits. */
-  fit: ReactNode;
-}
-
-/** A posting beside a list: all that its own page says of it, but for map, similar jobs and tools. */
-export function JobPreview({ job, actions, fit }: JobPreviewProps) {
+/** The parts of a job page in one column, for the space beside a form. */
+export function JobPreview({ job, apply }: { job: JobDetail; apply: ReactNode }) {
   return (
-    <article className={styles['preview']}>
-      <h2 className={styles['title']}>
-        <Link to={jobDetailPath(job.id)}>{job.title}</Link>
-      </h2>
-      <Link className={styles['company']} to={companyPath(job.company.id)}>
-        {job.company.name}
-      </Link>
-      {/* One opening is shown; its page names the others. */}
-      <JobFacts job={{ ...job, openings: 1 }} />
-      <p className={job.salary ? styles['salary'] : ui['muted']}>
-        {(job.salary && formatSalary(job.salary)) ?? payUnstated}
-      </p>
-      {!isOpen(job) && <p className={styles['closed']}>This job is closed.</p>}
-      {fit}
-      <div className={`${ui['cluster3']} ${styles['actions']}`}>{actions}</div>
-      <PreviewFacts job={job} />
-      <JobText job={job} />
-      <AboutCompany company={job.companyDetail} />
-      <p className={styles['whole']}>
-        <Link to={jobDetailPath(job.id)}>Open this job’s page</Link>
-      </p>
+    <article>
+      <JobHead job={job} />
+      <div className={ui['page']}>
+        <JobSidePanel job={job} pay={null} />
+        <JobKeyFacts job={job} />
+        <JobText job={job} />
+        <section className={`${ui['card']} ${styles['apply']}`}>
+          <h2 className={styles['applyTitle']}>Apply This Job</h2>
+          {apply}
+        </section>
+        <AboutCompany company={job.companyDetail} />
+      </div>
     </article>
-  );
-}
-
-/** The facts that the head leaves out, as far as given. */
-function PreviewFacts({ job }: { job: JobDetail }) {
-  const facts = {
-    'Pay in dollars': formatYearlyDollars(job.yearlyDollars),
-    Experience: formatExperience(job),
-    Education: job.education,
-    Deadline: job.deadline && formatDate(job.deadline),
-    Posted: job.postedAt && <PostedTime alone at={job.postedAt} />,
-  };
-  const given = Object.entries(facts).filter(([, fact]) => fact);
-  if (given.length === 0) return null;
-  return (
-    <dl className={styles['facts']}>
-      {given.map(([term, fact]) => (
-        <div key={term}>
-          <dt className={ui['note']}>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

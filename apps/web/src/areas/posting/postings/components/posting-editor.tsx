@@ -7,7 +7,6 @@ import type {
   PostingDraft,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/format';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -19,12 +18,15 @@ import { findOrderCheckout } from '../../../../lib/checkout.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { describeCost, describePublished, newFields } from '../form-rules.ts';
-import { useAttachment } from './attachment-field.tsx';
+import { describeCost, describeMissing, describePublished, newFields } from '../form-rules.ts';
+import { useAttachment, type AttachedFile } from './attachment-field.tsx';
+import { LivePreview, useBeside } from './live-preview.tsx';
+import live from './live-preview.module.css';
+import { PlanMeter } from './plan-meter.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
-import { usePostingDraft } from './use-posting-draft.ts';
+import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 
 interface PostingEditorProps {
@@ -35,10 +37,13 @@ interface PostingEditorProps {
   /** The layout of the employer's pages; the preview has none, as seekers see the page. */
   Frame: ComponentType<{ children: ReactNode }>;
   renderPreview: (job: JobDetail) => ReactNode;
+  /** The same in one column, beside the form. */
+  renderBeside: (job: JobDetail) => ReactNode;
 }
 
 /** The form of a posting, its preview, and the result of publishing it (H-3). */
-export function PostingEditor({ user, draft, drafts, choices, Frame, renderPreview }: PostingEditorProps) {
+export function PostingEditor(props: PostingEditorProps) {
+  const { user, draft, choices, Frame, renderPreview } = props;
   const form = usePostingDraft(draft, newFields(choices.email), user.id);
   // Here and not in its field, which the preview unmounts.
   const attachment = useAttachment(draft?.attachment ?? null, form.flush);
@@ -65,25 +70,62 @@ export function PostingEditor({ user, draft, drafts, choices, Frame, renderPrevi
   }
   return (
     <Frame>
+      <PostingDesk {...props} form={form} attachment={attachment} publishing={publishing} />
+    </Frame>
+  );
+}
+
+interface PostingDeskProps extends PostingEditorProps {
+  form: PostingForm;
+  attachment: AttachedFile;
+  publishing: Publishing;
+}
+
+/** The form, and beside it the page that it makes. */
+function PostingDesk(props: PostingDeskProps) {
+  const { draft, drafts, choices, renderBeside, form, attachment, publishing } = props;
+  const beside = useBeside();
+  return (
+    <>
       <PageHeading
         tools={
-          <ButtonLink variant="secondary" to={paths.companyProfile}>
-            Back
-          </ButtonLink>
+          <>
+            {beside.canOpen && (
+              <Button variant="quiet" onClick={beside.open}>
+                Show as seekers see it
+              </Button>
+            )}
+            <ButtonLink variant="secondary" to={paths.companyProfile}>
+              Back
+            </ButtonLink>
+          </>
         }
       >
         {draft?.jobId ? 'Change the posting' : 'Post A Job'}
       </PageHeading>
-      {drafts && <StartPanel drafts={drafts} choices={choices} onText={form.change} />}
-      <PostingFields
-        form={form}
-        publishing={publishing}
-        attachment={attachment}
-        choices={choices}
-        isChange={Boolean(draft?.jobId)}
-        isOpen={draft?.jobStatus === 'active'}
-      />
-    </Frame>
+      {!draft?.jobId && <PlanMeter places={choices.places} />}
+      <div className={beside.isOpen ? live['columns'] : undefined}>
+        <div>
+          {drafts && <StartPanel drafts={drafts} earlier={choices.earlier} onText={form.change} />}
+          <PostingFields
+            form={form}
+            publishing={publishing}
+            attachment={attachment}
+            choices={choices}
+            isChange={Boolean(draft?.jobId)}
+            isOpen={draft?.jobStatus === 'active'}
+          />
+        </div>
+        {beside.isOpen && (
+          <LivePreview
+            saved={form.saved}
+            file={attachment.file?.name ?? ''}
+            onClose={beside.close}
+            renderJob={renderBeside}
+          />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -96,19 +138,20 @@ interface PreviewBarProps {
 
 /** Above a preview: says that the page is not public yet. */
 function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
-  const missing = Object.keys(problems).length;
+  const missing = describeMissing(problems);
   return (
     <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label="Preview">
       <p className={styles['text']}>
-        <strong>Preview.</strong> Seekers will see the page below.{' '}
-        {missing > 0 &&
-          `Before it can be published ${plural(missing, 'field')} still ${missing === 1 ? 'needs' : 'need'} you. `}
-        {cost}
+        <strong>Preview.</strong> Seekers will see the page below. {missing} {cost}
       </p>
       <Button variant="secondary" onClick={publishing.leavePreview}>
         Back to the form
       </Button>
-      <Button disabled={missing > 0} pending={publishing.pending === 'publish'} onClick={publishing.publish}>
+      <Button
+        disabled={missing !== ''}
+        pending={publishing.pending === 'publish'}
+        onClick={publishing.publish}
+      >
         Publish
       </Button>
     </div>

@@ -23,7 +23,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { showError, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { describeCost, listFound } from '../form-rules.ts';
+import { listFound } from '../form-rules.ts';
 import styles from './postings.module.css';
 
 interface DraftPage {
@@ -33,40 +33,16 @@ interface DraftPage {
 
 interface StartPanelProps {
   drafts: DraftPage;
-  choices: PostingChoices;
+  earlier: PostingChoices['earlier'];
   onText: (found: Partial<DraftFields>) => void;
 }
 
 /** Shorter ways to start than an empty form, and the drafts. */
-export function StartPanel({ drafts, choices, onText }: StartPanelProps) {
-  const navigate = useNavigate();
-  const [earlier, setEarlier] = useState('');
+export function StartPanel({ drafts, earlier, onText }: StartPanelProps) {
   const [isPasting, setPasting] = useState(false);
-  const { pending, run } = useAction(showError);
-
-  async function copy() {
-    const { data } = await callApi('POST /company/jobs/:jobId/duplicate', { params: { jobId: earlier } });
-    await navigate(draftPath(data.draftId));
-  }
-
   return (
     <div className={`${ui['grid5']} ${styles['panel']}`}>
-      <p>{describeCost(choices.places)}</p>
-      {choices.earlier.length > 0 && (
-        <div className={`${ui['grid3']} ${styles['earlier']}`}>
-          <SelectField
-            label="Start from an earlier posting"
-            value={earlier}
-            onChange={(event) => setEarlier(event.currentTarget.value)}
-          >
-            <option value="">Please choose</option>
-            <Options choices={choices.earlier.map(({ id, title }) => ({ value: id, label: title }))} />
-          </SelectField>
-          <Button variant="secondary" disabled={earlier === ''} pending={pending} onClick={() => run(copy)}>
-            Use it
-          </Button>
-        </div>
-      )}
+      {earlier.length > 0 && <EarlierPostings earlier={earlier} />}
       <div className={`${ui['cluster3']} ${ui['soft']}`}>
         <Button variant="secondary" onClick={() => setPasting(true)}>
           Paste a text
@@ -82,6 +58,63 @@ export function StartPanel({ drafts, choices, onText }: StartPanelProps) {
           }}
           onClose={() => setPasting(false)}
         />
+      )}
+    </div>
+  );
+}
+
+const namedEarlier = 3;
+
+/** The company's postings as templates: the latest by a button each, the others in a list. */
+function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
+  const navigate = useNavigate();
+  const [older, setOlder] = useState('');
+  const { pending, run } = useAction(showError);
+
+  async function copy(jobId: string) {
+    const { data } = await callApi('POST /company/jobs/:jobId/duplicate', { params: { jobId } });
+    await navigate(draftPath(data.draftId));
+  }
+
+  return (
+    <div className={ui['grid3']} role="group" aria-labelledby="earlier-title">
+      <p className={ui['semibold']} id="earlier-title">
+        Start from an earlier posting
+      </p>
+      <div className={ui['wrap2']}>
+        {earlier.slice(0, namedEarlier).map(({ id, title }) => (
+          <Button
+            key={id}
+            variant="secondary"
+            className={styles['template']}
+            disabled={pending}
+            onClick={() => run(() => copy(id))}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+      {earlier.length > namedEarlier && (
+        <div className={`${ui['grid3']} ${styles['adding']}`}>
+          <SelectField
+            label="An older one"
+            value={older}
+            onChange={(event) => setOlder(event.currentTarget.value)}
+          >
+            <option value="">Please choose</option>
+            <Options
+              choices={earlier.slice(namedEarlier).map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          </SelectField>
+          <Button
+            variant="secondary"
+            disabled={older === ''}
+            pending={pending}
+            onClick={() => run(() => copy(older))}
+          >
+            Use it
+          </Button>
+        </div>
       )}
     </div>
   );

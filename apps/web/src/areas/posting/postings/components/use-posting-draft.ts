@@ -171,7 +171,7 @@ export function usePostingDraft(stored: PostingDraft | null, initial: DraftField
   useUnsavedFields(saver, owner);
   useOtherWindows(saver);
   const { change, flush, takeOver, startOver } = saver;
-  return { fields, save, change, flush, takeOver, startOver };
+  return { fields, save, saved: saver.saved, change, flush, takeOver, startOver };
 }
 
 export type PostingForm = ReturnType<typeof usePostingDraft>;

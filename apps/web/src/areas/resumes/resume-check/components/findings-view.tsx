@@ -1,12 +1,13 @@
 import { findingSeverities, type FindingSeverity } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
-import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';
 import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { fetchFile } from '../../../../lib/api-client.ts';
+import { useMedia } from '../../../../lib/use-media.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   filterFindings,
@@ -33,7 +34,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
   const id = useId();
   const [filter, setFilter] = useState<SeverityFilter>('all');
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isWide = useWideScreen();
+  const isWide = useMedia(wideQuery);
   const shown = useMemo(() => filterFindings(findings, filter), [findings, filter]);
   const { active, show, showPlace, keys } = useFindingKeys(shown);
 
@@ -160,18 +161,6 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wideQuery);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(wideQuery).matches,
-    () => false,
   );
 }
 

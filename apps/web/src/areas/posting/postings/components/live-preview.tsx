@@ -1,0 +1,79 @@
+import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import type { PostingPreview } from '@waymark/contract/posting/postings';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { usePreview } from '../../../../components/writing/use-preview.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useMedia } from '../../../../lib/use-media.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { describeMissing } from '../form-rules.ts';
+import styles from './live-preview.module.css';
+import type { SavedDraft } from './use-posting-draft.ts';
+
+const wideQuery = '(width >= 72rem)';
+const closedKey = 'posting-preview-closed';
+
+/** Whether the preview is beside the form: it fits on wide windows only, and stays closed once it was closed. */
+export function useBeside() {
+  const isWide = useMedia(wideQuery);
+  const [isClosed, setClosed] = useState(() => localStorage.getItem(closedKey) !== null);
+  return {
+    isOpen: isWide && !isClosed,
+    canOpen: isWide && isClosed,
+    open() {
+      localStorage.removeItem(closedKey);
+      setClosed(false);
+    },
+    close() {
+      localStorage.setItem(closedKey, 'true');
+      setClosed(true);
+    },
+  };
+}
+
+interface Source {
+  saved: SavedDraft | null;
+  /** The name of the attachment, which is saved without a new version. */
+  file: string;
+}
+
+/** Saved drafts only: the server reads and sanitises the fields in the same way for the published page. */
+async function askPreview({ saved }: Source, signal: AbortSignal): Promise<PostingPreview | null> {
+  if (!saved) return null;
+  const input = { params: { draftId: saved.id }, signal };
+  return (await callApi('GET /company/drafts/:draftId/preview', input)).data;
+}
+
+interface LivePreviewProps extends Source {
+  onClose: () => void;
+  renderJob: (job: JobDetail) => ReactNode;
+}
+
+/** The posting as seekers will see it, brought up to date after each save of the draft (H-3). */
+export function LivePreview({ saved, file, onClose, renderJob }: LivePreviewProps) {
+  const source = useMemo(() => ({ saved, file }), [saved, file]);
+  const preview = usePreview<Source, PostingPreview | null>(source, askPreview, null);
+  const missing = preview ? describeMissing(preview.problems) : '';
+  return (
+    <aside className={styles['beside']} aria-labelledby="beside-title">
+      <div className={`${ui['spread']} ${styles['head']}`}>
+        <h2 className={styles['title']} id="beside-title">
+          As seekers see it
+        </h2>
+        <Button variant="quiet" onClick={onClose}>
+          Hide
+        </Button>
+        {missing && <p className={`${ui['note']} ${ui['fullRow']}`}>{missing}</p>}
+      </div>
+      <ScrollRegion label="The page of the job" className={styles['page']}>
+        {preview ? (
+          // Its links would lead away from what is typed.
+          <div inert>{renderJob(preview.job)}</div>
+        ) : (
+          <p className={`${ui['muted']} ${styles['empty']}`}>The page of the job appears here as you type.</p>
+        )}
+      </ScrollRegion>
+    </aside>
+  );
+}
