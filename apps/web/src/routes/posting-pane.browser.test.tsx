@@ -90,7 +90,7 @@ test.each([list, paths.browseJobList])(
 );
 
 test('[L-34] an address with a posting opens it beside the list without taking the focus', async () => {
-  const { shown, pane } = await openList({ at: addressOf(3) });
+  const { pane } = await openList({ at: addressOf(3) });
   await expect.element(pane(3).getByText('Text of job 3.')).toBeVisible();
   expect(pane(3).element().contains(document.activeElement)).toBe(false);
   expect(await findViolations()).toEqual([]);

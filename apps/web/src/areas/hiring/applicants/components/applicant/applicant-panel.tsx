@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
-import { useWideWindow } from '../../../../../lib/use-wide-window.ts';
+import { useMedia } from '../../../../../lib/use-media.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { nameOf, orderOf } from '../../board-rules.ts';
 import { withParameters } from '../../filter-rules.ts';
@@ -21,7 +21,7 @@ export function ApplicantPanel({ board, parts }: ApplicantPanelProps) {
   const [search] = useSearchParams();
   const id = search.get('applicant');
   const other = search.get('compare');
-  const isWide = useWideWindow();
+  const isWide = useMedia('(width >= 64rem)');
   const { close, step, compare } = usePanelAddress();
   const name = useBoard((state) => {
     const card = state.cards.get(id ?? '');
