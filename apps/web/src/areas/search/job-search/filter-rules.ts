@@ -5,6 +5,7 @@ import {
   jobLevels,
   jobTypes,
   labelOf,
+  maxHiddenCompanies,
   postedPeriods,
   salaryFloors,
   workModes,
@@ -51,6 +52,19 @@ export function busiestOptions(choices: readonly Choice[], counts: Counts, selec
   return countedOptions(choices, counts)
     .filter((option) => option.count > 0 || selected.includes(option.value))
     .sort((a, b) => b.count - a.count);
+}
+
+/** The companies to choose, each with its count, and those to hide: no further ones once as many as may be are hidden. */
+export function companyOptions({ company, notCompany }: JobSearch, facets: Pick<JobFacets, 'company'>) {
+  const isHidden = (id: string) => notCompany.includes(id);
+  const isFull = notCompany.length >= maxHiddenCompanies;
+  const named = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  return {
+    chosen: named.filter(({ value }) => !isHidden(value)),
+    hidden: named
+      .filter(({ value }) => isHidden(value) || !(isFull || company.includes(value)))
+      .map(({ value, label }) => ({ value, label })),
+  };
 }
 
 export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {
