@@ -25,6 +25,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   api.answer('POST /jobs/:jobId/views', undefined as never);
   api.answer('GET /jobs/:jobId', ({ params }) => ({ data: detailOf(Number(params['jobId']?.slice(-1))) }));
+  api.answer('GET /jobs/suggestions', { data: [] });
 });
 
 afterEach(async () => {

@@ -32,12 +32,9 @@ export function readPosting(query: string): string | null {
 
 /** For the routes of lists: another posting beside the same list loads no list. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: RouteChange): boolean {
-  const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
-    const parameters = new URLSearchParams(searchParams);
-    parameters.delete(postingParameter);
-    return `${pathname}?${parameters}`;
-  });
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  const listOf = ({ pathname, search }: URL) => pathname + search.replace(/[?&]job=[^&]*/, '');
+  const isSameList = listOf(currentUrl) === listOf(nextUrl) && currentUrl.search !== nextUrl.search;
+  return !isSameList && defaultShouldRevalidate;
 }
 
 interface RouteChange {

@@ -14,8 +14,8 @@ export function KeysHint({ list, onOpen }: KeysHintProps) {
   useEffect(() => {
     if (first) return undefined;
     function listen({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || !/^[jks?]$/.test(key)) return;
-      if (!(target as Element).closest('input, select, textarea, dialog')) setFirst({ key });
+      const isTaken = ctrlKey || metaKey || altKey || (target as Element).matches('input, select, textarea');
+      if (!isTaken && 'jks?'.includes(key)) setFirst({ key });
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

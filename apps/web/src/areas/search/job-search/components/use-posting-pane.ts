@@ -1,17 +1,11 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { postingParameter } from '../constants.ts';
 import { readPosting } from '../search-rules.ts';
 
 /** From this width on there is room for a posting beside the list. */
-const wide = '(width >= 72rem)';
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+const hasRoom = (isOffered: boolean) => isOffered && matchMedia('(width >= 72rem)').matches;
 
 export interface PostingPane {
   /** The posting that is open beside the list; null where none is. */
@@ -29,13 +23,11 @@ export interface PostingPane {
 export function usePostingPane(isOffered: boolean): PostingPane {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const hasRoom = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
+  // The server renders the list alone, and so does the browser at first. The style sheet hides the posting where the
+  // window has become too narrow.
+  const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => setOpenId(hasRoom(isOffered) ? readPosting(search) : null), [isOffered, search]);
   const [takesFocus, setTakesFocus] = useState(false);
-  const openId = isOffered && hasRoom ? readPosting(search) : null;
 
   function show(jobId: string | null, { replace }: { replace: boolean }) {
     const parameters = new URLSearchParams(search);
@@ -49,7 +41,7 @@ export function usePostingPane(isOffered: boolean): PostingPane {
     // The click of a key has no detail: Enter opens the posting's own page.
     const isPlain = event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     const jobId = link?.pathname === paths.jobDetail ? readPosting(link.search) : null;
-    if (!isOffered || !hasRoom || !isPlain || jobId === null) return;
+    if (!isPlain || jobId === null || !hasRoom(isOffered)) return;
     event.preventDefault();
     setTakesFocus(true);
     show(jobId, { replace: false });
@@ -61,7 +53,7 @@ export function usePostingPane(isOffered: boolean): PostingPane {
   }
 
   function openByKey(jobId: string) {
-    if (!isOffered || !hasRoom) return;
+    if (!hasRoom(isOffered)) return;
     setTakesFocus(false);
     show(jobId, { replace: openId !== null });
   }
