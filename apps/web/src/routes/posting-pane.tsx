@@ -50,7 +50,11 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
   useEffect(() => {
     if (shown !== undefined) arrive();
   }, [shown]);
-  useEscape(onClose);
+  function close() {
+    document.querySelector<HTMLElement>('ol > li a[aria-current]')?.focus();
+    onClose();
+  }
+  useEscape(close);
 
   return (
     <section
@@ -64,7 +68,7 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
         type="button"
         className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
         aria-label="Close this job"
-        onClick={onClose}
+        onClick={close}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -54,16 +54,14 @@ export function busiestOptions(choices: readonly Choice[], counts: Counts, selec
     .sort((a, b) => b.count - a.count);
 }
 
-/** The companies to choose, each with its count, and those to hide: no further ones once as many as may be are hidden. */
-export function companyOptions({ company, notCompany }: JobSearch, facets: Pick<JobFacets, 'company'>) {
-  const isHidden = (id: string) => notCompany.includes(id);
-  const isFull = notCompany.length >= maxHiddenCompanies;
+/** The companies to choose, and those to hide: no further ones once as many as may be are hidden. */
+export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets, 'company'>) {
   const named = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  const isHidden = ({ value }: Choice) => notCompany.includes(value);
+  const isFull = notCompany.length >= maxHiddenCompanies;
   return {
-    chosen: named.filter(({ value }) => !isHidden(value)),
-    hidden: named
-      .filter(({ value }) => isHidden(value) || !(isFull || company.includes(value)))
-      .map(({ value, label }) => ({ value, label })),
+    chosen: named.filter((one) => !isHidden(one)),
+    hidden: named.filter((one) => isHidden(one) || !isFull),
   };
 }
 
