@@ -13,14 +13,14 @@ const framework = {
 /** The frame of every page, and the parts of pages about jobs and companies, in one file from the first page on. */
 const site = {
   name: 'site',
-  test: /apps\/web\/src\/(root\.|styles\/|routes\/(layout|page-content)\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format(-salary|-place)?\.)/,
+  test: /apps\/web\/src\/(root\.|styles\/|routes\/(layout|page-content)\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|phone-fold|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format(-salary|-place)?\.)/,
   priority: 3,
 };
 
 /** One kind of page each. Decision 006 has what each group saves. */
 const posting = {
   name: 'posting',
-  test: /areas\/(jobs\/jobs\/(components\/job-page|rules)|hiring\/applications\/components\/applications\.module)/,
+  test: /areas\/(jobs\/(jobs\/(components\/job-(page|text)|rules)|job-views\/components)|hiring\/applications\/components\/(apply-panel|applications\.module)|resumes\/resume-check\/components\/member-fit)/,
   priority: 2,
 };
 const subscription = {

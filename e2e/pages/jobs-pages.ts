@@ -58,6 +58,16 @@ export class SearchPage extends PageFrame {
     return this.page.getByRole('region', { name: 'Jobs' }).locator(`a[href*="${jobId}"]`);
   }
 
+  /** Opens the job's own page by Enter, as a press opens it beside the list. */
+  openJob(jobId: string): Promise<void> {
+    return this.jobLink(jobId).press('Enter');
+  }
+
+  /** The job beside the list. */
+  pane(title: string): Locator {
+    return this.page.getByRole('region', { name: `${title} at ` });
+  }
+
   get filters(): Locator {
     return this.page.getByRole('complementary', { name: 'Filters' });
   }

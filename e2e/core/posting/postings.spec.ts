@@ -82,7 +82,7 @@ test.describe('a posting', () => {
     const seeker = await journey.openPage({ token: candidate.accessToken });
     const search = new SearchPage(seeker);
     await search.open(`?q=${encodeURIComponent(title)}`);
-    await search.jobLink(jobId).click();
+    await search.openJob(jobId);
     const posting = new JobPage(seeker);
     await posting.startApplying.click();
     await posting.send();

@@ -52,6 +52,48 @@ test.describe('the four pages of a search', () => {
   });
 });
 
+test.describe('a job beside the list', () => {
+  test('[L-34] opens by a press, at an address of its own, and moves on by keys', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=engineer');
+    const [first = '', second = ''] = await search.jobs.allTextContents();
+    await search.jobs.first().click();
+    const pane = search.pane(first);
+    await expect(pane.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+    await expect(pane).toBeFocused();
+    await expect(page).toHaveURL(/q=engineer&job=/);
+    await reload(page);
+    await expect(pane).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(search.pane(second)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search.pane(second)).toBeHidden();
+    await expect(search.jobs.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(new JobPage(page).title).toHaveText(second);
+    await page.goBack();
+    await expect(page).toHaveURL('/browse-job-filter-list?q=engineer');
+  });
+
+  test('[L-34] words and companies are left out, and taken back', async ({ page }) => {
+    const search = new SearchPage(page);
+    await search.open('?q=engineer');
+    const all = await search.total();
+    await search.open('?q=engineer+-senior');
+    await expect(search.chips.getByText('Without “senior”')).toBeVisible();
+    for (const title of await search.jobs.allTextContents()) expect(title).not.toMatch(/senior/i);
+    expect(await search.total()).toBeLessThan(all);
+    await search.removeFilter('Without “senior”');
+    await expect(page).toHaveURL('/browse-job-filter-list?q=engineer');
+    await search.filters.getByText('Hide companies').click();
+    const choice = search.group('Hide companies').locator('label').first();
+    const [name = ''] = (await choice.innerText()).trim().split(/\n|\s*[\d,]+$/);
+    await choice.click();
+    await expect(search.chips.getByText(`Without ${name}`)).toBeVisible();
+    await eventually(() => search.total()).toBeLessThan(all);
+  });
+});
+
 test.describe('searching for jobs', () => {
   test('[I-1] the hero searches, and counts what is there', async ({ page }) => {
     const home = new HomePage(page);

@@ -47,7 +47,7 @@ async function registerAndPost(desk: Page, title: string): Promise<string> {
 async function findAndApply(page: Page, jobId: string, title: string): Promise<void> {
   const search = new SearchPage(page);
   await search.open(`?q=${encodeURIComponent(title)}`);
-  await search.jobLink(jobId).click();
+  await search.openJob(jobId);
   const posting = new JobPage(page);
   await posting.startApplying.click();
   await posting.form

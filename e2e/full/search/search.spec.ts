@@ -220,7 +220,7 @@ test.describe('the four pages of a search', () => {
         const note = () => (document.documentElement.dataset['left'] = String(scrollY));
         addEventListener('click', note, { capture: true, once: true });
       });
-      await search.jobs.nth(20).click();
+      await search.jobs.nth(20).press('Enter');
       await page.waitForURL('**/job-detail?*');
       const left = await page.evaluate(() => Number(document.documentElement.dataset['left']));
       expect(left).toBeGreaterThan(500);

@@ -16,6 +16,7 @@ import { MembershipPlans } from '../areas/payments/billing/components/membership
 import { ButtonLink } from '../components/form/button.tsx';
 import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
+import { PhoneFold } from '../components/layout/phone-fold.tsx';
 import { SectionHead } from '../components/layout/section-head.tsx';
 import { Carousel } from '../components/media/carousel.tsx';
 import { CategoryIcon } from '../components/media/category-icon.tsx';
@@ -78,7 +79,7 @@ function RecentAside({ testimonial }: { testimonial: ReactNode }) {
       aria-label="About having an account"
       data-for={testimonial ? undefined : 'guest'}
     >
-      {testimonial}
+      {testimonial && <PhoneFold label="What people say of it">{testimonial}</PhoneFold>}
       <div className={`${ui['grid4']} ${styles['call']}`} data-for="guest">
         <h3 className={styles['blocksTitle']}>Apply once you know the way. We keep track of the rest.</h3>
         <p>
@@ -110,7 +111,9 @@ function FeaturedSection({ cards, cities }: FeaturedSectionProps) {
           Jobs by Location
         </ButtonLink>
       </SectionHead>
-      <FeaturedCities cards={cards} />
+      <PhoneFold label={`Show ${plural(cards.length, 'place')}`}>
+        <FeaturedCities cards={cards} />
+      </PhoneFold>
     </PageSection>
   );
 }
@@ -124,20 +127,28 @@ function CategoryTiles({ categories }: { categories: readonly { value: string; c
           All Categories
         </ButtonLink>
       </SectionHead>
-      <ul className={styles['tiles']}>
-        {categories.map(({ value, count }) => (
-          <li key={value}>
-            <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
-              <CategoryIcon category={value} />
-              <span className={styles['name']}>{categoryLabel(value)}</span>
-              <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
-              <svg className={styles['arrow']} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
-                <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PhoneFold label={`Show ${categories.length} categories`}>
+        <ul className={styles['tiles']}>
+          {categories.map(({ value, count }) => (
+            <li key={value}>
+              <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
+                <CategoryIcon category={value} />
+                <span className={styles['name']}>{categoryLabel(value)}</span>
+                <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
+                <svg
+                  className={styles['arrow']}
+                  viewBox="0 0 28 16"
+                  width="28"
+                  height="16"
+                  aria-hidden="true"
+                >
+                  <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
+                </svg>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </PageSection>
   );
 }

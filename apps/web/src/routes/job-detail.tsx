@@ -10,6 +10,7 @@ import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signa
 import { ApplyElsewhere, JobPage } from '../areas/jobs/jobs/components/job-page.tsx';
 import { jobPostingMarkup } from '../areas/jobs/jobs/markup-rules.ts';
 import { isOpen, landingOfJob, locationsOf } from '../areas/jobs/jobs/rules.ts';
+import { MemberFit } from '../areas/resumes/resume-check/components/member-fit.tsx';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { useAuth } from '../lib/auth-store.ts';
@@ -107,6 +108,7 @@ export default function JobDetail() {
         address={publicUrl + jobDetailPath(job.id)}
         now={now}
         save={<LikeButton job={job} labelled />}
+        fit={<MemberFit jobId={job.id} />}
         match={<JobMatchPanel jobId={job.id} />}
         renderApplyLink={(href) => <ApplyLink job={job} href={href} />}
         apply={<Apply job={job} />}

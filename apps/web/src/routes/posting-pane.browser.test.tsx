@@ -25,6 +25,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   api.answer('POST /jobs/:jobId/views', undefined as never);
   api.answer('GET /jobs/:jobId', ({ params }) => ({ data: detailOf(Number(params['jobId']?.slice(-1))) }));
+  api.answer('GET /jobs/suggestions', { data: [] });
 });
 
 afterEach(async () => {
@@ -206,5 +207,5 @@ test('[L-34] members read in one line why the open posting fits them; guests do 
   await member.title(1).click();
   await expect
     .poll(() => member.pane(1).element().textContent)
-    .toContain('Why this fits you: your resume shows 1 of 2 skills: Triage; not found: Wound care');
+    .toContain('Why this fits you: 1 of 2 skills (Triage); not found: Wound care');
 });

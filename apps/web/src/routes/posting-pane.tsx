@@ -1,27 +1,37 @@
 import { jobDetailPath } from '@waymark/contract/paths';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApplyLink } from '../areas/hiring/applications/components/apply-panel.tsx';
 import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
 import { JobPane } from '../areas/jobs/jobs/components/job-pane.tsx';
 import { canApplyOnline, isOpen } from '../areas/jobs/jobs/rules.ts';
+import { MemberFit } from '../areas/resumes/resume-check/components/member-fit.tsx';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { LoadingLine } from '../components/data/loading-line.tsx';
 import { Notice } from '../components/form/notice.tsx';
 import { callApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-store.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './posting-pane.module.css';
-
-const JobFit = lazy(async () => ({
-  default: (await import('../areas/resumes/resume-check/components/job-fit.tsx')).JobFit,
-}));
 
 interface PostingPaneProps {
   jobId: string;
   /** Whether the focus moves here once the posting is there. */
   takesFocus: boolean;
   onClose: () => void;
+}
+
+/** Escape closes, but for what it closes first: a dialog, a list of suggestions. */
+function useEscape(onClose: () => void) {
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = (event.target as Element).matches('input, select, textarea');
+    if (event.key === 'Escape' && !isTyping && !document.querySelector('dialog[open], :popover-open'))
+      onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** A posting beside the list that it stands in (L-34). */
@@ -40,16 +50,11 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
   useEffect(() => {
     if (shown !== undefined) arrive();
   }, [shown]);
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as Element).matches('input, select, textarea');
-    if (event.key === 'Escape' && !isTyping && !document.querySelector('dialog[open], :popover-open'))
-      onClose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  function close() {
+    document.querySelector<HTMLElement>('ol > li a[aria-current]')?.focus();
+    onClose();
+  }
+  useEscape(close);
 
   return (
     <section
@@ -63,7 +68,7 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
         type="button"
         className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
         aria-label="Close this job"
-        onClick={onClose}
+        onClick={close}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -87,15 +92,5 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
       )}
       {isCurrent && <JobViewSignal jobId={jobId} source="search" />}
     </section>
-  );
-}
-
-function MemberFit({ jobId }: { jobId: string }) {
-  const { user } = useAuth();
-  if (user?.role !== 'candidate') return null;
-  return (
-    <Suspense>
-      <JobFit jobId={jobId} key={jobId} />
-    </Suspense>
   );
 }

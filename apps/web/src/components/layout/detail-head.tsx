@@ -12,10 +12,12 @@ interface DetailHeadProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
+  /** Whether the action stays at the bottom of a phone. */
+  isActionFixed?: boolean;
 }
 
 /** The head of the page about one job or one company. */
-export function DetailHead({ company, wider, title, children, action }: DetailHeadProps) {
+export function DetailHead({ company, wider, title, children, action, isActionFixed }: DetailHeadProps) {
   return (
     <header className={styles['head']}>
       <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
@@ -28,7 +30,7 @@ export function DetailHead({ company, wider, title, children, action }: DetailHe
           {children}
         </div>
         {action && (
-          <div className={`${ui['grid3']} ${styles['action']}`} data-print="none">
+          <div className={`${ui['grid3']} ${styles['action']}`} data-fixed={isActionFixed} data-print="none">
             {action}
           </div>
         )}

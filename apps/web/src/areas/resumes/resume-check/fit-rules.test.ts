@@ -20,21 +20,24 @@ const match = (overrides: Partial<JobMatch>): JobMatch => ({
   ...overrides,
 });
 
+const years = { ...requirement('2 years of experience', 'strong'), kind: 'years' as const };
+
 test.each([
   [
     { skillsShown: 2, skillsAsked: 3 },
-    [requirement('Triage', 'strong'), requirement('ICU', 'partial'), requirement('SQL', 'missing')],
-    'your resume shows 2 of 3 skills: Triage, ICU; not found: SQL',
+    [requirement('Triage', 'strong'), requirement('ICU', 'partial'), requirement('SQL', 'missing'), years],
+    'Why this fits you: 2 of 3 skills (Triage, ICU), 2 years of experience; not found: SQL',
   ],
+  [{ skillsAsked: 1 }, [requirement('SQL', 'missing')], 'How this fits you: your resume does not show SQL'],
   [
-    { skillsShown: 0, skillsAsked: 1 },
-    [requirement('SQL', 'missing')],
-    'your resume shows 0 of 1 skills; not found: SQL',
+    { skillsAsked: 1 },
+    [requirement('SQL', 'missing'), years],
+    'Why this fits you: 2 years of experience; not found: SQL',
   ],
-  [{}, [requirement('German', 'strong')], 'your resume shows: German'],
-  [{}, [requirement('German', 'missing')], 'your resume does not show German'],
-  [{}, [requirement('Leeds', 'unstated')], null],
-  [{ problem: 'The file has no text.' }, [requirement('SQL', 'missing')], null],
+  [{}, [years], 'Why this fits you: 2 years of experience'],
+  [{}, [{ ...years, standing: 'unstated' as const }], undefined],
+  [{ problem: 'The file has no text.' }, [years], undefined],
 ])('[L-34] a fit of %j is told in one line', (overrides, requirements, line) => {
-  expect(describeFit(match({ ...overrides, requirements }))).toBe(line);
+  const fit = describeFit(match({ ...overrides, requirements }));
+  expect(fit ? `${fit.lead}: ${fit.text}` : undefined).toBe(line);
 });

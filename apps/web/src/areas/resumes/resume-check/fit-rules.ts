@@ -1,19 +1,30 @@
 import type { JobMatch } from '@waymark/contract/resumes/resume-check';
 
-const namesShown = 3;
+const namesShown = { skills: 3, others: 2 };
+
+interface Fit {
+  lead: string;
+  text: string;
+}
 
 /**
- * "your resume shows 4 of 6 skills: Triage, ICU, SQL; not found: Excel", with at most three names. Null where the resume
- * could not be read or the posting asks for nothing that a resume can show.
+ * Why a posting fits in one line: "2 of 6 skills (Triage, SQL), 3 years of experience; not found: Excel". Null where the
+ * resume could not be read or shows nothing of what the posting asks, and misses nothing either.
  */
-export function describeFit({ problem, requirements, skillsShown, skillsAsked }: JobMatch): string | null {
+export function describeFit({ problem, requirements, skillsShown, skillsAsked }: JobMatch): Fit | null {
   if (problem !== null) return null;
-  const namesOf = (...standings: string[]) =>
-    requirements.filter(({ standing }) => standings.includes(standing)).map(({ name }) => name);
-  const met = namesOf('strong', 'partial').slice(0, namesShown).join(', ');
-  const [missing] = namesOf('missing');
-  if (met === '' && skillsAsked === 0)
-    return missing === undefined ? null : `your resume does not show ${missing}`;
-  const share = skillsAsked > 0 ? ` ${skillsShown} of ${skillsAsked} skills` : '';
-  return `your resume shows${share}${met && `: ${met}`}${missing === undefined ? '' : `; not found: ${missing}`}`;
+  const met = requirements.filter(({ standing }) => standing === 'strong' || standing === 'partial');
+  const [skills, others] = [true, false].map((isSkill) =>
+    met.filter(({ kind }) => (kind === 'skill') === isSkill).map(({ name }) => name),
+  ) as [string[], string[]];
+  const missing = requirements.find(({ standing }) => standing === 'missing')?.name;
+  const share = `${skillsShown} of ${skillsAsked} skills (${skills.slice(0, namesShown.skills).join(', ')})`;
+  const shown = [...(skills.length > 0 ? [share] : []), ...others.slice(0, namesShown.others)].join(', ');
+  if (shown !== '') {
+    const text = missing === undefined ? shown : `${shown}; not found: ${missing}`;
+    return { lead: 'Why this fits you', text };
+  }
+  return missing === undefined
+    ? null
+    : { lead: 'How this fits you', text: `your resume does not show ${missing}` };
 }

@@ -5,6 +5,7 @@ import {
   jobLevels,
   jobTypes,
   labelOf,
+  maxHiddenCompanies,
   postedPeriods,
   salaryFloors,
   workModes,
@@ -51,6 +52,17 @@ export function busiestOptions(choices: readonly Choice[], counts: Counts, selec
   return countedOptions(choices, counts)
     .filter((option) => option.count > 0 || selected.includes(option.value))
     .sort((a, b) => b.count - a.count);
+}
+
+/** The companies to choose, and those to hide: no further ones once as many as may be are hidden. */
+export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets, 'company'>) {
+  const named = facets.company.map(({ value, name, count }) => ({ value, label: name, count }));
+  const isHidden = ({ value }: Choice) => notCompany.includes(value);
+  const isFull = notCompany.length >= maxHiddenCompanies;
+  return {
+    chosen: named.filter((one) => !isHidden(one)),
+    hidden: named.filter((one) => isHidden(one) || !isFull),
+  };
 }
 
 export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {

@@ -113,7 +113,6 @@ test.each([
 });
 
 test('[L-34] each excluded word and hidden company is a filter that can be taken back', () => {
-  const company = '0197c5b2-0000-7000-8000-00000000c0de';
   const query = `q=nurse+-manager+-%22night+shift%22&notCompany=${company}`;
   const { search } = parseJobSearch(new URLSearchParams(query));
   const filters = activeFiltersOf(search);

@@ -32,12 +32,9 @@ export function readPosting(query: string): string | null {
 
 /** For the routes of lists: another posting beside the same list loads no list. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: RouteChange): boolean {
-  const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
-    const parameters = new URLSearchParams(searchParams);
-    parameters.delete(postingParameter);
-    return `${pathname}?${parameters}`;
-  });
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  const listOf = ({ pathname, search }: URL) => pathname + search.replace(/[?&]job=[^&]*/, '');
+  const isSameList = listOf(currentUrl) === listOf(nextUrl) && currentUrl.search !== nextUrl.search;
+  return !isSameList && defaultShouldRevalidate;
 }
 
 interface RouteChange {
@@ -211,21 +208,13 @@ const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
 
 /** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
 function wordFiltersOf(search: JobSearch): ActiveFilter[] {
-  const { q } = search;
-  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const excluded = [...new Set(q.match(exclusion))];
-  const words = tidy(q.replaceAll(exclusion, ' '));
-  const filterOf = (value: string, rest: string): ActiveFilter => ({
+  const words = search.q.replaceAll(exclusion, '').replaceAll(/\s+/g, ' ').trim();
+  const parts = [...new Set([words, ...(search.q.match(exclusion) ?? [])])].filter(Boolean);
+  return parts.map((value, at) => ({
     field: 'q',
     value,
-    without: { ...withoutField(search, 'q'), q: rest },
-  });
-  return [
-    ...(words === '' ? [] : [filterOf(words, excluded.join(' '))]),
-    ...excluded.map((one) =>
-      filterOf(one, tidy(q.replaceAll(exclusion, (other) => (other === one ? ' ' : other)))),
-    ),
-  ];
+    without: { ...withoutField(search, 'q'), q: parts.toSpliced(at, 1).join(' ') },
+  }));
 }
 
 /** The filters of a search, in the order of the form. */

@@ -22,7 +22,7 @@ export function JobHead({ job, action, standing }: JobHeadProps) {
     ? landingOfJob(job)
     : { name: categoryLabel(job.category), path: searchPath({ category: job.category }) };
   return (
-    <DetailHead company={job.company} wider={category} title={job.title} action={action}>
+    <DetailHead company={job.company} wider={category} title={job.title} action={action} isActionFixed>
       <Link className={styles['company']} to={companyPath(job.company.id)}>
         {job.company.name}
       </Link>

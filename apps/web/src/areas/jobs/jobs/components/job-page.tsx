@@ -40,12 +40,14 @@ interface JobPageProps {
   /** The link to the section with `apply`. */
   renderApplyLink: (href: string) => ReactNode;
   save: ReactNode;
+  /** In one line, why the posting fits the candidate. */
+  fit?: ReactNode;
   /** How the candidate's resume matches the requirements. */
   match?: ReactNode;
 }
 
 export function JobPage(props: JobPageProps) {
-  const { job, similar, pay = null, address, now, apply, renderApplyLink, save, match } = props;
+  const { job, similar, pay = null, address, now, apply, renderApplyLink, save, fit, match } = props;
   return (
     <article>
       <JobHead
@@ -56,7 +58,12 @@ export function JobPage(props: JobPageProps) {
             {save}
           </>
         }
-        standing={<ConfirmedOpen job={job} now={now} />}
+        standing={
+          <>
+            <ConfirmedOpen job={job} now={now} />
+            <div className={styles['fit']}>{fit}</div>
+          </>
+        }
       />
       <div className={`${ui['page']} ${styles['columns']}`}>
         <div>
@@ -75,11 +82,13 @@ export function JobPage(props: JobPageProps) {
           </section>
           {match}
           <AboutCompany company={job.companyDetail} />
-          <JobPlace job={job} />
         </div>
         <div className={styles['side']}>
           <JobSidePanel job={job} pay={pay} />
           <JobTools job={job} address={address} />
+        </div>
+        <div className={styles['place']}>
+          <JobPlace job={job} />
         </div>
       </div>
       <p className={styles['address']}>{address}</p>
@@ -160,7 +169,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         </div>
       )}
       {location && (
-        <div>
+        <div data-repeated>
           <dt>Location</dt>
           <dd>{location}</dd>
         </div>
@@ -169,9 +178,16 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** Whether the head says it too: on a phone, where they are one below the other, it is left out here. */
+  isRepeated?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ term, isRepeated = false, children }: FactProps) {
   return (
-    <div className={`${ui['bottomRule']} ${styles['fact']}`}>
+    <div className={`${ui['bottomRule']} ${styles['fact']}`} data-repeated={isRepeated || undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -203,7 +219,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
-        <Fact term="Address">
+        <Fact term="Address" isRepeated={job.places.length < 2}>
           {job.places.length > 0 ? (
             <ul className={styles['places']}>
               {job.places.map(formatFullPlace).map((address) => (
@@ -215,8 +231,8 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           )}
         </Fact>
         <OtherOpenings job={job} />
-        <Fact term="Salary">
-          {salary ?? 'Not given by the employer'}
+        <Fact term="Salary" isRepeated={salary !== null && !dollars && !pay}>
+          {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
           {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
@@ -226,8 +242,16 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           )}
         </Fact>
         <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
-        {job.type && <Fact term="Job type">{labelOf(jobTypes, job.type)}</Fact>}
-        {job.workMode && <Fact term="Work mode">{labelOf(workModes, job.workMode)}</Fact>}
+        {job.type && (
+          <Fact isRepeated term="Job type">
+            {labelOf(jobTypes, job.type)}
+          </Fact>
+        )}
+        {job.workMode && (
+          <Fact isRepeated term="Work mode">
+            {labelOf(workModes, job.workMode)}
+          </Fact>
+        )}
       </dl>
       {job.cameFrom && (
         <p className={`${ui['note']} ${styles['source']}`}>This posting comes from {job.cameFrom.host}</p>

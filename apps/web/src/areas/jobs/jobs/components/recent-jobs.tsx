@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
+import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
@@ -18,6 +19,17 @@ interface RecentJobsProps {
 }
 
 const pageHref = (page: number) => (page > 1 ? `${paths.home}?recent=${page}` : paths.home);
+
+/** A row of larger screens, so that the others begin one. */
+const shownOnPhone = 2;
+
+const Tiles = ({ jobs }: Pick<RecentJobsProps, 'jobs'>) => (
+  <ul className={`${ui['grid5']} ${styles['tiles']}`}>
+    {jobs.map((job) => (
+      <JobTile job={job} key={job.id} />
+    ))}
+  </ul>
+);
 
 export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
   if (jobs.length === 0 && page === 1) return null;
@@ -38,11 +50,14 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
               </Link>
             </p>
           )}
-          <ul className={`${ui['grid5']} ${styles['tiles']}`}>
-            {jobs.map((job) => (
-              <JobTile job={job} key={job.id} />
-            ))}
-          </ul>
+          <Tiles jobs={jobs.slice(0, shownOnPhone)} />
+          {jobs.length > shownOnPhone && (
+            <div className={styles['more']}>
+              <PhoneFold label={`Show ${jobs.length - shownOnPhone} more`}>
+                <Tiles jobs={jobs.slice(shownOnPhone)} />
+              </PhoneFold>
+            </div>
+          )}
           <nav className={styles['steps']} aria-label="Pages of recent jobs">
             {page > 1 && jobs.length > 0 && (
               <Link

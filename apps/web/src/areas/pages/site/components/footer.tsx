@@ -17,6 +17,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { keptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
+import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board, hasFeature, isOffered } from '../../../../lib/board.ts';
@@ -36,8 +37,7 @@ interface FooterLink {
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
-    <section>
-      <h2 className={styles['title']}>{title}</h2>
+    <PhoneFold label={<h2 className={styles['title']}>{title}</h2>}>
       <ul className={styles['list']}>
         {links.map(({ label, to, count, guestsOnly, notFor }, at) => (
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
@@ -54,7 +54,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
           </li>
         ))}
       </ul>
-    </section>
+    </PhoneFold>
   );
 }
 

@@ -24,8 +24,8 @@ function Fit({ match }: { match: JobMatch | null }) {
   const fit = describeFit(match);
   if (fit === null) return null;
   return (
-    <span title={fit}>
-      <strong>Why this fits you:</strong> {fit}
+    <span title={fit.text}>
+      <strong>{fit.lead}:</strong> {fit.text}
     </span>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  experienceBands,
-  jobTypes,
-  maxHiddenCompanies,
-  postedPeriods,
-  workModes,
-} from '@waymark/contract/jobs/choices';
+import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
@@ -16,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
 import {
   busiestOptions,
+  companyOptions,
   countedOptions,
   explainConversion,
   ownSalary,
@@ -77,16 +72,7 @@ type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'
 
 function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
-  const isHidden = (id: string) => search.notCompany.includes(id);
-  const companies = facets.company
-    .filter(({ value }) => !isHidden(value))
-    .map(({ value, name, count }) => ({ value, label: name, count }));
-  const hideable = facets.company
-    .filter(
-      ({ value }) =>
-        isHidden(value) || (search.notCompany.length < maxHiddenCompanies && !search.company.includes(value)),
-    )
-    .map(({ value, name }) => ({ value, label: name }));
+  const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
   const salaries = [
     { value: '', label: 'Any salary' },
@@ -114,12 +100,12 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         note={explainConversion(result.ratesOf)}
       />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
-      <FilterGroup name="company" title="Companies" options={companies} selected={search.company} />
+      <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />
       <FilterGroup
         folded={search.notCompany.length === 0}
         name="notCompany"
         title="Hide companies"
-        options={hideable}
+        options={companies.hidden}
         selected={search.notCompany}
       />
       {listFilterFields().map((field) =>

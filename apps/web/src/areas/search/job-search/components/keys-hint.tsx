@@ -1,21 +1,22 @@
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 import styles from './search-page.module.css';
+import type { PostingPane } from './use-posting-pane.ts';
 
 const ListKeys = lazy(async () => ({ default: (await import('./list-keys.tsx')).ListKeys }));
 
 interface KeysHintProps {
   list: RefObject<HTMLElement | null>;
-  onOpen: (jobId: string) => void;
+  onShow: PostingPane['show'];
 }
 
 /** Says that there are keys. They are loaded with the first press of one. */
-export function KeysHint({ list, onOpen }: KeysHintProps) {
+export function KeysHint({ list, onShow }: KeysHintProps) {
   const [first, setFirst] = useState<{ key: string } | null>(null);
   useEffect(() => {
     if (first) return undefined;
     function listen({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || !/^[jks?]$/.test(key)) return;
-      if (!(target as Element).closest('input, select, textarea, dialog')) setFirst({ key });
+      const isTaken = ctrlKey || metaKey || altKey || (target as Element).matches('input, select, textarea');
+      if (!isTaken && 'jks?'.includes(key)) setFirst({ key });
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -30,7 +31,7 @@ export function KeysHint({ list, onOpen }: KeysHintProps) {
       >
         Press <kbd>?</kbd> for keys
       </button>
-      <Suspense>{first && <ListKeys first={first} list={list} onOpen={onOpen} />}</Suspense>
+      <Suspense>{first && <ListKeys first={first} list={list} onShow={onShow} />}</Suspense>
     </>
   );
 }

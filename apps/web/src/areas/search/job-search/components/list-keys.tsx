@@ -5,12 +5,13 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { readPosting } from '../search-rules.ts';
 import styles from './list-keys.module.css';
+import type { PostingPane } from './use-posting-pane.ts';
 
 interface ListKeysProps {
   /** The key that loaded this; a new object for each press of the button that shows the keys. */
   first: { key: string };
   list: RefObject<HTMLElement | null>;
-  onOpen: (jobId: string) => void;
+  onShow: PostingPane['show'];
 }
 
 const keys = [
@@ -29,7 +30,7 @@ function findCurrent(links: readonly HTMLAnchorElement[]): number {
 }
 
 /** Moves through the jobs of a list by single letters (L-34), and shows which there are. */
-export function ListKeys({ first, list, onOpen }: ListKeysProps) {
+export function ListKeys({ first, list, onShow }: ListKeysProps) {
   const [isHelp, setHelp] = useState(false);
   const [said, setSaid] = useState('');
   const titles = () => [
@@ -43,7 +44,7 @@ export function ListKeys({ first, list, onOpen }: ListKeysProps) {
     if (!jobId) return;
     link.focus({ preventScroll: true });
     link.closest('li')?.scrollIntoView({ block: 'nearest' });
-    onOpen(jobId);
+    onShow(jobId, true);
   }
 
   function save() {

@@ -118,12 +118,12 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       <section ref={list} className={styles['results']} aria-label="Jobs" onClickCapture={pane.press}>
         <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
         <SearchResults search={made} result={result} view={view} pending={pending} openId={pane.openId} />
-        <KeysHint list={list} onOpen={pane.openByKey} />
+        <KeysHint list={list} onShow={pane.show} />
       </section>
       {Posting && pane.openId !== null && (
         <div className={styles['posting']}>
           <Suspense>
-            <Posting jobId={pane.openId} takesFocus={pane.takesFocus} onClose={pane.close} />
+            <Posting jobId={pane.openId} takesFocus={pane.takesFocus} onClose={() => pane.show(null)} />
           </Suspense>
         </div>
       )}

@@ -1,26 +1,17 @@
-import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { postingParameter } from '../constants.ts';
 import { readPosting } from '../search-rules.ts';
 
-/** From this width on there is room for a posting beside the list. */
-const wide = '(width >= 72rem)';
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+const hasRoom = (isOffered: boolean) => isOffered && matchMedia('(width >= 72rem)').matches;
 
 export interface PostingPane {
   /** The posting that is open beside the list; null where none is. */
   openId: string | null;
   /** Whether the posting was opened by a press, which takes the focus there; keys leave it in the list. */
   takesFocus: boolean;
-  /** Opens a posting by a key; it replaces the one before in the history. Does nothing without room. */
-  openByKey: (jobId: string) => void;
-  close: () => void;
+  /** Opens a posting, or closes it; by a key it replaces the one before in the history. False without room. */
+  show: (jobId: string | null, byKey?: boolean) => boolean;
   /** For the list: a plain press on a title opens the posting beside it. Other presses follow the link. */
   press: (event: MouseEvent) => void;
 }
@@ -29,41 +20,30 @@ export interface PostingPane {
 export function usePostingPane(isOffered: boolean): PostingPane {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const hasRoom = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
   const [takesFocus, setTakesFocus] = useState(false);
-  const openId = isOffered && hasRoom ? readPosting(search) : null;
+  const [openId, setOpenId] = useState<string | null>(null);
+  // Not before it is awake, as the server renders the list alone.
+  useEffect(() => setOpenId(hasRoom(isOffered) ? readPosting(search) : null), [isOffered, search]);
 
-  function show(jobId: string | null, { replace }: { replace: boolean }) {
+  function show(jobId: string | null, byKey = false): boolean {
+    if (!hasRoom(isOffered)) return false;
     const parameters = new URLSearchParams(search);
     parameters.delete(postingParameter);
-    if (jobId !== null) parameters.set(postingParameter, jobId);
-    void navigate({ search: `${parameters}` }, { replace, preventScrollReset: true });
+    if (jobId) parameters.set(postingParameter, jobId);
+    setTakesFocus(!byKey);
+    void navigate(
+      { search: `${parameters}` },
+      { replace: byKey && openId !== null, preventScrollReset: true },
+    );
+    return true;
   }
 
   function press(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
+    const jobId = link && readPosting(link.search);
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     // The click of a key has no detail: Enter opens the posting's own page.
-    const isPlain = event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    const jobId = link?.pathname === paths.jobDetail ? readPosting(link.search) : null;
-    if (!isOffered || !hasRoom || !isPlain || jobId === null) return;
-    event.preventDefault();
-    setTakesFocus(true);
-    show(jobId, { replace: false });
+    if (jobId && event.detail > 0 && !isModified && show(jobId)) event.preventDefault();
   }
-
-  function close() {
-    show(null, { replace: false });
-    if (openId) document.querySelector<HTMLElement>(`ol a[href="${jobDetailPath(openId)}"]`)?.focus();
-  }
-
-  function openByKey(jobId: string) {
-    if (!isOffered || !hasRoom) return;
-    setTakesFocus(false);
-    show(jobId, { replace: openId !== null });
-  }
-  return { openId, takesFocus, openByKey, close, press };
+  return { openId, takesFocus, show, press };
 }
