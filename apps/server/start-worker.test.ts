@@ -83,6 +83,7 @@ test.skipIf(testServerUrl === undefined)(
       'run-job-sources',
       'search-notices',
       'send-alerts',
+      'send-application-reminders',
       'send-decline-letters',
       'send-newsletters',
       'settle-company-mailboxes',

@@ -6,6 +6,7 @@ import { accountEndpoints } from './identity/accounts.ts';
 import { alertEndpoints } from './seeking/alerts.ts';
 import { applicantEndpoints } from './hiring/applicants.ts';
 import { applicationEndpoints } from './hiring/applications.ts';
+import { outsideApplicationEndpoints } from './hiring/outside-applications.ts';
 import { commentEndpoints } from './content/comments.ts';
 import { postEndpoints } from './content/posts.ts';
 import { writingEndpoints } from './content/writing.ts';
@@ -143,6 +144,7 @@ const posting = {
 const hiring = {
   ...applicantEndpoints,
   ...applicationEndpoints,
+  ...outsideApplicationEndpoints,
   ...candidateEndpoints,
   ...applicationTimelineEndpoints,
   ...conversationEndpoints,

@@ -112,7 +112,7 @@ export const pageParameters: Readonly<Partial<Record<PagePath, PageParameters>>>
   [paths.orderProcessing]: { checkoutLink: text, [loginCodeParameter]: text },
   [paths.jobsMessages]: { conversation: id, show: oneOf('unread') },
   [paths.companyMessages]: { conversation: id, application: id, show: oneOf('unread') },
-  [paths.jobsAppliedJob]: { application: id, sort: text, page: text },
+  [paths.jobsAppliedJob]: { application: id, show: oneOf('here', 'elsewhere'), sort: text, page: text },
   [paths.staffTeam]: { page: listPage },
   [paths.staffAudit]: {
     who: id,

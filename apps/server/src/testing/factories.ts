@@ -332,6 +332,31 @@ export async function createSavedJob(
   return id;
 }
 
+/** An application that a candidate, the given one or a new one, made elsewhere. */
+export async function createOutsideApplication(
+  services: Services,
+  overrides: Overrides<'outside_applications'> = {},
+): Promise<string> {
+  const { id } = await services.database
+    .insertInto('outside_applications')
+    .values({
+      id: newId(),
+      title: 'Lighthouse keeper',
+      company: 'Trinity House',
+      link: '',
+      note: '',
+      stage: 'applied',
+      applied_on: '2026-01-05',
+      remind_on: null,
+      reminded_at: null,
+      ...overrides,
+      user_id: overrides.user_id ?? (await createCandidate(services)).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A posting that the given company, or a new one, is writing. */
 export async function createDraft(
   services: Stores,

@@ -292,6 +292,19 @@ export const candidateRouteRules: Record<string, Rule> = {
     who: ownOfCandidate,
     call: ({ applicationId }) => ({ path: { applicationId } }),
   },
+  'GET /applied-jobs': { who: candidates },
+  'POST /outside-applications': { who: candidates },
+  'PUT /outside-applications/:outsideId': {
+    who: ownOfCandidate,
+    call: ({ outsideApplicationId }) => ({
+      path: { outsideId: outsideApplicationId },
+      json: { title: 'Keeper', company: 'House', appliedOn: '2026-01-05', stage: 'offer' },
+    }),
+  },
+  'DELETE /outside-applications/:outsideId': {
+    who: ownOfCandidate,
+    call: ({ outsideApplicationId }) => ({ path: { outsideId: outsideApplicationId } }),
+  },
   'GET /saved-jobs': { who: candidates },
   'POST /saved-jobs': { who: candidates },
   'GET /saved-jobs/ids': { who: candidates },

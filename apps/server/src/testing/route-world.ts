@@ -18,6 +18,7 @@ import {
   createInterview,
   createJob,
   createResume,
+  createOutsideApplication,
   createSavedJob,
   createStaff,
   type TestUser,
@@ -64,6 +65,7 @@ export interface World {
   reviewTemplateIds: string[];
   /** A row of the candidate's saved jobs. */
   savedJobId: string;
+  outsideApplicationId: string;
   /** A cover letter of the candidate. */
   letterId: string;
   /** An alert of the candidate. */
@@ -140,6 +142,7 @@ export async function createWorld(services: Services): Promise<World> {
     reviewId: (await createReviewRequest(services, { owner: candidate })).id,
     reviewTemplateIds: await createReviewTemplates(services),
     savedJobId: await createSavedJob(services, { user_id: candidate.id }),
+    outsideApplicationId: await createOutsideApplication(services, { user_id: candidate.id }),
     letterId: await insertLetter(services.database, candidate.id, plainLetter),
     alertId: await createAlert(services, { user_id: candidate.id }),
     sessionId: await findSessionId(services, candidate.id),

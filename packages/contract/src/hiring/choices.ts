@@ -145,6 +145,25 @@ export const closedStatuses: readonly ApplicationStatus[] = ['hired', 'declined'
 export const applicationSorts = ['newest', 'oldest'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
+/** The lists of a candidate's applications: all, those sent on the board, and those recorded from elsewhere. */
+export const appliedLists = ['all', 'here', 'elsewhere'] as const;
+export type AppliedList = (typeof appliedLists)[number];
+
+/** The candidate's own stages of an application made elsewhere. */
+export const outsideStages = [
+  { value: 'applied', label: 'Applied' },
+  { value: 'interview', label: 'Interview' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'turned-down', label: 'Turned down' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+] as const;
+export type OutsideStage = (typeof outsideStages)[number]['value'];
+
+export const outsideApplicationsLimit = 200;
+export const outsideNoteMaxLength = 2000;
+/** Reminders of one candidate on the same day. */
+export const remindersADay = 5;
+
 export const coverLetterMaxLength = 5000;
 
 /* Without schemas: pages that import these do not load the validator. */

@@ -108,5 +108,10 @@ export const mailKinds = [
   { value: 'messages', label: 'New messages', hint: 'A company has written, and you have read all before.' },
   { value: 'viewed', label: 'Viewed', hint: 'A company has opened your application.' },
   { value: 'stages', label: 'Decisions', hint: 'A company has moved your application on, or declined it.' },
+  {
+    value: 'reminders',
+    label: 'Reminders',
+    hint: 'The day has come on which you wanted to be reminded of an application made elsewhere.',
+  },
 ] as const;
 export type MailKind = (typeof mailKinds)[number]['value'];

@@ -7,6 +7,7 @@ export const mailChoicesSchema = z.strictObject({
   messages: z.boolean(),
   viewed: z.boolean(),
   stages: z.boolean(),
+  reminders: z.boolean(),
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 

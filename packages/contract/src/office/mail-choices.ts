@@ -73,6 +73,7 @@ export const mailShapes = {
   'application-viewed': { facts: { job, company }, blocks: button },
   'application-moved': { facts: { job, company }, blocks: varied },
   'decision-received': { facts: { job, company }, blocks: varied },
+  'application-reminder': { facts: { job, company }, blocks: button },
   'message-received': { facts: { company }, blocks: varied },
   'answer-received': { facts: { candidate: 'The name of the candidate.' }, blocks: varied },
   interview: { facts: {}, blocks: varied },

@@ -122,6 +122,7 @@ export const sentMailKinds = [
   { value: 'application-viewed', label: 'Application was viewed' },
   { value: 'application-moved', label: 'Application goes on' },
   { value: 'decision-received', label: 'Decision about an application' },
+  { value: 'application-reminder', label: 'Reminder of an application' },
   { value: 'message-received', label: 'Message of a company' },
   { value: 'answer-received', label: 'Answer of a candidate' },
   { value: 'interview', label: 'Interview' },

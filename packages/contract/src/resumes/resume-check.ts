@@ -143,6 +143,10 @@ export const jobMatchSchema = z.object({
 });
 export type JobMatch = z.infer<typeof jobMatchSchema>;
 
+/** The match of My Resume as it would be exported now. */
+export const profileMatchSchema = jobMatchSchema.omit({ resume: true });
+export type ProfileMatch = z.infer<typeof profileMatchSchema>;
+
 const otherResume = z.uuid('There is no resume with this address.').optional();
 
 export const resumeCheckEndpoints = defineEndpoints({
@@ -172,5 +176,11 @@ export const resumeCheckEndpoints = defineEndpoints({
     query: z.strictObject({ resume: otherResume }),
     answer: z.object({ data: jobMatchSchema.nullable() }),
     errors: ['not_found', 'unavailable'],
+  },
+  'GET /jobs/:jobId/profile-match': {
+    summary: 'What of a posting’s requirements My Resume shows, as it would be exported now',
+    params: jobParamsSchema,
+    answer: z.object({ data: profileMatchSchema }),
+    errors: ['not_found', 'too_large', 'unavailable'],
   },
 });

@@ -13,6 +13,12 @@ export const personalData: PersonalData = {
       list: listApplicationEvents,
     },
     {
+      key: 'outsideApplications',
+      title: 'Applications you made elsewhere',
+      tables: ['outside_applications'],
+      list: listOutsideApplications,
+    },
+    {
       key: 'conversations',
       title: 'Messages with companies and candidates',
       tables: ['conversations', 'messages'],
@@ -106,6 +112,17 @@ async function listApplications(database: Kysely<Tables>, { id }: Person): Promi
     resume: { storageKey, name } satisfies StoredFile,
     ...row,
   }));
+}
+
+function listOutsideApplications(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('outside_applications')
+    .select(['id', 'title as job', 'company', 'link', 'note', 'stage', 'applied_on as appliedOn'])
+    .select(['remind_on as remindOn', 'reminded_at as remindedAt', 'created_at as createdAt'])
+    .where('user_id', '=', id)
+    .orderBy('applied_on')
+    .orderBy('id')
+    .execute();
 }
 
 function listApplicationEvents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

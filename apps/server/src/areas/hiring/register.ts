@@ -15,12 +15,15 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/commands.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { sendDueLetters } from './rejections/commands.ts';
+import { outsideApplicationRoutes } from './outside-applications/routes.ts';
+import { sendDueReminders } from './outside-applications/sending-commands.ts';
 import { rejectionRoutes } from './rejections/routes.ts';
 import { scorecardRoutes } from './scorecards/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
   applicationRoutes,
+  outsideApplicationRoutes,
   candidateProfileRoutes,
   candidateRoutes,
   applicationTimelineRoutes,
@@ -38,7 +41,7 @@ export const routes = [
 export const handlers = [startApplicantHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleCandidates, scheduleInterviews, scheduleRejections];
+export const schedules = [scheduleCandidates, scheduleInterviews, scheduleRejections, scheduleReminders];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [companyMerging.on(mergeHiring)];
@@ -74,5 +77,14 @@ async function scheduleRejections(services: Services): Promise<void> {
     cron: '* * * * *',
     atStart: true,
     run: () => sendDueLetters(services),
+  });
+}
+
+/** Sends reminders of applications made elsewhere, in the morning of their day and the hours after. */
+async function scheduleReminders(services: Services): Promise<void> {
+  await services.queue.schedule('send-application-reminders', {
+    cron: '*/10 6-23 * * *',
+    atStart: false,
+    run: (signal) => sendDueReminders(services, { signal }),
   });
 }

@@ -5,6 +5,7 @@ import type {
   InterviewStatus,
   Recommendation,
   TeamPart,
+  OutsideStage,
 } from '@waymark/contract/hiring/choices';
 import type { JobType } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
@@ -25,6 +26,20 @@ declare module '../../platform/database/tables.ts' {
       notifies: boolean;
       /** Set for an `own` stage of the board's list. */
       meaning: StageMeaning | null;
+      created_at: Generated<Date>;
+    };
+    outside_applications: {
+      id: string;
+      user_id: string;
+      title: string;
+      company: string;
+      link: string;
+      note: string;
+      stage: OutsideStage;
+      /** Days as YYYY-MM-DD. */
+      applied_on: string;
+      remind_on: string | null;
+      reminded_at: Date | null;
       created_at: Generated<Date>;
     };
     application_notes: {

@@ -155,7 +155,7 @@ function listFormerAddresses(database: Kysely<Tables>, { id }: Person): Promise<
 function listMailChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('mail_choices')
-    .select(['messages as newMessages', 'viewed', 'stages', 'updated_at as updatedAt'])
+    .select(['messages as newMessages', 'viewed', 'stages', 'reminders', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
     .execute();
 }

@@ -116,6 +116,7 @@ declare module '../../platform/database/tables.ts' {
       messages: Generated<boolean>;
       viewed: Generated<boolean>;
       stages: Generated<boolean>;
+      reminders: Generated<boolean>;
       unsubscribe_secret: string;
       updated_at: Generated<Date>;
     };

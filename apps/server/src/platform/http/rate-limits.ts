@@ -54,6 +54,7 @@ const windows = {
   // that.
   'change-user': { points: 10_000, duration: hour },
   'consent-user': { points: 60, duration: day },
+  'outside-application-user': { points: 300, duration: hour },
   'apply-user': { points: 60, duration: hour },
   // Each is mailed to everybody of a company, and may bring a file that stays.
   'application-user': { points: 200, duration: day },

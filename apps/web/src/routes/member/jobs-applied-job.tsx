@@ -17,10 +17,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', pathname))) return null;
   const applicationId = searchParams.get('application');
   const [result, choices] = await Promise.all([
-    applicationId === null ? callApi('GET /applications', { query: place }) : listOne(applicationId),
+    applicationId === null ? callApi('GET /applied-jobs', { query: place }) : listOne(applicationId),
     callApi('GET /mail-choices'),
   ]);
-  const applications = result.data.map(({ id }) => id).join(',');
+  const applications = result.data.flatMap(({ here }) => here?.id ?? []).join(',');
   const timelines = applications
     ? (await callApi('GET /application-timelines', { query: { applications } })).data
     : [];
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** One application as a page of the list. */
 async function listOne(applicationId: string) {
   const { data } = await callApi('GET /applications/:applicationId', { params: { applicationId } });
-  return { data: [data], total: 1, page: 1, pageSize: 1 };
+  return { data: [{ here: data, elsewhere: null }], total: 1, page: 1, pageSize: 1 };
 }
 
 export const HydrateFallback = () => <PageSpinner />;

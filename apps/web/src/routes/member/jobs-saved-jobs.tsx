@@ -1,4 +1,7 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { paths } from '@waymark/contract/paths';
+import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+import { OutsideDialog } from '../../areas/hiring/outside-applications/components/outside-dialog.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { mergeGuestLikes } from '../../areas/seeking/saved-jobs/api/sync-likes.ts';
 import { SavedJobs } from '../../areas/seeking/saved-jobs/components/saved-jobs.tsx';
@@ -7,6 +10,7 @@ import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Saved Jobs');
@@ -25,5 +29,25 @@ export const ErrorBoundary = AreaError;
 
 export default function JobsSavedJobs() {
   const loaded = useLoaderData<typeof clientLoader>();
-  return <CandidateArea>{loaded && <SavedJobs {...loaded} />}</CandidateArea>;
+  return (
+    <CandidateArea>
+      {loaded && (
+        <SavedJobs {...loaded} renderApplied={(row, close) => <Applied row={row} onClose={close} />} />
+      )}
+    </CandidateArea>
+  );
+}
+
+/** Makes an application of an added job: what was typed goes with it, and the row leaves this list. */
+function Applied({ row, onClose }: { row: SavedJob; onClose: () => void }) {
+  const navigate = useNavigate();
+
+  async function move() {
+    await callApi('DELETE /saved-jobs/entries/:id', { params: { id: row.id } });
+    await navigate(paths.jobsAppliedJob);
+    showSuccess('Application added');
+  }
+
+  const start = { title: row.title, company: row.company, note: row.date };
+  return <OutsideDialog start={start} onSaved={move} onClose={onClose} />;
 }

@@ -102,6 +102,18 @@ export async function findApplication(
   return (await withCards(database, rows))[0] ?? null;
 }
 
+/** Applications of this candidate by their id; another's are left out. */
+export async function listApplicationsById(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Application>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectApplications(database, userId).where('applications.id', 'in', ids).execute();
+  const listed = await withCards(database, rows);
+  return new Map(listed.map((application) => [application.id, application]));
+}
+
 function selectApplications(database: Database, userId: string) {
   return database
     .selectFrom('applications')

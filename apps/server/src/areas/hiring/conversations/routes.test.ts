@@ -187,7 +187,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
 
   test('a candidate who wants no mails of messages gets none, and reads them all the same', async () => {
     const { recruiter, candidate, applicationId } = await createPair();
-    const choices = { messages: false, viewed: true, stages: true };
+    const choices = { messages: false, viewed: true, stages: true, reminders: true };
     await call('PUT', '/mail-choices', candidate.headers, choices);
     const conversationId = await begin(recruiter, applicationId);
     expect(await sentMails(context.database, candidate.email)).toEqual([]);
@@ -209,7 +209,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
     });
     expect(stopped.statusCode).toBe(200);
     const { data } = (await call('GET', '/mail-choices', candidate.headers)).json();
-    expect(data).toEqual({ messages: false, viewed: true, stages: true });
+    expect(data).toEqual({ messages: false, viewed: true, stages: true, reminders: true });
     await expect(stopMails(context.database, 'an unknown token', 'viewed')).resolves.toBe('Viewed');
   });
 

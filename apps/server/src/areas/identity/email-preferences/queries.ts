@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export async function findMailChoices(database: Kysely<Tables>, userId: string): Promise<MailChoices> {
   const row = await database
     .selectFrom('mail_choices')
-    .select(['messages', 'viewed', 'stages'])
+    .select(['messages', 'viewed', 'stages', 'reminders'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? { messages: true, viewed: true, stages: true };
+  return row ?? { messages: true, viewed: true, stages: true, reminders: true };
 }

@@ -26,6 +26,7 @@ import {
   decisionReceivedMail,
   messageReceivedMail,
 } from '../../hiring/conversations/emails/conversations.ts';
+import { applicationReminderMail } from '../../hiring/outside-applications/emails/reminders.ts';
 import { interviewNewsMail } from '../../hiring/interviews/emails/interviews.ts';
 import { addressRestoredMail } from '../../identity/accounts/emails/address-restored.ts';
 import { confirmEmailMail } from '../../identity/accounts/emails/confirm-email.ts';
@@ -185,6 +186,8 @@ const ofSeekers: Partial<Examples> = {
       link: link(url, paths.confirmApplication),
     }),
   'application-sent': (url) => applicationSentMail(to, { jobTitle, companyName, publicUrl: url }),
+  'application-reminder': (url) =>
+    applicationReminderMail(to, { jobTitle, companyName, publicUrl: url, ...permit }),
   'application-viewed': (url) => applicationViewedMail(to, { jobTitle, companyName, publicUrl: url }),
   'application-moved': (url) =>
     applicationMovedMail(to, 'shortlist', { jobTitle, companyName, publicUrl: url }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CheckedResume, JobMatch, Keywords } from '@waymark/contract/resumes/resume-check';
+import type { CheckedResume, JobMatch, Keywords, ProfileMatch } from '@waymark/contract/resumes/resume-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createCandidate, createJob, createResume, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -196,5 +196,45 @@ describe('[C-6] the match with a job', () => {
     expect((await get(`/jobs/${job.id}/resume-match`, owner)).body).toEqual({ data: null });
     const draft = await createJob(context.services, { status: 'draft' });
     expect((await get(`/jobs/${draft.id}/resume-match`, owner)).status).toBe(404);
+  });
+});
+
+describe('[G-3, L-34] the match of My Resume with a job', () => {
+  const standings = async (jobId: string, owner: TestUser) => {
+    const { data } = (await get(`/jobs/${jobId}/profile-match`, owner)).body as { data: ProfileMatch };
+    return Object.fromEntries(data.requirements.map(({ name, standing }) => [name, standing]));
+  };
+
+  test('is with what it says now: a saved change changes it', async () => {
+    const owner = await createCandidate(context.services);
+    const job = await createJob(context.services, { skills: ['Kotlin', 'COBOL'], work_mode: 'remote' });
+    const save = (version: number, value: string) =>
+      context.app.inject({
+        method: 'PUT',
+        url: '/api/resume-profile',
+        headers: owner.headers,
+        payload: { sections: [{ section: 'summary', version, value }] },
+      });
+    await save(0, 'I keep services in Kotlin and their tests in good order.');
+    const before = await standings(job.id, owner);
+    expect(before['Kotlin']).not.toBe('missing');
+    expect(before['COBOL']).toBe('missing');
+    await save(1, 'I keep services in Kotlin and COBOL in good order.');
+    expect((await standings(job.id, owner))['COBOL']).not.toBe('missing');
+  });
+
+  test('is with one’s own resume alone, and with public jobs alone', async () => {
+    const owner = await createCandidate(context.services);
+    await context.app.inject({
+      method: 'PUT',
+      url: '/api/resume-profile',
+      headers: owner.headers,
+      payload: { sections: [{ section: 'summary', version: 0, value: 'I write COBOL all day.' }] },
+    });
+    const job = await createJob(context.services, { skills: ['COBOL'], work_mode: 'remote' });
+    const other = await createCandidate(context.services);
+    expect((await standings(job.id, other))['COBOL']).toBe('missing');
+    const draft = await createJob(context.services, { status: 'draft' });
+    expect((await get(`/jobs/${draft.id}/profile-match`, owner)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type {
-  JobMatch,
   Keywords,
+  ProfileMatch,
   CheckComparison,
   CheckedResume,
 } from '@waymark/contract/resumes/resume-check';
@@ -13,7 +13,9 @@ import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import type { Reading } from '../resume-reading/reading-gateway.ts';
+import { print } from '../resume-export/printing-gateway.ts';
+import { getExportedResume } from '../resume-export/queries.ts';
+import { readResumeBytes, type Reading } from '../resume-reading/reading-gateway.ts';
 import { ensureCheck, type CheckedFile } from './commands.ts';
 import { DemandCache } from './demand-cache.ts';
 import { matchJob, type WantedJob } from './match-rules.ts';
@@ -60,18 +62,36 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
         : await getOwnResume(database, userId, query.resume);
     if (!resume) return { data: null };
     const { reading } = await check(userId, resume);
-    return { data: presentMatch(job, resume, reading) };
+    return { data: { resume: { id: resume.id, name: resume.name }, ...presentMatch(job, resume, reading) } };
   });
+
+  registerProfileMatch(app, services);
+}
+
+/** Prints My Resume and reads it back, so that the match is with what employers' software will read in it. */
+function registerProfileMatch(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  routesOf(app, services).serve(
+    'GET /jobs/:jobId/profile-match',
+    requireCandidate,
+    async ({ params }, { userId }) => {
+      await rateLimits.consume('resume-print-user', userId);
+      const job = await findJob(database, params.jobId);
+      if (!job) throw new AppError('not_found', 'There is no job with this address.');
+      const { choices, resume } = await getExportedResume(database, userId);
+      const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
+      const file = { name: 'My Resume', uploadedAt: new Date() };
+      return { data: presentMatch(job, file, await readResumeBytes(bytes)) };
+    },
+  );
 }
 
 /** How a resume matches a posting; for an unreadable file, only the reason. */
-function presentMatch(job: WantedJob, resume: OwnResume, { resume: read, failure }: Reading): JobMatch {
-  const { id, name } = resume;
+function presentMatch(job: WantedJob, file: FileFacts, { resume: read, failure }: Reading): ProfileMatch {
   const none = { skillsShown: 0, skillsAsked: 0, requirements: [] };
   return {
-    resume: { id, name },
     problem: failure?.message ?? null,
-    ...(read ? matchJob(job, prepareText(read, resume)) : none),
+    ...(read ? matchJob(job, prepareText(read, file)) : none),
   };
 }
 

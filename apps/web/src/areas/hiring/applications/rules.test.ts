@@ -42,12 +42,16 @@ test('[G-9] a stored resume travels by its id and a new one as the file, never b
 
 test('[G-5] the address has the place in the list, and an invalid one means its start', () => {
   const { read, pathOf } = applicationList;
-  expect(read(new URLSearchParams('sort=oldest&page=3'))).toEqual({ sort: 'oldest', page: 3 });
-  expect(read(new URLSearchParams('sort=best&page=-1'))).toEqual({ sort: 'newest', page: 1 });
+  expect(read(new URLSearchParams('sort=oldest&page=3'))).toEqual({ show: 'all', sort: 'oldest', page: 3 });
+  expect(read(new URLSearchParams('sort=best&page=-1'))).toEqual({ show: 'all', sort: 'newest', page: 1 });
   for (const page of ['0', '1.5', 'two', '99999999'])
     expect(read(new URLSearchParams({ page })).page).toBe(1);
-  expect(pathOf({ sort: 'newest', page: 1 })).toBe('/jobs-applied-job');
-  expect(pathOf({ sort: 'oldest', page: 2 })).toBe('/jobs-applied-job?sort=oldest&page=2');
+  expect(pathOf({ show: 'all', sort: 'newest', page: 1 })).toBe('/jobs-applied-job');
+  expect(pathOf({ show: 'all', sort: 'oldest', page: 2 })).toBe('/jobs-applied-job?sort=oldest&page=2');
+  expect(pathOf({ show: 'here', sort: 'newest', page: 1 })).toBe('/jobs-applied-job?show=here');
+  expect(pathOf({ show: 'here', sort: 'oldest', page: 1 })).toBe('/jobs-applied-job?sort=oldest&show=here');
+  expect(read(new URLSearchParams('show=elsewhere')).show).toBe('elsewhere');
+  expect(read(new URLSearchParams('show=nowhere')).show).toBe('all');
 });
 
 test('[G-9] after applying, the button says so', () => {

@@ -1,13 +1,16 @@
 import type { Application } from '@waymark/contract/hiring/applications';
 import {
+  appliedLists,
   applicationSorts,
   coverLetterMaxLength,
+  type ApplicationSort,
   type ApplicationStatus,
+  type AppliedList,
 } from '@waymark/contract/hiring/choices';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
-import { sortedList } from '../../../lib/list-address.ts';
+import { sortedList, type ListPlace } from '../../../lib/list-address.ts';
 
 export interface ApplicationDraft {
   /** A stored resume; empty when a new one is uploaded. */
@@ -66,4 +69,20 @@ export function appliedLabel({ status }: Pick<Application, 'status'>): string {
   return status === 'withdrawn' ? 'Application withdrawn' : 'Applied';
 }
 
-export const applicationList = sortedList(paths.jobsAppliedJob, applicationSorts);
+export interface AppliedPlace extends ListPlace<ApplicationSort> {
+  show: AppliedList;
+}
+
+const sorted = sortedList(paths.jobsAppliedJob, applicationSorts);
+
+/** Reads list, sort and page from the address of the applications, and writes them. */
+export const applicationList = {
+  read: (search: URLSearchParams): AppliedPlace => ({
+    ...sorted.read(search),
+    show: appliedLists.find((list) => list === search.get('show')) ?? 'all',
+  }),
+  pathOf({ show, ...place }: AppliedPlace): string {
+    const path = sorted.pathOf(place);
+    return show === 'all' ? path : `${path}${path.includes('?') ? '&' : '?'}show=${show}`;
+  },
+};

@@ -1,28 +1,33 @@
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import type { Application } from '@waymark/contract/hiring/applications';
-import type { ApplicationSort } from '@waymark/contract/hiring/choices';
+import type { AppliedJob, OutsideApplication } from '@waymark/contract/hiring/outside-applications';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
-import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import type { ListPlace } from '../../../../lib/list-address.ts';
+import { placeAfterRemoval } from '../../../../lib/list-address.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ApplicationCourse } from '../../application-timeline/components/application-course.tsx';
-import { applicationList } from '../rules.ts';
+import { OutsideCard } from '../../outside-applications/components/outside-card.tsx';
+import { OutsideDialog } from '../../outside-applications/components/outside-dialog.tsx';
+import type { OutsideDraft } from '../../outside-applications/rules.ts';
+import { applicationList, type AppliedPlace } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
+import styles from './applications.module.css';
 
 interface AppliedJobsProps {
-  place: ListPlace<ApplicationSort>;
-  result: Page<Application>;
+  place: AppliedPlace;
+  result: Page<AppliedJob>;
   timelines: readonly ApplicationTimeline[];
   /** Whether only the application that a mail links to is shown. */
   isSingle: boolean;
@@ -33,33 +38,47 @@ const sorts = [
   { value: 'oldest', label: 'Applied longest ago' },
 ] as const;
 
+const lists = [
+  { value: 'all', label: 'All' },
+  { value: 'here', label: 'Here' },
+  { value: 'elsewhere', label: 'Elsewhere' },
+] as const;
+
+/** The candidate's applications: sent here, and recorded from elsewhere (G-5). */
 export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsProps) {
   const { data, total, pageSize } = result;
   const [withdrawing, setWithdrawing] = useState<Application | null>(null);
-  const sortSelect = (
-    <SortSelect
-      sort={place.sort}
-      choices={sorts}
-      pathOf={(sort) => applicationList.pathOf({ sort, page: 1 })}
-    />
-  );
+  const [recording, setRecording] = useState<OutsideApplication | Partial<OutsideDraft> | null>(null);
+  const [removing, setRemoving] = useState<OutsideApplication | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function showSaved() {
+    await revalidate();
+    showSuccess(recording && 'id' in recording ? 'Application changed' : 'Application added');
+    setRecording(null);
+  }
+
   return (
     <>
-      <PageHeading tools={total > 1 && sortSelect}>
-        {isSingle ? 'Your application' : `${plural(total, 'Job')} Found`}
-      </PageHeading>
-      {isSingle && <Link to={paths.jobsAppliedJob}>See all your applications</Link>}
-      {data.length === 0 && <NoApplications total={total} />}
+      <ListHead place={place} total={total} isSingle={isSingle} onAdd={() => setRecording({})} />
+      {data.length === 0 && <NoApplications total={total} show={place.show} />}
       <ul className={`${ui['grid']} ${ui['hideEmpty']}`} aria-label="Your applications">
-        {data.map((application) => {
-          const timeline = timelines.find(({ applicationId }) => applicationId === application.id);
-          const company = application.job.company.name;
+        {data.map(({ here, elsewhere }) => {
+          if (elsewhere) {
+            return (
+              <OutsideCard
+                key={elsewhere.id}
+                record={elsewhere}
+                onEdit={() => setRecording(elsewhere)}
+                onRemove={() => setRemoving(elsewhere)}
+              />
+            );
+          }
+          if (!here) return null;
+          const timeline = timelines.find(({ applicationId }) => applicationId === here.id);
+          const company = here.job.company.name;
           return (
-            <ApplicationCard
-              key={application.id}
-              application={application}
-              onWithdraw={() => setWithdrawing(application)}
-            >
+            <ApplicationCard key={here.id} application={here} onWithdraw={() => setWithdrawing(here)}>
               {timeline && <ApplicationCourse timeline={timeline} company={company} isOpen={isSingle} />}
             </ApplicationCard>
           );
@@ -71,17 +90,108 @@ export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsP
         hrefOf={(page) => applicationList.pathOf({ ...place, page })}
       />
       <WithdrawDialog application={withdrawing} onClose={() => setWithdrawing(null)} />
+      {recording && (
+        <OutsideDialog start={recording} onSaved={showSaved} onClose={() => setRecording(null)} />
+      )}
+      <RemoveDialog
+        record={removing}
+        nextPath={applicationList.pathOf(placeAfterRemoval(place, data.length))}
+        onClose={() => setRemoving(null)}
+      />
     </>
   );
 }
 
-function NoApplications({ total }: { total: number }) {
+interface ListHeadProps {
+  place: AppliedPlace;
+  total: number;
+  isSingle: boolean;
+  onAdd: () => void;
+}
+
+function ListHead({ place, total, isSingle, onAdd }: ListHeadProps) {
+  if (isSingle) {
+    return (
+      <>
+        <PageHeading>Your application</PageHeading>
+        <Link to={paths.jobsAppliedJob}>See all your applications</Link>
+      </>
+    );
+  }
+  const tools = (
+    <div className={`${ui['wrap3']} ${styles['tools']}`}>
+      {total > 1 && (
+        <SortSelect
+          sort={place.sort}
+          choices={sorts}
+          pathOf={(sort) => applicationList.pathOf({ ...place, sort, page: 1 })}
+        />
+      )}
+      <Button variant="secondary" onClick={onAdd}>
+        + Add an application
+      </Button>
+    </div>
+  );
+  const tabs = lists.map(({ value, label }) => ({
+    label,
+    to: applicationList.pathOf({ ...place, show: value, page: 1 }),
+    isCurrent: place.show === value,
+  }));
+  return (
+    <>
+      <PageHeading tools={tools}>{plural(total, 'Job')} Found</PageHeading>
+      <TabLinks label="Applications" tabs={tabs} />
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  /** Null while the dialog is closed. */
+  record: OutsideApplication | null;
+  /** The page to show afterwards. */
+  nextPath: string;
+  onClose: () => void;
+}
+
+function RemoveDialog({ record, nextPath, onClose }: RemoveDialogProps) {
+  const navigate = useNavigate();
+
+  async function remove() {
+    if (!record) return;
+    await callApi('DELETE /outside-applications/:outsideId', { params: { outsideId: record.id } });
+    await navigate(nextPath, { replace: true });
+    showSuccess('Application removed');
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title="Remove this application?"
+      confirm="Remove"
+      cancel="Keep it"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      Your record of {record?.title} at {record?.company} goes, with its note and its reminder.
+    </ConfirmDialog>
+  );
+}
+
+function NoApplications({ total, show }: { total: number; show: AppliedPlace['show'] }) {
   if (total > 0) {
     return (
       <EmptyState
         title="The list ends before this page"
         actions={<ButtonLink to={paths.jobsAppliedJob}>Go to its start</ButtonLink>}
       />
+    );
+  }
+  if (show === 'elsewhere') {
+    return (
+      <EmptyState title="You have recorded no application made elsewhere">
+        Keep those you send by mail or on other sites in the same list, with a note and a reminder.
+      </EmptyState>
     );
   }
   return (

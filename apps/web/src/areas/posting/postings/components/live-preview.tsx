@@ -41,8 +41,8 @@ interface Source {
 /** Saved drafts only: the server reads and sanitises the fields in the same way for the published page. */
 async function askPreview({ saved }: Source, signal: AbortSignal): Promise<PostingPreview | null> {
   if (!saved) return null;
-  const input = { params: { draftId: saved.id }, signal };
-  return (await callApi('GET /company/drafts/:draftId/preview', input)).data;
+  const input = { params: { draftId: saved.id } };
+  return (await callApi('GET /company/drafts/:draftId/preview', input, { signal })).data;
 }
 
 interface LivePreviewProps extends Source {

@@ -130,9 +130,15 @@ function NoResume() {
   );
 }
 
-/** The requirements by their standing, those shown first. */
-function RequirementList({ requirements }: { requirements: readonly MatchedRequirement[] }) {
-  const groups = matchStandings.flatMap(({ value, label }) => {
+interface RequirementListProps {
+  requirements: readonly MatchedRequirement[];
+  /** The order of the standings. */
+  standings?: readonly (typeof matchStandings)[number][];
+}
+
+/** The requirements by their standing, those shown first unless another order is given. */
+export function RequirementList({ requirements, standings = matchStandings }: RequirementListProps) {
+  const groups = standings.flatMap(({ value, label }) => {
     const own = requirements.filter(({ standing }) => standing === value);
     return own.length > 0 ? [{ value, label, own }] : [];
   });

@@ -23,6 +23,22 @@ afterEach(async () => {
 });
 
 async function openResume(profile = empty) {
+  api.answer('GET /saved-jobs', {
+    data: [
+      {
+        id: 'a'.repeat(21),
+        job: { id: idOf(7), open: true, companyId: idOf(8) },
+        title: 'Keeper',
+        company: 'Trinity House',
+        date: '',
+        savedAt: '2026-01-05T09:00:00.000Z',
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 25,
+  });
+  api.answer('GET /applied-jobs', { data: [], total: 0, page: 1, pageSize: 25 });
   const shown = await renderPart(<MyResume profile={profile} resumes={[]} />, {
     at: paths.jobsMyResume,
     user: candidate(),
@@ -128,4 +144,27 @@ test('[G-3] after an entry is deleted the focus is on the next one, and in the e
   await remove('First patent', []);
   await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
   await expect.element(toast('“First patent” is deleted.')).toBeVisible();
+});
+
+test('[G-3, L-34] the match with a saved job stands beside the sections, with what is missing', async () => {
+  await openResume();
+  const panel = page.getByRole('region', { name: 'Match with a posting' });
+  const missing = {
+    kind: 'skill',
+    name: 'COBOL',
+    asked: null,
+    standing: 'missing',
+    reason: 'No line',
+    places: [],
+  };
+  api.answer('GET /jobs/:jobId/profile-match', {
+    data: { problem: null, skillsShown: 0, skillsAsked: 1, requirements: [missing] as never },
+  });
+  await panel.getByLabelText('A job you saved or applied for').selectOptions('Keeper, Trinity House');
+  await expect.element(panel.getByText('0 of 1 skill shown')).toBeVisible();
+  await expect.element(panel.getByText('COBOL')).toBeVisible();
+  expect(api.callsOf('GET /jobs/:jobId/profile-match')[0]?.params).toEqual({ jobId: idOf(7) });
+  await expect
+    .element(panel.getByRole('link', { name: 'Export' }))
+    .toHaveAttribute('href', paths.resumeExport);
 });

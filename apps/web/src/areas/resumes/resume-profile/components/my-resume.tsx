@@ -4,6 +4,7 @@ import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/re
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { fullName } from '@waymark/contract/text/format';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { TailorPanel } from '../../resume-check/components/tailor-panel.tsx';
 import { ResumeSections } from './resume-sections.tsx';
 import { DraftNote } from './section-frame.tsx';
 import { StrengthCard } from './strength-card.tsx';
@@ -100,6 +101,9 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
         onAct={act}
       />
       <div className={`${ui['grid6']} ${styles['columns']}`}>
+        <div className={styles['beside']}>
+          <TailorPanel savedAt={state.profile.updatedAt} />
+        </div>
         <Navigator navigator={navigator} />
         <ResumeSections {...{ user, state, resumes }} onResumes={setResumes} onEdit={setTarget} />
       </div>

@@ -3,7 +3,7 @@ import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
 import type { SavedJobSort } from '@waymark/contract/seeking/choices';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { plural } from '@waymark/contract/text/format';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -34,10 +34,14 @@ const sorts = [
 interface SavedJobsProps {
   place: SavedPlace;
   result: Page<SavedJob>;
+  /** The form that makes an application of an added job. */
+  renderApplied: (row: SavedJob, close: () => void) => ReactNode;
 }
 
 /** Jobs of the board that the candidate likes, and those they added from elsewhere (G-4). */
-export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJobsProps) {
+export function SavedJobs({ place, result, renderApplied }: SavedJobsProps) {
+  const { data, total, pageSize } = result;
+  const [applied, setApplied] = useState<SavedJob | null>(null);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<SavedJob | null>(null);
   const remove = useRemoval(place, data.length);
@@ -61,7 +65,12 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
       <PageHeading tools={tools}>{plural(total, 'Saved Job')}</PageHeading>
       <div>
         {data.length > 0 ? (
-          <SavedJobsTable rows={data} onEdit={setEditing} onRemove={(row) => void remove(row)} />
+          <SavedJobsTable
+            rows={data}
+            onApplied={setApplied}
+            onEdit={setEditing}
+            onRemove={(row) => void remove(row)}
+          />
         ) : (
           <NoSavedJobs />
         )}
@@ -74,6 +83,7 @@ export function SavedJobs({ place, result: { data, total, pageSize } }: SavedJob
       />
       <AddJobDialog open={adding} onClose={() => setAdding(false)} />
       <EditJobDialog row={editing} onClose={() => setEditing(null)} />
+      {applied && renderApplied(applied, () => setApplied(null))}
     </>
   );
 }
@@ -123,6 +133,7 @@ function useRemoval(place: SavedPlace, rowsShown: number) {
 
 interface SavedJobsTableProps {
   rows: readonly SavedJob[];
+  onApplied: (row: SavedJob) => void;
   onEdit: (row: SavedJob) => void;
   onRemove: (row: SavedJob) => void;
 }
@@ -135,11 +146,17 @@ const columns = [
   { name: 'Action' },
 ];
 
-function SavedJobsTable({ rows, onEdit, onRemove }: SavedJobsTableProps) {
+function SavedJobsTable({ rows, onApplied, onEdit, onRemove }: SavedJobsTableProps) {
   return (
     <DataTable columns={columns}>
       {rows.map((row) => (
-        <SavedJobRow key={row.id} row={row} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+        <SavedJobRow
+          key={row.id}
+          row={row}
+          onApplied={() => onApplied(row)}
+          onEdit={() => onEdit(row)}
+          onRemove={() => onRemove(row)}
+        />
       ))}
     </DataTable>
   );
@@ -147,12 +164,13 @@ function SavedJobsTable({ rows, onEdit, onRemove }: SavedJobsTableProps) {
 
 interface SavedJobRowProps {
   row: SavedJob;
+  onApplied: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** Emptied fields have a name too, so that their row can be found and pressed. */
-function SavedJobRow({ row, onEdit, onRemove }: SavedJobRowProps) {
+function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
   const { job } = row;
   const title = row.title || 'No title';
   const company = row.company || 'No company';
@@ -182,6 +200,12 @@ function SavedJobRow({ row, onEdit, onRemove }: SavedJobRowProps) {
       </td>
       <td className={styles['date']}>{dateOf(row) || 'No date'}</td>
       <td className={styles['actions']}>
+        {/* Applications for jobs of the board are listed by themselves. */}
+        {!job && (
+          <Button variant="quiet" onClick={onApplied} aria-label={`I applied for ${title}`}>
+            I applied
+          </Button>
+        )}
         <IconButton icon="pencil" onPress={onEdit}>
           Edit {title}
         </IconButton>

@@ -1,0 +1,23 @@
+import { paths } from '@waymark/contract/paths';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import type { ApplicationSubject } from '../../applications/emails/applications.ts';
+
+/** Reminds a candidate of an application made elsewhere, on the day that the candidate chose. */
+export function applicationReminderMail(
+  to: Addressee,
+  { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'application-reminder',
+    facts: { job: jobTitle, company: companyName },
+    subject: `Reminder: ${jobTitle} at ${companyName}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `You asked to be reminded today of your application for ${jobTitle} at ${companyName}.`,
+      'Your note is on your list of applied jobs. You can change the stage there, or choose another day.',
+    ],
+    action: { label: 'See your applications', url: `${publicUrl}${paths.jobsAppliedJob}?show=elsewhere` },
+    links,
+  });
+}

@@ -1,0 +1,63 @@
+import { outsideStages } from '@waymark/contract/hiring/choices';
+import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { Badge, Tag } from '../../../../components/data/tag.tsx';
+import { IconButton } from '../../../../components/form/icon-button.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import card from '../../applications/components/applications.module.css';
+import styles from './outside.module.css';
+
+interface OutsideCardProps {
+  record: OutsideApplication;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** An application made elsewhere, in the list of those made here. */
+export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
+  const { title, company, link, note, stage, appliedOn, remindOn, reminds } = record;
+  const isGood = stage === 'interview' || stage === 'offer';
+  return (
+    <li className={card['card']}>
+      <CompanyMark name={company} />
+      <div className={`${ui['grid1']} ${card['body']}`}>
+        <h2 className={card['title']}>
+          {link === '' ? (
+            title
+          ) : (
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+              {title}
+            </a>
+          )}
+        </h2>
+        <p className={ui['strong']}>{company}</p>
+        <p className={card['tags']}>
+          <Tag>Elsewhere</Tag>
+        </p>
+        {note && <p className={`${ui['anywhere']} ${styles['note']}`}>{note}</p>}
+        <p className={ui['note']}>
+          Applied on <time dateTime={appliedOn}>{formatDate(appliedOn)}</time>
+          {reminds && remindOn && (
+            <>
+              {' · Reminder on '}
+              <time dateTime={remindOn}>{formatDate(remindOn)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={`${ui['grid2']} ${card['side']}`}>
+        <Badge tone={isGood ? 'good' : 'neutral'}>{labelOf(outsideStages, stage)}</Badge>
+        <div className={ui['inlineRow']}>
+          <IconButton icon="pencil" onPress={onEdit}>
+            Change {title}
+          </IconButton>
+          <IconButton icon="bin" onPress={onRemove}>
+            Remove {title}
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
