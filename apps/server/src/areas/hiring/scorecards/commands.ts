@@ -1,4 +1,4 @@
-import { defaultCriteria, scorecardMaxCount } from '@waymark/contract/hiring/choices';
+import { scorecardMaxCount } from '@waymark/contract/hiring/choices';
 import type { HiringTeamChange, ScorecardFields } from '@waymark/contract/hiring/scorecards';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -7,24 +7,18 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { mayChangeTeam } from './policy.ts';
-import { listColleagues, listCriteria, requireScoredApplication, type CriterionRow } from './queries.ts';
+import { listColleagues, listCriteria, requireScoredApplication } from './queries.ts';
 import { findStanding } from './sight-queries.ts';
 
-/** The criteria of a posting, created when they are first needed. */
-export async function ensureCriteria(database: Database, jobId: string): Promise<CriterionRow[]> {
-  const known = await listCriteria(database, jobId);
-  if (known.length > 0) return known;
-  return database.transaction().execute(async (transaction) => {
-    // Of two who look first at once, the second waits and finds them.
-    await lockJob(transaction, jobId);
-    const written = await listCriteria(transaction, jobId);
-    if (written.length > 0) return written;
-    await transaction
-      .insertInto('scorecard_criteria')
-      .values(defaultCriteria.map((name, position) => ({ id: newId(), job_id: jobId, name, position })))
-      .execute();
-    return listCriteria(transaction, jobId);
-  });
+/** Stores the criteria that a posting has until its team changes them. */
+async function storeCriteria(transaction: Database, jobId: string): Promise<void> {
+  await lockJob(transaction, jobId);
+  const criteria = await listCriteria(transaction, jobId);
+  await transaction
+    .insertInto('scorecard_criteria')
+    .values(criteria.map(({ id, name }, position) => ({ id, job_id: jobId, name, position })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 async function lockJob(transaction: Database, jobId: string) {
@@ -56,6 +50,7 @@ export function changeTeam(
         'Only owners of the company and hiring managers of this posting change its team. Ask one of them.',
       );
     }
+    await storeCriteria(transaction, job.id);
     await writeMembers(transaction, job, members);
     await writeCriteria(transaction, job.id, criteria);
     await noteCompanyEvent(transaction, {
@@ -163,6 +158,7 @@ export function saveScorecard(
     if (application.isDecided) {
       throw new AppError('conflict', 'This applicant is hired or declined: scorecards stay as they are.');
     }
+    await storeCriteria(transaction, application.jobId);
     const id = await writeScorecard(transaction, authorId, applicationId, fields);
     await writeScores(transaction, id, application.jobId, fields.scores);
   });

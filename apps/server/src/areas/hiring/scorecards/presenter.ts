@@ -1,10 +1,10 @@
 import { positiveRecommendations } from '@waymark/contract/hiring/choices';
 import type { ApplicantScorecards, Scorecard } from '@waymark/contract/hiring/scorecards';
 import type { Sight } from './policy.ts';
-import type { CriterionRow, ScorecardRow } from './queries.ts';
+import type { listCriteria, ScorecardRow } from './queries.ts';
 
 interface Parts {
-  criteria: CriterionRow[];
+  criteria: Awaited<ReturnType<typeof listCriteria>>;
   isOnTeam: boolean;
   isDecided: boolean;
 }

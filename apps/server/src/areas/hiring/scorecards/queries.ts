@@ -1,8 +1,10 @@
+import { defaultCriteria } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireRecruitedApplication } from '../applicants/queries.ts';
 import { sightOf, type Sight, type Standing } from './policy.ts';
+import { defaultCriterionId } from './rules.ts';
 import { findStanding } from './sight-queries.ts';
 
 /** The members of a posting's team, by part and name. */
@@ -40,17 +42,20 @@ export function listColleagues(database: Database, companyId: string) {
     .execute();
 }
 
-export type CriterionRow = Awaited<ReturnType<typeof listCriteria>>[number];
-
-/** The criteria of a posting in order; none before they are first needed. */
-export function listCriteria(database: Database, jobId: string) {
-  return database
+/** The criteria of a posting in order: its own, or those that every posting has at first, which nobody has stored yet. */
+export async function listCriteria(
+  database: Database,
+  jobId: string,
+): Promise<{ id: string; name: string }[]> {
+  const stored = await database
     .selectFrom('scorecard_criteria')
     .select(['id', 'name'])
     .where('job_id', '=', jobId)
     .orderBy('position')
     .orderBy('id')
     .execute();
+  if (stored.length > 0) return stored;
+  return defaultCriteria.map((name, position) => ({ id: defaultCriterionId(jobId, position), name }));
 }
 
 interface ScoredApplication {

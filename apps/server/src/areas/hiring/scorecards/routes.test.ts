@@ -90,16 +90,23 @@ const cards = (applicationId: string) =>
 
 const messageOf = (response: { json: () => unknown }) => (response.json() as { message: string }).message;
 
-test('[L-34] a posting has default criteria once, also when two look first at the same moment', async () => {
+test('[L-34] a posting has the same criteria at each look, stored by the first change alone', async () => {
   const owner = await createEmployer(context.services);
   const { id } = await createJob(context.services, { company_id: owner.companyId });
-  const look = () => send('GET', `/company/jobs/${id}/hiring-team`, owner.headers);
-  const [one, other] = await Promise.all([look(), look()]);
-  const names = ({ data }: { data: HiringTeam }) => data.criteria.map(({ name }) => name);
-  expect(names(one.json())).toEqual([...defaultCriteria]);
-  expect(names(other.json())).toEqual([...defaultCriteria]);
-  const rows = context.database.selectFrom('scorecard_criteria').select('name').where('job_id', '=', id);
-  expect(await rows.execute()).toHaveLength(defaultCriteria.length);
+  const path = `/company/jobs/${id}/hiring-team`;
+  const criteria = async () =>
+    (await send('GET', path, owner.headers)).json<{ data: HiringTeam }>().data.criteria;
+  const seen = await criteria();
+  expect(seen.map(({ name }) => name)).toEqual([...defaultCriteria]);
+  expect(await criteria()).toEqual(seen);
+  const stored = () =>
+    context.database.selectFrom('scorecard_criteria').select('name').where('job_id', '=', id).execute();
+  expect(await stored()).toEqual([]);
+  const manager = [{ userId: owner.id, part: 'hiring-manager' }];
+  const change = { members: manager, criteria: seen.toSpliced(1, 1) };
+  expect((await send('PUT', path, owner.headers, change)).statusCode).toBe(200);
+  expect(await criteria()).toEqual(change.criteria);
+  expect(await stored()).toHaveLength(defaultCriteria.length - 1);
 });
 
 test('[L-34] the team is saved with its parts, shown to the company, and recorded in its history', async () => {

@@ -4,10 +4,16 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { requireCompanyJob, requireRecruitedJob } from '../applicants/queries.ts';
-import { changeTeam, ensureCriteria, saveScorecard } from './commands.ts';
+import { changeTeam, saveScorecard } from './commands.ts';
 import { mayChangeTeam } from './policy.ts';
 import { presentScorecards } from './presenter.ts';
-import { listColleagues, listScorecards, listTeam, requireScoredApplication } from './queries.ts';
+import {
+  listColleagues,
+  listCriteria,
+  listScorecards,
+  listTeam,
+  requireScoredApplication,
+} from './queries.ts';
 import { findStanding } from './sight-queries.ts';
 
 /** The hiring team of a posting, and what its members think of applicants (L-34). */
@@ -48,7 +54,7 @@ async function getTeam(
   const standing = await findStanding(database, readerId, id);
   const isChangeable = standing !== undefined && mayChangeTeam(standing);
   const [criteria, members, colleagues] = [
-    await ensureCriteria(database, id),
+    await listCriteria(database, id),
     await listTeam(database, id),
     isChangeable ? await listColleagues(database, companyId) : [],
   ];
@@ -70,7 +76,7 @@ async function getScorecards(
     userId,
     applicationId,
   );
-  const criteria = await ensureCriteria(database, jobId);
+  const criteria = await listCriteria(database, jobId);
   const rows = await listScorecards(database, applicationId);
   const isOnTeam = standing.part !== null;
   return presentScorecards(rows, { userId, sight }, { criteria, isOnTeam, isDecided });
