@@ -100,12 +100,14 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
         pending={listPending(strengthParts)}
         onAct={act}
       />
-      <div className={`${ui['grid6']} ${styles['columns']}`}>
-        <div className={styles['beside']}>
-          <TailorPanel savedAt={state.profile.updatedAt} />
+      <div className={styles['desk']}>
+        <div className={`${ui['grid6']} ${styles['columns']}`}>
+          <div className={styles['beside']}>
+            <TailorPanel savedAt={state.profile.updatedAt} />
+          </div>
+          <Navigator navigator={navigator} />
+          <ResumeSections {...{ user, state, resumes }} onResumes={setResumes} onEdit={setTarget} />
         </div>
-        <Navigator navigator={navigator} />
-        <ResumeSections {...{ user, state, resumes }} onResumes={setResumes} onEdit={setTarget} />
       </div>
       {target && (
         <EditDialog
