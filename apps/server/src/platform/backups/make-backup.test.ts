@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { createDiskStore } from '../files/disk-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { newId } from '../ids.ts';
+import { nameBackup } from './archive-format.ts';
 import { createKey } from './encryption.ts';
 import { lastBackup } from './last-backup.ts';
 import { makeBackup } from './make-backup.ts';
@@ -106,6 +107,13 @@ describe('[L-32] a backup', () => {
       'BACKUP_KEY does not open this backup.',
     );
     expect((await restore(path, key)).restored.files).toBe(1);
+  });
+
+  test('stays where another one has a later date', async () => {
+    const place = await newPlace();
+    await writeFile(join(place, nameBackup(new Date(Date.now() + 5000), false)), 'later');
+    const { name } = await make(settings({ BACKUP_DIR: place, BACKUP_KEEP: '1d' }));
+    expect(await readdir(place)).toContain(name);
   });
 
   test('that was cut off or changed is refused, and nothing of it is restored', async () => {

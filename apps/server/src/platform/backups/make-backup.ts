@@ -37,7 +37,8 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const { manifest, bytes } = await write(draft, parts, () => place.keep(draft, name));
   const rows = sumRows(manifest);
   await recordBackup(opened.database, { kind: 'backup', name, bytes, rows, files: manifest.files });
-  const removed = listSurplus(await place.list(), backup.keep);
+  // By its date another one may be newer, after a clock was set back or within one second.
+  const removed = listSurplus(await place.list(), backup.keep).filter((one) => one !== name);
   for (const one of removed) await place.remove(one);
   return { ...manifest, name, bytes, removed };
 }

@@ -19,6 +19,7 @@ export const sectionOrder: readonly string[] = [
   'formerAddresses',
   'resumes',
   'applications',
+  'outsideApplications',
   'guestApplications',
   'applicationEvents',
   'conversations',
