@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { board, isOffered } from '../../lib/board.ts';
 import { setDocumentMark, useDocumentMark } from '../../lib/document-mark.ts';
 import { showError } from '../../lib/toasts.ts';
@@ -139,7 +139,8 @@ function useCommandMenu() {
     if (isOpen) setOpen(false);
     else open();
   });
-  useEffect(() => {
+  // With the frame's first paint: a key that is pressed at once would be lost before other effects run.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event);
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
