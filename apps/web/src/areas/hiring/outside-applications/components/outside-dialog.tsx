@@ -1,6 +1,7 @@
 import { outsideNoteMaxLength, outsideStages, type OutsideStage } from '@waymark/contract/hiring/choices';
 import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
@@ -38,9 +39,9 @@ export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
         if (recordId === null) await callApi('POST /outside-applications', { body });
         else await callApi('PUT /outside-applications/:outsideId', { params: { outsideId: recordId }, body });
       } catch (failure) {
-        refusal.refuseFor(failure);
-        // The fields are marked with the next paint.
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+        // The fields are marked before the focus goes to the first of them.
+        flushSync(() => refusal.refuseFor(failure));
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         return;
       }
       await onSaved();
