@@ -14,6 +14,7 @@ interface FormProps<Fields extends FieldValues, Sent> {
   variant?: ButtonVariant;
   /** For a dialog: adds the button that closes it. */
   onCancel?: () => void;
+  cancel?: string;
   /** Buttons after the one that submits. */
   tools?: ReactNode;
   className?: string | undefined;
@@ -23,7 +24,7 @@ interface FormProps<Fields extends FieldValues, Sent> {
 /** A form of react-hook-form with its failure, fields and buttons. */
 export function Form<Fields extends FieldValues, Sent>(props: FormProps<Fields, Sent>) {
   const { form, onSubmit, submit, variant = 'primary', onCancel, tools, children } = props;
-  const { className = ui['stack5'] } = props;
+  const { cancel = 'Cancel', className = ui['stack5'] } = props;
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) =>
     onSubmit(fields).catch((failure: unknown) => showFailure(form, failure)),
@@ -35,7 +36,7 @@ export function Form<Fields extends FieldValues, Sent>(props: FormProps<Fields, 
       <Actions align={onCancel ? 'end' : 'start'}>
         {onCancel && (
           <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         )}
         <Button type="submit" variant={variant} pending={isSubmitting}>

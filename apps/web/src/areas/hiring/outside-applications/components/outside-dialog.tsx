@@ -1,17 +1,14 @@
-import { outsideNoteMaxLength, outsideStages, type OutsideStage } from '@waymark/contract/hiring/choices';
+import { outsideNoteMaxLength, outsideStages } from '@waymark/contract/hiring/choices';
 import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { Actions } from '../../../../components/form/actions.tsx';
-import { Button } from '../../../../components/form/button.tsx';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { bindField } from '../../../../components/form/bind-field.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
-import { useRefusal } from '../../../../components/form/use-refusal.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dayHere, fieldsOf, type OutsideDraft } from '../rules.ts';
 import styles from './outside.module.css';
@@ -26,26 +23,13 @@ interface OutsideDialogProps {
 /** Records an application made elsewhere, or changes such a record (G-5). */
 export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
   const recordId = 'id' in start ? start.id : null;
-  const [draft, setDraft] = useState(() => fieldsOf(start, new Date()));
-  const refusal = useRefusal({ ...draft });
-  const { pending, run } = useAction();
+  const form = useForm<OutsideDraft>({ defaultValues: fieldsOf(start, new Date()) });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    run(async () => {
-      const body = { ...draft, remindOn: draft.remindOn || null };
-      try {
-        if (recordId === null) await callApi('POST /outside-applications', { body });
-        else await callApi('PUT /outside-applications/:outsideId', { params: { outsideId: recordId }, body });
-      } catch (failure) {
-        // The fields are marked before the focus goes to the first of them.
-        flushSync(() => refusal.refuseFor(failure));
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-        return;
-      }
-      await onSaved();
-    });
+  async function save(draft: OutsideDraft) {
+    const body = { ...draft, remindOn: draft.remindOn || null };
+    if (recordId === null) await callApi('POST /outside-applications', { body });
+    else await callApi('PUT /outside-applications/:outsideId', { params: { outsideId: recordId }, body });
+    await onSaved();
   }
 
   return (
@@ -53,60 +37,29 @@ export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
       open
       title={recordId === null ? 'Add an application made elsewhere' : 'Change the application'}
       onClose={onClose}
-      dismissable={!pending}
+      dismissable={!form.formState.isSubmitting}
     >
-      <form className={`${ui['grid4']} ${styles['form']}`} noValidate autoComplete="off" onSubmit={submit}>
-        <OutsideFields draft={draft} problems={refusal.problems} onChange={setDraft} />
-        {refusal.message && (
-          <div className={ui['fullRow']}>
-            <Notice tone="bad">{refusal.message}</Notice>
-          </div>
-        )}
-        <div className={ui['fullRow']}>
-          <Actions align="end">
-            <Button variant="secondary" disabled={pending} onClick={onClose}>
-              Discard
-            </Button>
-            <Button type="submit" pending={pending}>
-              {recordId === null ? 'Add' : 'Save'}
-            </Button>
-          </Actions>
-        </div>
-      </form>
+      <Form
+        form={form}
+        onSubmit={save}
+        submit={recordId === null ? 'Add' : 'Save'}
+        cancel="Discard"
+        onCancel={onClose}
+      >
+        <OutsideFields form={form} />
+      </Form>
     </Dialog>
   );
 }
 
-interface OutsideFieldsProps {
-  draft: OutsideDraft;
-  problems: Readonly<Record<string, string>>;
-  onChange: (draft: OutsideDraft) => void;
-}
-
-function OutsideFields({ draft, problems, onChange }: OutsideFieldsProps) {
+function OutsideFields({ form }: { form: UseFormReturn<OutsideDraft> }) {
   const [now] = useState(() => new Date());
-
-  function bind(name: Exclude<keyof OutsideDraft, 'stage'>) {
-    return {
-      name,
-      value: draft[name],
-      error: problems[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        onChange({ ...draft, [name]: event.currentTarget.value }),
-    };
-  }
-
   return (
-    <>
-      <TextField label="Job Title" maxLength={200} {...bind('title')} />
-      <TextField label="Company Name" maxLength={200} {...bind('company')} />
-      <TextField label="Applied on" type="date" max={dayHere(now, 0)} {...bind('appliedOn')} />
-      <SelectField
-        label="Stage"
-        value={draft.stage}
-        error={problems['stage']}
-        onChange={(event) => onChange({ ...draft, stage: event.currentTarget.value as OutsideStage })}
-      >
+    <div className={`${ui['grid4']} ${styles['form']}`}>
+      <TextField label="Job Title" maxLength={200} {...bindField(form, 'title')} />
+      <TextField label="Company Name" maxLength={200} {...bindField(form, 'company')} />
+      <TextField label="Applied on" type="date" max={dayHere(now, 0)} {...bindField(form, 'appliedOn')} />
+      <SelectField label="Stage" {...bindField(form, 'stage')}>
         <Options choices={outsideStages} />
       </SelectField>
       <div className={ui['fullRow']}>
@@ -116,11 +69,16 @@ function OutsideFields({ draft, problems, onChange }: OutsideFieldsProps) {
           inputMode="url"
           maxLength={500}
           placeholder="https://"
-          {...bind('link')}
+          {...bindField(form, 'link')}
         />
       </div>
       <div className={ui['fullRow']}>
-        <TextArea label="Note (optional)" rows={3} maxLength={outsideNoteMaxLength} {...bind('note')} />
+        <TextArea
+          label="Note (optional)"
+          rows={3}
+          maxLength={outsideNoteMaxLength}
+          {...bindField(form, 'note')}
+        />
       </div>
       <div className={ui['fullRow']}>
         <TextField
@@ -128,9 +86,9 @@ function OutsideFields({ draft, problems, onChange }: OutsideFieldsProps) {
           type="date"
           hint="We mail you on the morning of that day, once."
           min={dayHere(now, 1)}
-          {...bind('remindOn')}
+          {...bindField(form, 'remindOn')}
         />
       </div>
-    </>
+    </div>
   );
 }
