@@ -7,12 +7,14 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { mayChangeTeam } from './policy.ts';
-import { listColleagues, listCriteria, requireScoredApplication } from './queries.ts';
+import { hasCriteria, listColleagues, listCriteria, requireScoredApplication } from './queries.ts';
 import { findStanding } from './sight-queries.ts';
 
 /** Stores the criteria that a posting has until its team changes them. */
 async function storeCriteria(transaction: Database, jobId: string): Promise<void> {
+  if (await hasCriteria(transaction, jobId)) return;
   await lockJob(transaction, jobId);
+  // Of two who store them at once, the second finds those of the first.
   const criteria = await listCriteria(transaction, jobId);
   await transaction
     .insertInto('scorecard_criteria')

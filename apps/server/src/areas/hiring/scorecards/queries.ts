@@ -58,6 +58,16 @@ export async function listCriteria(
   return defaultCriteria.map((name, position) => ({ id: defaultCriterionId(jobId, position), name }));
 }
 
+export async function hasCriteria(database: Database, jobId: string): Promise<boolean> {
+  const one = await database
+    .selectFrom('scorecard_criteria')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 interface ScoredApplication {
   id: string;
   jobId: string;

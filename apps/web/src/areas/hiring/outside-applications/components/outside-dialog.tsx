@@ -23,7 +23,8 @@ interface OutsideDialogProps {
 /** Records an application made elsewhere, or changes such a record (G-5). */
 export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
   const recordId = 'id' in start ? start.id : null;
-  const form = useForm<OutsideDraft>({ defaultValues: fieldsOf(start, new Date()) });
+  const [now] = useState(() => new Date());
+  const form = useForm<OutsideDraft>({ defaultValues: fieldsOf(start, now) });
 
   async function save(draft: OutsideDraft) {
     const body = { ...draft, remindOn: draft.remindOn || null };
@@ -46,14 +47,13 @@ export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
         cancel="Discard"
         onCancel={onClose}
       >
-        <OutsideFields form={form} />
+        <OutsideFields form={form} now={now} />
       </Form>
     </Dialog>
   );
 }
 
-function OutsideFields({ form }: { form: UseFormReturn<OutsideDraft> }) {
-  const [now] = useState(() => new Date());
+function OutsideFields({ form, now }: { form: UseFormReturn<OutsideDraft>; now: Date }) {
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <TextField label="Job Title" maxLength={200} {...bindField(form, 'title')} />
