@@ -6,6 +6,7 @@ import { JobPane } from '../areas/jobs/jobs/components/job-pane.tsx';
 import { canApplyOnline, isOpen } from '../areas/jobs/jobs/rules.ts';
 import { MemberFit } from '../areas/resumes/resume-check/components/member-fit.tsx';
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
+import { useEscape } from '../components/document/use-escape.ts';
 import { LoadingLine } from '../components/data/loading-line.tsx';
 import { Notice } from '../components/form/notice.tsx';
 import { callApi } from '../lib/api-client.ts';
@@ -18,20 +19,6 @@ interface PostingPaneProps {
   /** Whether the focus moves here once the posting is there. */
   takesFocus: boolean;
   onClose: () => void;
-}
-
-/** Escape closes, but for what it closes first: a dialog, a list of suggestions. */
-function useEscape(onClose: () => void) {
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as Element).matches('input, select, textarea');
-    if (event.key === 'Escape' && !isTyping && !document.querySelector('dialog[open], :popover-open'))
-      onClose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** A posting beside the list that it stands in (L-34). */

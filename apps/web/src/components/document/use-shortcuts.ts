@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** The browser's storage remembers that the user has turned the single-letter shortcuts off. */
 const quietKeysKey = 'reviewDeskQuietKeys';
@@ -6,19 +6,25 @@ const quietKeysKey = 'reviewDeskQuietKeys';
 /** What a single letter does; letters in small. */
 type KeyActions = Readonly<Record<string, () => void>>;
 
+interface ShortcutOptions {
+  /** They belong to the content of a dialog, and are active in that one as well. */
+  inDialog?: boolean;
+}
+
 /**
  * Single-letter shortcuts, active outside text fields and dialogs. Users can turn them off, because speech
  * input would trigger them by accident (WCAG 2.1.4).
  */
-export function useShortcuts(actions: KeyActions) {
+export function useShortcuts(actions: KeyActions, { inDialog = false }: ShortcutOptions = {}) {
   const [areOn, setOn] = useState(() => !readQuiet());
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
-    if (!areOn || !action || isTaken(event)) return;
+    if (!areOn || !action || isTaken(event, inDialog)) return;
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Before paint: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -32,9 +38,12 @@ export function useShortcuts(actions: KeyActions) {
   };
 }
 
-function isTaken({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing || document.querySelector('dialog[open]')) return true;
-  const element = target as HTMLElement;
+function isTaken(event: KeyboardEvent, inDialog: boolean): boolean {
+  const { ctrlKey, metaKey, altKey, isComposing } = event;
+  const element = event.target as HTMLElement;
+  const [dialog, another] = document.querySelectorAll('dialog[open]');
+  const isCovered = dialog && (!inDialog || another || !dialog.contains(element));
+  if (ctrlKey || metaKey || altKey || isComposing || isCovered) return true;
   return element.matches('textarea, select, input:not([type=radio], [type=checkbox])');
 }
 

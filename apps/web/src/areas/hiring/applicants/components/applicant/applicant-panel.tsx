@@ -1,6 +1,8 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEscape } from '../../../../../components/document/use-escape.ts';
+import { useShortcuts } from '../../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { useMedia } from '../../../../../lib/use-media.ts';
@@ -110,16 +112,7 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
     return () => store.getState().focus(last.current);
   }, [store]);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = (event.target as Element | null)?.matches('input, textarea, select');
-    if (event.key !== 'Escape' || isTyping || isCovered()) return;
-    onClose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useEscape(onClose);
 
   return (
     <aside className={`${ui['panel']} ${styles['panel']}`} aria-label="Applicant">
@@ -145,9 +138,6 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
   );
 }
 
-/** A dialog or a menu has the keys. */
-const isCovered = () => document.querySelector('dialog[open], [popover]:popover-open') !== null;
-
 interface StepsProps {
   id: string;
   onStep: (id: string) => void;
@@ -169,7 +159,7 @@ function Steps({ id, onStep }: StepsProps) {
     const card = cards.get(to);
     if (card) announce(`${nameOf(card)}, ${order.indexOf(to) + 1} of ${order.length}`);
   }
-  useStepKeys({ j: after, k: before }, step);
+  useShortcuts({ j: () => step(after), k: () => step(before) }, { inDialog: true });
 
   return (
     <div className={styles['steps']}>
@@ -247,22 +237,4 @@ function useLoadedAhead(order: readonly string[], at: number): void {
     for (const [stageId, { ids, next }] of Object.entries(columns))
       if (next !== null && ahead.has(ids.at(-1) ?? '')) void loadMore(stageId);
   }, [order, at, columns, loadMore]);
-}
-
-function useStepKeys(targets: Readonly<Record<string, string | undefined>>, onStep: (id: string) => void) {
-  // Before paint: a second press right after the first one goes on from the new applicant.
-  useLayoutEffect(() => {
-    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || (target as Element | null)?.matches('input, textarea, select'))
-        return;
-      // A dialog over this one has the keys.
-      const own = (target as Element | null)?.closest('dialog[open]');
-      const open = [...document.querySelectorAll('dialog[open]')];
-      if (open.length > 1 || (open.length === 1 && !open[0]?.contains(own ?? null))) return;
-      const next = targets[key.toLowerCase()];
-      if (next !== undefined) onStep(next);
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
 }
