@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { buffer } from 'node:stream/consumers';
 import { PageFrame } from './page-frame.ts';
 
-/** Who applied for a job of the company: a board of stages or a list, and one applicant beside it. */
+/** The applicants of a job of the company: a board of stages or a list, and one applicant beside it. */
 export class ApplicantsPage extends PageFrame {
   open(jobId: string, query = ''): Promise<Response> {
     return this.visit(`${paths.companyManageJob}?job=${jobId}${query}`);

@@ -48,7 +48,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(blank).toHaveCount(0);
 }
 
-/** What every page has: the site's header and footer or the frame of members, and toasts. */
+/** The parts of every page: the site's header and footer or the frame of members, and toasts. */
 export class PageFrame {
   readonly page: Page;
 

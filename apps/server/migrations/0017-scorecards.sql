@@ -1,4 +1,4 @@
--- Who hires for a posting (L-34).
+-- The members of a company who hire for a posting (L-34).
 create table hiring_team_members (
   job_id uuid not null references jobs on delete cascade,
   company_id uuid not null,

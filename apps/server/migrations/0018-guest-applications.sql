@@ -10,7 +10,7 @@ create table guest_applications (
   -- By the id of the question.
   answers jsonb not null,
   file_id uuid not null references files,
-  -- Of the mailed link, which confirms this version of the application and no other.
+  -- The hash of the mailed link, which confirms this version of the application and no other.
   token_hash text not null unique,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),

@@ -4,7 +4,7 @@ create table outside_applications (
   user_id uuid not null references users on delete cascade,
   title text not null,
   company text not null,
-  -- Of the posting; empty for none.
+  -- The address of the posting; empty for none.
   link text not null,
   note text not null,
   stage text not null check (stage in ('applied', 'interview', 'offer', 'turned-down', 'withdrawn')),

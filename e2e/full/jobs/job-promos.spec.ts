@@ -8,7 +8,7 @@ const review = 'Get a free review';
 const packages = 'View packages';
 const closeName = 'Close this offer for good';
 
-/** What stands between the jobs, in order. */
+/** The parts between the jobs, in order. */
 const promos = (search: SearchPage) =>
   search.items.evaluateAll((items) =>
     items.flatMap((item, at) => (item.querySelector('h2') ? [] : ([[at, item.textContent]] as const))),

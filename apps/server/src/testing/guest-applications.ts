@@ -16,7 +16,7 @@ export const deadLink = {
     'This link was used, was replaced by a newer one, or has expired. If you have sent the application, a mail says so.',
 };
 
-/** What guests do who apply, over the API, and what is stored of it. */
+/** The calls of guests who apply, and the rows that these leave. */
 export function createGuestCalls(context: TestApp) {
   let count = 0;
   const newAddress = () => `guest-${++count}@example.org`;

@@ -48,8 +48,8 @@ export const hasFeature = (feature: Feature) => !board.off.includes(feature);
 /** Whether the board has the page at an address of its own. */
 export const hasPage = (to: string) => !isPageOff(board.off, to);
 
-/** The script that counts visits of public pages must not come along to private ones: they are loaded anew. */
-export const opensAnew = (path: string) => board.hasAnalytics && isPrivatePath(path);
+/** The script that counts visits of public pages must not come along to private ones: these load as documents of their own. */
+export const needsDocument = (path: string) => board.hasAnalytics && isPrivatePath(path);
 
 /** Whether a plan has postings shown as featured; none of those that a board begins with does. */
 export const hasFeatured = () => board.plans?.some(({ featuredDays }) => featuredDays > 0) ?? false;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What this browser remembers of the application frame: `side` is 'narrow' for a collapsed navigation, `shut` has the
+ * The state of the application frame that this browser remembers: `side` is 'narrow' for a collapsed navigation, `shut` has the
  * words of its folded groups. The head script writes both to the document before the first paint.
  */
 type Mark = 'side' | 'shut';

@@ -13,7 +13,7 @@ interface Visit {
   signedInAs?: Role | undefined;
 }
 
-/** Where employers and staff begin their work after signing in; candidates go where the specification says (B-2). */
+/** The first page of employers and staff after signing in; candidates go where the specification says (B-2). */
 const desks: Partial<Record<Role, string>> = { employer: paths.companyManageJob, staff: paths.staff };
 
 /** Where a visit is sent instead; null when it may stay. A path in another spelling is the same page. */

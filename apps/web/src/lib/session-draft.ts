@@ -3,7 +3,7 @@
  * If the browser denies storage, typing still works and a reload starts with an empty form.
  */
 
-/** Where the form of a guest who applies keeps what was typed; the form of members goes on with it. */
+/** The key of the draft of a guest who applies; the form of members goes on with it. */
 export const guestApplicationKey = (jobId: string): string => `guest-application:${jobId}`;
 
 export function readDraft(key: string): unknown {

@@ -13,7 +13,7 @@ const renderLike = (job: JobCard, className: string | undefined) => (
   <LikeButton job={job} className={className} />
 );
 
-/** What stands before the header, or the top bar, of every page. */
+/** The parts before the header, or the top bar, of every page. */
 export function PageStart() {
   const navigation = useNavigation();
   return (

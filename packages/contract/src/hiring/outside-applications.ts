@@ -23,7 +23,7 @@ const day = (required: string) =>
 export const outsideFieldsSchema = z.strictObject({
   title: plainName('Please fill title', 200),
   company: plainName('Please fill Company name.', 200),
-  /** Of the posting; empty for none. */
+  /** The address of the posting; empty for none. */
   link: z.union([z.literal(''), webAddress], notWeb).default(''),
   appliedOn: day('Choose the day on which you applied.'),
   stage: z.enum(stageValues, 'Choose a stage.').default('applied'),

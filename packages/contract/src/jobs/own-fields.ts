@@ -39,7 +39,7 @@ export interface OwnField {
 export type OwnValues = Readonly<Record<string, string | number>>;
 
 export const maxOwnFields = 12;
-/** Of the key of a field. */
+/** The length of the key of a field. */
 export const ownKeyMaxLength = 30;
 export const ownTextMaxLength = 200;
 /** Above any count, and within exact numbers. */

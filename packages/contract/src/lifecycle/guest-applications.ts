@@ -21,7 +21,7 @@ export const guestApplicationSchema = z.strictObject({
 });
 export type GuestApplicationFields = z.output<typeof guestApplicationSchema>;
 
-/** What one press on the page of the mailed link would send, for the reader of that mail alone. */
+/** The application that the page of a mailed link would send, for the reader of that mail alone. */
 export const waitingApplicationSchema = z.object({
   job: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }),
   /** The name that the employer would read: the account's where there is one, else the one that was typed. */

@@ -4,7 +4,7 @@ import { showWhole } from '../layout/show-whole.ts';
 import styles from './tab-links.module.css';
 
 interface TabsProps<Value extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   tabs: readonly { value: Value; label: string; count?: number | undefined }[];
   value: Value;
@@ -101,7 +101,7 @@ function TabButton({ id, tab: { value, label, count }, isChosen, onChoose }: Tab
   );
 }
 
-/** Where a key leads from the tab at `at`; -1 for other keys. */
+/** The tab to which a key leads from the tab at `at`; -1 for other keys. */
 function placeOf(key: string, at: number, last: number): number {
   if (key === 'ArrowRight') return at === last ? 0 : at + 1;
   if (key === 'ArrowLeft') return at === 0 ? last : at - 1;

@@ -136,7 +136,7 @@ function useModal() {
   return dialog;
 }
 
-/** What has the typed name: at once of pages and actions, after a pause of records. */
+/** The commands with the typed name: pages and actions at once, records after a pause. */
 function useCommands({ user, navigation, onLogout }: Omit<CommandMenuProps, 'onClose'>, typed: string) {
   const q = typed.trim();
   const { found, ...state } = useRecords(user, q);

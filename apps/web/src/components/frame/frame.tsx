@@ -23,7 +23,7 @@ interface FrameProps {
   /** Null until it is known who is signed in. */
   user: User | null;
   navigations: readonly Navigation[];
-  /** Who one is, above the navigation. */
+  /** The signed-in person, above the navigation. */
   head: ReactNode;
   /** Further buttons of the account menu. */
   extra: ReactNode;

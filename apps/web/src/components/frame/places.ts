@@ -3,7 +3,7 @@ import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { CounterName } from '@waymark/contract/office/staff-choices';
 import type { IconName } from './frame-icon.tsx';
 
-/** What an employer is in the company, or a member of staff on the board. */
+/** The role of an employer in the company, or of a member of staff on the board. */
 export type Position = MemberRole | StaffRole;
 
 /** A page of a member's area, as its navigation shows it. */

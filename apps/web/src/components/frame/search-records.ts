@@ -4,13 +4,13 @@ import { fullName } from '@waymark/contract/text/format';
 import { callApi } from '../../lib/api-client.ts';
 import type { Command } from './commands.ts';
 
-/** Of each kind of record. */
+/** The limit for each kind of record. */
 const maxShown = 8;
 /** The shortest limit of the searches below. */
 export const maxTyped = 120;
 
 /**
- * What a member can open by its name: postings and applicants of the own companies for employers; users, companies and
+ * Records that a member can open by name: postings and applicants of the own companies for employers; users, companies and
  * postings for moderators. Each comes through the search of its own page, which checks what the member may see.
  */
 export async function searchRecords(user: User, q: string, signal: AbortSignal): Promise<Command[]> {

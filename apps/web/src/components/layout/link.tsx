@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
-import { hasPage, opensAnew } from '../../lib/board.ts';
+import { hasPage, needsDocument } from '../../lib/board.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,
@@ -23,7 +23,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <RoutedLink reloadDocument={opensAnew(pathOf(to))} {...rest} to={to}>
+    <RoutedLink reloadDocument={needsDocument(pathOf(to))} {...rest} to={to}>
       {children}
     </RoutedLink>
   );

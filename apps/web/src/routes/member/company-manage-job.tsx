@@ -117,7 +117,7 @@ function OfferButton({ applicationIds }: { applicationIds: string[] }) {
 
 interface ApplicantMessagesProps {
   applicationId: string;
-  /** What the page has loaded: interviews and messages load again with it. */
+  /** The data of the page: interviews and messages load again with it. */
   board: ApplicantBoard;
 }
 

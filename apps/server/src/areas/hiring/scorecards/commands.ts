@@ -14,7 +14,7 @@ import { findStanding } from './sight-queries.ts';
 async function storeCriteria(transaction: Database, jobId: string): Promise<void> {
   if (await hasCriteria(transaction, jobId)) return;
   await lockJob(transaction, jobId);
-  // Of two who store them at once, the second finds those of the first.
+  // The second of two at once finds the criteria of the first.
   const criteria = await listCriteria(transaction, jobId);
   await transaction
     .insertInto('scorecard_criteria')

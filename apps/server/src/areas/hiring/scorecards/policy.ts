@@ -1,6 +1,6 @@
 import type { TeamPart } from '@waymark/contract/hiring/choices';
 
-/** What a member is for a posting. */
+/** The relation of a member to a posting. */
 export interface Standing {
   /** False for viewers, suspended companies and members of other companies. */
   is_recruiter: boolean;

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { sightOf, type Sight, type Standing } from './policy.ts';
 
-/** What a member is for a job; undefined if there is no such job. */
+/** The relation of a member to a job; undefined if there is no such job. */
 export function findStanding(
   database: Database,
   memberId: string,

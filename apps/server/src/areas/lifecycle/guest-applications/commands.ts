@@ -133,7 +133,7 @@ async function mailLink(
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: owner?.id ?? newId() });
 }
 
-/** What the link of a mail would send, and what stands in the way. Throws `gone` for a dead link. */
+/** The application that a mailed link would send, and the reasons against it. Throws `gone` for a dead link. */
 export async function describeWaiting(database: Database, token: string): Promise<WaitingApplication> {
   const waiting = await getWaiting(database, token);
   const owner = await findOwner(database, waiting.email);
@@ -176,8 +176,8 @@ const isAboutAnswers = ({ code }: AppError) => code === 'invalid_input';
 
 /**
  * Sends the application of a mailed link as a candidate's: from the account of its address, or from a new one without
- * a password. Nobody is signed in. Gives the page that sets the first password, where there is none: the link has
- * proven the mailbox, as a link for a password would. Of two presses at once the second finds nothing. Throws `gone`
+ * a password. It starts no session. Gives the page that sets the first password, where there is none: the link has
+ * proven the mailbox, as a link for a password would. The second of two presses at once finds nothing. Throws `gone`
  * for a dead link, and why it cannot be sent; then it goes on waiting.
  */
 export async function confirmApplication(

@@ -54,7 +54,7 @@ export async function writeSetting(
   const before = await lockSetting(transaction, key);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
   const kept = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);
-  // What is kept of the value before may be one too many, or have a name that was given again.
+  // Entries that are kept of the earlier value may exceed the limit, or repeat a name of the new one.
   const value = parseSetting(key, kept, boardSettingSchemas);
   const written = JSON.stringify(value);
   const next = { key, value: written, version: version + 1 };

@@ -178,7 +178,7 @@ describe('[L-31] stages and reasons', () => {
     expect(stored).toEqual([{ reason: 'unpaid' }]);
   });
 
-  test('a new reason is refused the name of one that is retired with the same change', async () => {
+  test('a new reason is refused the name of a reason that the same change retires', async () => {
     const { reportReasons } = board.settings;
     const again = { value: 'fees', label: 'I was asked for money' };
     const kept = reportReasons.filter(({ value }) => value !== 'money');

@@ -21,7 +21,7 @@ const heldUntil = sql<Date>`now() + make_interval(hours => ${heldHours}::int)`;
 
 /**
  * An order of one of the member's companies that is not paid; it and its company are locked. Throws `not_found`, and
- * `conflict` for one that is over or has an invoice.
+ * `conflict` for an order that is not pending or has an invoice.
  */
 async function lockPendingOrder(transaction: Database, userId: string, orderId: string) {
   const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;

@@ -94,7 +94,7 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   return { ...selection, ...counted, others: unlisted };
 }
 
-/** What stands first among jobs that match alike. */
+/** The order of jobs that match equally well. */
 function orderOfSort(columns: JobColumnIndex, sort: JobSort): RowOrder {
   if (sort === 'salary') return columns.bestPaid;
   return sort === 'featured' ? columns.featuredFirst : columns.newest;

@@ -179,7 +179,7 @@ test.each([
   expect(readExclusions(text)).toEqual(excluded);
 });
 
-test('[L-34] so many words can be left out', () => {
+test('[L-34] the number of excluded words is limited', () => {
   const text = Array.from({ length: 60 }, (_none, at) => `-w${at}`).join(' ');
   expect(readExclusions(text)).toHaveLength(24);
 });

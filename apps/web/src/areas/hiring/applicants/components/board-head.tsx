@@ -120,7 +120,7 @@ function Views() {
   );
 }
 
-/** What is needed now and then. */
+/** The menu of rarer actions. */
 function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
   const isQuiet = useBoard((state) => state.isQuiet);
   const setQuiet = useBoard((state) => state.setQuiet);

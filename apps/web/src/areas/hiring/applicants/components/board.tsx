@@ -293,8 +293,8 @@ function useCardFocus(id: string) {
 }
 
 /**
- * Flags, rating, scorecards, tags and notes, as far as there is room, and since when the applicant is here. Of few
- * elements: there are as many as cards in sight, and each dialog makes the browser look at all of them.
+ * Flags, rating, scorecards, tags and notes, as far as there is room, and since when the applicant is here. It has few
+ * elements, since each dialog makes the browser compute the styles of all cards in sight.
  */
 function Marks({ card }: { card: Card }) {
   const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;

@@ -4,7 +4,7 @@ interface Drag {
   card: HTMLElement;
   id: string;
   pointerId: number;
-  /** Where the pointer took the card, in pixels of the window. */
+  /** The point at which the pointer took the card, in pixels of the window. */
   from: { x: number; y: number };
   /** The picture of the card at the pointer, once it is lifted. */
   ghost: HTMLElement | null;

@@ -10,7 +10,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { uploadForm } from '../../../../lib/api-client.ts';
-import { opensAnew } from '../../../../lib/board.ts';
+import { needsDocument } from '../../../../lib/board.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';
@@ -34,7 +34,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
       setSent(null);
     }
     onSent();
-    if (opensAnew(paths.jobsAppliedJob)) return window.location.assign(paths.jobsAppliedJob);
+    if (needsDocument(paths.jobsAppliedJob)) return window.location.assign(paths.jobsAppliedJob);
     showSuccess('Application sent');
     await navigate(paths.jobsAppliedJob);
   }

@@ -35,7 +35,7 @@ function readKept(owner: string, jobId: string): KeptApplication {
   };
 }
 
-/** What was typed into the form of guests before signing in. */
+/** The draft of the form for guests from before signing in. */
 function readGuestDraft(jobId: string): FormDraft | null {
   const stored = readDraft(guestApplicationKey(jobId));
   const { values = {} } = (stored ?? {}) as Partial<FormDraft>;

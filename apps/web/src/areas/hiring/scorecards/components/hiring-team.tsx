@@ -63,7 +63,7 @@ function TeamView({ team: { members, criteria } }: { team: HiringTeam }) {
   return (
     <>
       {members.length === 0 ? (
-        <p className={ui['soft']}>Nobody is on the team yet.</p>
+        <p className={ui['soft']}>The team has no members yet.</p>
       ) : (
         <ul className={ui['grid2']}>
           {members.map(({ userId, name, part }) => (

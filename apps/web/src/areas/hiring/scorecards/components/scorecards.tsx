@@ -39,7 +39,7 @@ interface ScorecardsProps {
   onChange: (count: { count: number; yes: number | null }) => void;
 }
 
-/** What the hiring team thinks of an applicant (L-34); no candidate ever sees it. */
+/** The scorecards of an applicant by the hiring team (L-34); candidates never see them. */
 export function Scorecards({ applicationId, onChange }: ScorecardsProps) {
   const params = { applicationId };
   const { data, failure, setData } = useLoaded(

@@ -7,7 +7,7 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { PictureChange } from './picture/picture-change.tsx';
 import styles from './person-head.module.css';
 
-/** Who one is, above the navigation (G-1, H-1); as high before it is known. */
+/** The signed-in person, above the navigation (G-1, H-1); as high before the account is loaded. */
 export function PersonHead({ user }: { user: User | null }) {
   const name = user ? fullName(user.firstName, user.lastName) : '';
   return (

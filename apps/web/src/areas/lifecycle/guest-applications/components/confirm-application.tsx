@@ -23,7 +23,7 @@ interface ConfirmFormProps {
   onDelivered: (delivered: Delivered) => void;
 }
 
-/** What the mailed link would send, and the button that sends it: mail scanners open links (L-33). */
+/** The application of the mailed link, and the button that sends it: mail scanners open links (L-33). */
 export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
   const { job, hasAccount, problem, questions, mustAnswer } = waiting;
   const [answers, setAnswers] = useState(waiting.answers);
@@ -104,7 +104,7 @@ function NewQuestions({ waiting: { job, questions }, answers, problems, onAnswer
   );
 }
 
-/** What the press means beside sending. */
+/** The other consequences of the button. */
 function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
   const refusal = 'You did not apply? Close this page: nothing is sent.';
   if (hasAccount) return <p className={ui['note']}>{refusal}</p>;

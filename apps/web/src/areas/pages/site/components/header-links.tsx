@@ -8,7 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { board, isOffered, opensAnew } from '../../../../lib/board.ts';
+import { board, isOffered, needsDocument } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './header.module.css';
 
@@ -50,7 +50,13 @@ export function MainLinks({ className = '' }: { className: string | undefined })
     }
     const notFor = to === paths.pricingDetails ? 'employer' : undefined;
     return (
-      <NavLink key={at} className={className} to={to} reloadDocument={opensAnew(to)} data-not-for={notFor}>
+      <NavLink
+        key={at}
+        className={className}
+        to={to}
+        reloadDocument={needsDocument(to)}
+        data-not-for={notFor}
+      >
         {label}
       </NavLink>
     );

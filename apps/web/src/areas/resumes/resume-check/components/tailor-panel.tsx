@@ -11,7 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
 import { RequirementList } from './job-match.tsx';
 
-/** What is still to be said in the resume comes first. */
+/** Requirements that the resume does not show come first. */
 const missingFirst = matchStandings.toSorted(
   (a, b) => Number(b.value === 'missing') - Number(a.value === 'missing'),
 );
