@@ -1,14 +1,9 @@
-import { answerPath, paths, registerForPlanPath } from '@waymark/contract/paths';
-import {
-  describePlan,
-  offeredPlans,
-  priceOf,
-  priceOfPosting,
-} from '@waymark/contract/payments/membership-plans';
+import { answerPath, paths } from '@waymark/contract/paths';
+import { priceOfPosting } from '@waymark/contract/payments/membership-plans';
 import { plural } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
+import { PlanTiles } from '../../../../components/data/plan-tiles.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board, hasPage } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
@@ -123,26 +118,7 @@ function Plans() {
         {board.sellsPlans &&
           ` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans)}.`}
       </p>
-      <ul className={`${ui['grid5']} ${styles['plans']}`}>
-        {offeredPlans(board).map((plan) => (
-          <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
-            <h3 className={styles['employersName']}>{plan.name}</h3>
-            <p>
-              <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
-            </p>
-            <p className={ui['soft']}>{describePlan(plan)}.</p>
-            <ButtonLink
-              variant={plan.kind === 'free' ? 'primary' : 'secondary'}
-              to={registerForPlanPath(plan.key)}
-              data-for="guest"
-            >
-              <span>
-                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
-              </span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <PlanTiles />
     </section>
   );
 }

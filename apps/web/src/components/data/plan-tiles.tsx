@@ -1,0 +1,33 @@
+import { describePlan, offeredPlans, priceOf } from '@waymark/contract/payments/membership-plans';
+import { registerForPlanPath } from '@waymark/contract/paths';
+import { board } from '../../lib/board.ts';
+import ui from '../../styles/primitives.module.css';
+import { ButtonLink } from '../form/button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './plan-tiles.module.css';
+
+/** The plans on offer, each with its price and the way to register for it (D-10). */
+export function PlanTiles() {
+  return (
+    <ul className={`${ui['grid5']} ${styles['plans']}`}>
+      {offeredPlans(board).map((plan) => (
+        <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
+          <h3 className={ui['textLg']}>{plan.name}</h3>
+          <p>
+            <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
+          </p>
+          <p className={ui['soft']}>{describePlan(plan)}.</p>
+          <ButtonLink
+            variant={plan.kind === 'free' ? 'primary' : 'secondary'}
+            to={registerForPlanPath(plan.key)}
+            data-for="guest"
+          >
+            <span>
+              Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
