@@ -17,9 +17,10 @@ import { startSession } from '../../identity/accounts/session-commands.ts';
 import { lockMembers, noteCompanyEvent } from './commands.ts';
 import { invitationMail, memberJoinedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
-import { findInvitation, findInvitee } from './queries.ts';
+import { findInvitation } from './queries.ts';
 import { requireSeat } from './seat-commands.ts';
 import {
+  type InviteeRow,
   invitationDays,
   readJoiner,
   requireInvitable,
@@ -167,7 +168,7 @@ export async function joinCompany(
 ): Promise<Joined> {
   const { database, config } = services;
   const offer = requireInvitation(await findInvitation(database, fields.token));
-  const joiner = await prepareJoiner(database, offer.email, fields);
+  const joiner = await prepareJoiner(offer, fields);
   return database.transaction().execute(async (transaction) => {
     const members = await lockMembers(transaction, offer.company_id);
     const invitation = await consumeInvitation(transaction, fields.token);
@@ -204,11 +205,10 @@ export async function joinCompany(
 
 /** The account that joins, or the data of a new one, whose address the link confirms. */
 async function prepareJoiner(
-  database: Database,
-  email: string,
+  { email, invitee }: { email: string; invitee: InviteeRow | undefined },
   fields: AcceptInvitationFields,
 ): Promise<{ id: string } | NewEmployer> {
-  const joiner = readJoiner(fields, requireInvitable(await findInvitee(database, email)));
+  const joiner = readJoiner(fields, requireInvitable(invitee));
   if ('id' in joiner) return joiner;
   const { firstName, lastName, password } = joiner;
   const passwordHash = await hashNewPassword(password, { email, firstName, lastName });

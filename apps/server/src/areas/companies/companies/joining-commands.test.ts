@@ -1,7 +1,9 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { joinCompany } from './invitation-commands.ts';
 
 const context = useTestApp();
 const confirmed = { email_confirmed_at: new Date('2026-01-05T10:00:00Z') };
@@ -111,6 +113,22 @@ describe('[B-12, L-36] accepting without an account', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 410]);
     expect(await membersOf(owner)).toHaveLength(2);
     expect(await sentMails(context.database, owner.email)).toHaveLength(1);
+  });
+
+  test('an answer between two questions of the other use finds the link used, not an account in its way', async () => {
+    const { owner, token } = await inviteTo('between@example.org');
+    let first: Promise<LightMyRequestResponse> | undefined;
+    const database = context.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await (first ??= accept(token, person));
+        return result;
+      },
+    });
+    const second = joinCompany({ ...context.services, database }, { token, ...person }, 'Firefox');
+    await expect(second).rejects.toMatchObject({ code: 'gone' });
+    expect((await first)?.statusCode).toBe(201);
+    expect(await membersOf(owner)).toHaveLength(2);
   });
 
   test('[B-13] [F-3] a weak password or a missing name is named, and the link stays good', async () => {

@@ -172,21 +172,29 @@ export function listInvitations(database: Database, companyId: string): Promise<
     .execute();
 }
 
-/** The valid invitation of a mailed link; undefined if accepted, withdrawn or expired. */
-export function findInvitation(database: Database, token: string): Promise<InvitationRow | undefined> {
-  return selectInvitations(database)
+interface OpenInvitation extends InvitationRow {
+  /** The account of the invited address, if any. */
+  invitee: InviteeRow | undefined;
+}
+
+/**
+ * The valid invitation of a mailed link; undefined if accepted, withdrawn or expired. The account is read by
+ * the same statement, so that one which the invitation itself has just opened is never taken for another.
+ */
+export async function findInvitation(database: Database, token: string): Promise<OpenInvitation | undefined> {
+  const row = await selectInvitations(database)
+    .leftJoin('users as invitee', (join) =>
+      join.on(sql<boolean>`lower(invitee.email) = lower(invitation.email)`),
+    )
+    .select(['invitee.id as invitee_id', 'invitee.role as invitee_role'])
+    .select('invitee.email_confirmed_at as invitee_confirmed_at')
     .where('invitation.token_hash', '=', hashSecret(token))
     .where('invitation.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-}
-
-/** The account of an invited address, if any. */
-export function findInvitee(database: Database, email: string): Promise<InviteeRow | undefined> {
-  return database
-    .selectFrom('users')
-    .select(['id', 'role', 'email_confirmed_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+  if (!row) return undefined;
+  const { invitee_id: id, invitee_role: role, invitee_confirmed_at: confirmedAt, ...invitation } = row;
+  const invitee = id && role ? { id, role, email_confirmed_at: confirmedAt } : undefined;
+  return { ...invitation, invitee };
 }
 
 /**

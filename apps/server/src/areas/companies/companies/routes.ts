@@ -26,7 +26,6 @@ import {
   getProfile,
   listCategories,
   findInvitation,
-  findInvitee,
   listInvitations,
   listCompanyMembers,
 } from './queries.ts';
@@ -68,7 +67,7 @@ function registerHolderRoutes(app: App, services: Services): void {
 
   serveAll('POST /company-invitations/read', async ({ body }) => {
     const invitation = requireInvitation(await findInvitation(database, body.token));
-    const invitee = requireInvitable(await findInvitee(database, invitation.email));
+    const invitee = requireInvitable(invitation.invitee);
     return { data: presentOffer(invitation, invitee !== undefined) };
   });
 
