@@ -19,6 +19,7 @@ import { median } from './harness/percentiles.ts';
 import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';
 import { applicantsBoard } from './scenarios/applicants-board.ts';
+import { boardInteractions } from './scenarios/board-interactions.ts';
 import { bytes } from './scenarios/bytes.ts';
 import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
@@ -166,6 +167,7 @@ const scenarios = [
   vitals,
   lighthouse,
   applicantsBoard,
+  boardInteractions,
   signIn,
   hostileSearch,
   liveOrders,

@@ -1,19 +1,11 @@
-import { rm, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { accessTokenKey } from '@waymark/contract/identity/choices';
-import { sql } from 'kysely';
-import { ensureStages } from '../../apps/server/src/areas/hiring/applicants/stage-commands.ts';
-import { startSession } from '../../apps/server/src/areas/identity/accounts/session-commands.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
-import { newId } from '../../apps/server/src/platform/ids.ts';
 import { findChromium } from '../../tooling/dev/chromium.ts';
 import { startProduct } from '../harness/measured-process.ts';
 import { median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
+import { seedApplicants } from '../seed/seed-applicants.ts';
 
 const applicants = 5000;
 const slowdown = 4;
@@ -29,7 +21,7 @@ export const applicantsBoard: Scenario = {
     const executablePath = findChromium();
     if (!executablePath)
       throw new Error('Chromium is not installed: run "npm test" once, which installs it.');
-    const { directory, jobId, token } = await seedApplicants(applicants);
+    const { directory, jobId, token } = await seedApplicants(applicants, 1);
     const product = await startProduct(directory);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
@@ -155,57 +147,4 @@ async function moveCards(page: Page, count: number): Promise<number[]> {
 
 function takeTimes(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { dropTimes: number[] }).dropTimes.splice(0));
-}
-
-interface SeededApplicants {
-  directory: string;
-  jobId: string;
-  /** Of the employer's session. */
-  token: string;
-}
-
-/** A data directory with one company, one job and the given number of new applicants. */
-async function seedApplicants(count: number): Promise<SeededApplicants> {
-  const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-applicants-'));
-  const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));
-  await migrate(database);
-  const [companyId, employerId, jobId, fileId] = [newId(), newId(), newId(), newId()];
-  await sql`insert into companies (id, name, slug) values (${companyId}, 'Harbour Works', 'harbour-works')`.execute(
-    database,
-  );
-  await sql`
-    insert into users (id, role, email, first_name, last_name, email_confirmed_at)
-    values (${employerId}, 'employer', 'olga@example.org', 'Olga', 'Ott', now())
-  `.execute(database);
-  await sql`
-    insert into company_members (company_id, user_id, member_role) values (${companyId}, ${employerId}, 'owner')
-  `.execute(database);
-  await sql`
-    insert into jobs (id, company_id, source, source_id, status, title, category, type, work_mode, posted_at,
-      search_vector, title_vector)
-    values (${jobId}, ${companyId}, 'bench', '1', 'active', 'Navigator', 'engineering', 'full-time', 'on-site', now(),
-      to_tsvector('english', 'Navigator'), to_tsvector('english', 'Navigator'))
-  `.execute(database);
-  await sql`
-    insert into files (id, purpose, storage_key, name, extension, media_type, size, sha256)
-    values (${fileId}, 'resume', 'bench', 'resume.pdf', 'pdf', 'application/pdf', 1, 'not looked at')
-  `.execute(database);
-  await ensureStages(database, companyId);
-  await sql`
-    with people as (
-      insert into users (id, role, email, first_name, last_name, job_title, location)
-      select gen_random_uuid(), 'candidate', 'applicant-' || n || '@example.org', 'Applicant', n::text, 'Navigator',
-        'London, United Kingdom'
-      from generate_series(1, ${count}::int) n returning id
-    ), written as (
-      insert into resumes (id, user_id, file_id, is_default)
-      select gen_random_uuid(), id, ${fileId}, true from people returning id, user_id
-    )
-    insert into applications (id, job_id, user_id, resume_id, status, cover_letter)
-    select gen_random_uuid(), ${jobId}, user_id, id, 'submitted', repeat('I know these waters. ', 40) from written
-  `.execute(database);
-  await sql`analyze`.execute(database);
-  const token = await startSession(database, employerId, { userAgent: 'Bench', sessionDays: 1 });
-  await close();
-  return { directory, jobId, token };
 }

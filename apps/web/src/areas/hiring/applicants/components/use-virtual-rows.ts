@@ -12,6 +12,11 @@ export function useVirtualRows(ids: readonly string[], rowHeight: number, oversc
     estimateSize: () => rowHeight * rootFontSize(),
     getItemKey: (index) => ids[index] ?? index,
     overscan,
+    // With the height of the list beside it, a list has its rows before it is measured, and is laid out once.
+    initialRect: { width: 0, height: lastHeight },
+    onChange: ({ scrollRect }) => {
+      lastHeight = scrollRect?.height ?? lastHeight;
+    },
   });
   const rows = virtualizer.getVirtualItems();
   return {
@@ -23,6 +28,9 @@ export function useVirtualRows(ids: readonly string[], rowHeight: number, oversc
     last: rows.at(-1)?.index ?? -1,
   };
 }
+
+/** Of the scrolling box, in pixels. */
+let lastHeight = 0;
 
 let measured = 0;
 
