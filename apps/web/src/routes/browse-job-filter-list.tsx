@@ -9,7 +9,7 @@ import { ReviewBanner } from '../areas/resumes/resume-review/components/review-b
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 
-export { shouldRevalidate } from '../areas/search/job-search/search-rules.ts';
+export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts';
 
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));

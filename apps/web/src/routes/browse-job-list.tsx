@@ -29,7 +29,7 @@ export async function loader(given: LoaderFunctionArgs) {
   return data({ ...page, companies, testimonial }, init ?? {});
 }
 
-export { shouldRevalidate } from '../areas/search/job-search/search-rules.ts';
+export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts';
 
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));

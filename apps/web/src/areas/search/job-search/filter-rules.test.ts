@@ -2,14 +2,14 @@ import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import {
+  activeFiltersOf,
   busiestOptions,
   countedOptions,
   filterLabel,
-  nothingIn,
-  relaxations,
   searchAlertPath,
 } from './filter-rules.ts';
-import { activeFiltersOf, parseJobSearch, pathOfSearch } from './search-rules.ts';
+import { nothingIn, relaxations } from './relaxation-rules.ts';
+import { parseJobSearch, pathOfSearch } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const facets: JobFacets = {

@@ -12,12 +12,11 @@ import {
 } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
-import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { activeFiltersOf, withoutField, type ActiveFilter } from './search-rules.ts';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -100,29 +99,6 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
   }
 }
 
-/** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
-export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchResult) {
-  const active = activeFiltersOf(search);
-  // Without the only filter, the search would list all jobs.
-  if (new Set(active.map(({ field }) => field)).size < 2) return [];
-  return relaxed.flatMap(({ field, total }) => {
-    const filters = active.filter((filter) => filter.field === field);
-    const [first] = filters;
-    if (!first) return [];
-    const isTyped = first.field === 'q' || first.field === 'location';
-    const names = isTyped ? [String(search[first.field])] : filters.map((one) => filterLabel(one, facets));
-    return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
-  });
-}
-
-/** "No job in Berlin", or "No such job within 10 km of Berlin". */
-export function nothingIn(search: JobSearch): string {
-  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
-  return search.radius
-    ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
-    : `${job} in ${search.location}`;
-}
-
 /** The form for an alert with the criteria of the search that alerts have; undefined without any. */
 export function searchAlertPath(search: JobSearch): string | undefined {
   const { q, level, location, category, company, own } = search;
@@ -133,4 +109,69 @@ export function searchAlertPath(search: JobSearch): string | undefined {
   const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
   const isAny = Object.keys(criteria).length > 0 || own.length > 0;
   return isAny && hasFeature('guestAlerts') ? alertPath({ ...criteria, own }) : undefined;
+}
+
+export interface ActiveFilter {
+  field: keyof JobSearch;
+  value: string;
+  /** The same search without this filter, on its first page. */
+  without: JobSearch;
+}
+
+const singleFields = ['location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const listFields = [
+  'category',
+  'type',
+  'mode',
+  'level',
+  'experience',
+  'company',
+  'notCompany',
+  'industry',
+  'own',
+] as const;
+const emptyText = { q: '', location: '', title: '', skill: '' };
+
+/** A word or a phrase with a minus before it. */
+const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
+
+/** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
+function wordFiltersOf(search: JobSearch): ActiveFilter[] {
+  const words = search.q.replaceAll(exclusion, '').replaceAll(/\s+/g, ' ').trim();
+  const parts = [...new Set([words, ...(search.q.match(exclusion) ?? [])])].filter(Boolean);
+  return parts.map((value, at) => ({
+    field: 'q',
+    value,
+    without: { ...withoutField(search, 'q'), q: parts.toSpliced(at, 1).join(' ') },
+  }));
+}
+
+/** The filters of a search, in the order of the form. */
+export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
+  const single = singleFields
+    .filter((field) => search[field])
+    .map((field) => ({
+      field,
+      value: String(search[field]),
+      without: withoutField(search, field),
+    }));
+  const listed = listFields.flatMap((field) =>
+    search[field].map((value) => ({
+      field,
+      value,
+      without: {
+        ...search,
+        page: 1,
+        wide: undefined,
+        [field]: search[field].filter((other) => other !== value),
+      },
+    })),
+  );
+  return [...wordFiltersOf(search), ...single, ...listed];
+}
+
+/** The same search without anything in the given field, on its first page. */
+export function withoutField(search: JobSearch, field: keyof JobSearch): JobSearch {
+  const empty = listFields.some((one) => one === field) ? [] : field in emptyText ? '' : undefined;
+  return { ...search, page: 1, wide: undefined, [field]: empty };
 }

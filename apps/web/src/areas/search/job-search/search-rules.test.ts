@@ -1,14 +1,7 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import {
-  activeFiltersOf,
-  headingOf,
-  parseJobSearch,
-  pathOfSearch,
-  searchMade,
-  readPosting,
-  shouldRevalidate,
-} from './search-rules.ts';
+import { activeFiltersOf } from './filter-rules.ts';
+import { headingOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
@@ -132,21 +125,4 @@ test('[L-34] each excluded word and hidden company is a filter that can be taken
     '&',
   );
   expect(parseJobSearch(new URLSearchParams(many)).search.notCompany).toHaveLength(10);
-});
-
-test('[L-34] the posting beside a list is named by its id alone, and loads no list', () => {
-  const id = '0197c5b2-0000-7000-8000-00000000c0de';
-  expect(readPosting(`?q=nurse&job=${id}`)).toBe(id);
-  for (const query of ['', '?job=', '?job=../x', `?job=${id}1`]) expect(readPosting(query)).toBe(null);
-  const change = (before: string, after: string) =>
-    shouldRevalidate({
-      currentUrl: new URL(before, 'https://board.example/list'),
-      nextUrl: new URL(after, 'https://board.example/list'),
-      defaultShouldRevalidate: true,
-    });
-  expect(change('?q=nurse', `?q=nurse&job=${id}`)).toBe(false);
-  expect(change(`?q=nurse&job=${id}`, '?q=nurse')).toBe(false);
-  expect(change(`?q=nurse&job=${id}`, '?q=porter')).toBe(true);
-  expect(change('?q=nurse', '?q=nurse')).toBe(true);
-  expect(change('/list', '/grid')).toBe(true);
 });

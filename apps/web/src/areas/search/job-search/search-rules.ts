@@ -14,7 +14,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import { anyTime, postingParameter } from './constants.ts';
+import { anyTime } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
@@ -23,25 +23,6 @@ import { defaultSort, orderOf, periods } from './sort-rules.ts';
  */
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The posting that an address names; null for none. */
-export function readPosting(query: string): string | null {
-  const jobId = new URLSearchParams(query).get(postingParameter);
-  return jobId !== null && uuid.test(jobId) ? jobId : null;
-}
-
-/** For the routes of lists: another posting beside the same list loads no list. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: RouteChange): boolean {
-  const listOf = ({ pathname, search }: URL) => pathname + search.replace(/[?&]job=[^&]*/, '');
-  const isSameList = listOf(currentUrl) === listOf(nextUrl) && currentUrl.search !== nextUrl.search;
-  return !isSameList && defaultShouldRevalidate;
-}
-
-interface RouteChange {
-  currentUrl: URL;
-  nextUrl: URL;
-  defaultShouldRevalidate: boolean;
-}
 
 class AddressReader {
   readonly ignored: string[] = [];
@@ -90,7 +71,7 @@ const oneOf =
   <T extends string>(choices: readonly Choice<T>[]) =>
   (value: string): value is T =>
     choices.some((choice) => choice.value === value);
-const isUuid = (value: string): value is string => uuid.test(value);
+export const isUuid = (value: string): value is string => uuid.test(value);
 const isKnownCategory = (value: string): value is string => isCategory(value);
 const isKnownFilter = (value: string): value is string => isOwnFilter(value);
 const isIndustry = (value: string): value is string => value.length <= 120;
@@ -180,69 +161,4 @@ export function searchOfForm(form: HTMLFormElement): JobSearch {
     if (typeof value === 'string') parameters.append(name, value);
   }
   return parseJobSearch(parameters).search;
-}
-
-export interface ActiveFilter {
-  field: keyof JobSearch;
-  value: string;
-  /** The same search without this filter, on its first page. */
-  without: JobSearch;
-}
-
-const singleFields = ['location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
-const listFields = [
-  'category',
-  'type',
-  'mode',
-  'level',
-  'experience',
-  'company',
-  'notCompany',
-  'industry',
-  'own',
-] as const;
-const emptyText = { q: '', location: '', title: '', skill: '' };
-
-/** A word or a phrase with a minus before it. */
-const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
-
-/** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
-function wordFiltersOf(search: JobSearch): ActiveFilter[] {
-  const words = search.q.replaceAll(exclusion, '').replaceAll(/\s+/g, ' ').trim();
-  const parts = [...new Set([words, ...(search.q.match(exclusion) ?? [])])].filter(Boolean);
-  return parts.map((value, at) => ({
-    field: 'q',
-    value,
-    without: { ...withoutField(search, 'q'), q: parts.toSpliced(at, 1).join(' ') },
-  }));
-}
-
-/** The filters of a search, in the order of the form. */
-export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
-  const single = singleFields
-    .filter((field) => search[field])
-    .map((field) => ({
-      field,
-      value: String(search[field]),
-      without: withoutField(search, field),
-    }));
-  const listed = listFields.flatMap((field) =>
-    search[field].map((value) => ({
-      field,
-      value,
-      without: {
-        ...search,
-        page: 1,
-        wide: undefined,
-        [field]: search[field].filter((other) => other !== value),
-      },
-    })),
-  );
-  return [...wordFiltersOf(search), ...single, ...listed];
-}
-
-/** The same search without anything in the given field, on its first page. */
-export function withoutField(search: JobSearch, field: keyof JobSearch): JobSearch {
-  const empty = listFields.some((one) => one === field) ? [] : field in emptyText ? '' : undefined;
-  return { ...search, page: 1, wide: undefined, [field]: empty };
 }

@@ -5,6 +5,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
+import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
@@ -17,7 +18,9 @@ import {
   salaryChoices,
 } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
-import { OwnRange } from './own-range.tsx';
+
+// For boards that have a field of their own which is a number.
+const OwnRange = lazyComponent(async () => (await import('./own-range.tsx')).OwnRange);
 
 interface FilterPanelProps {
   search: JobSearch;

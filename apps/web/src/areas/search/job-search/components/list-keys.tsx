@@ -3,15 +3,15 @@ import { useShortcuts } from '../../../../components/document/use-shortcuts.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { readPosting } from '../search-rules.ts';
+import { readPosting } from '../posting-rules.ts';
 import styles from './list-keys.module.css';
-import type { PostingPane } from './use-posting-pane.ts';
+import type { KeyPress, ShowPosting } from '../posting-rules.ts';
 
 interface ListKeysProps {
-  /** The key that loaded this; a new object for each press of the button that shows the keys. */
-  first: { key: string };
+  /** The key that loaded this, or a press of the button that shows the keys. */
+  first: KeyPress;
   list: RefObject<HTMLElement | null>;
-  onShow: PostingPane['show'];
+  onShow: ShowPosting;
 }
 
 const keys = [
@@ -58,7 +58,7 @@ export function ListKeys({ first, list, onShow }: ListKeysProps) {
 
   const actions = { j: () => step(1), k: () => step(-1), s: save, '?': () => setHelp(true) };
   const { areOn, turn } = useShortcuts(actions);
-  const begin = useEffectEvent(({ key }: { key: string }) => {
+  const begin = useEffectEvent(({ key }: KeyPress) => {
     if (key === '?' || areOn) actions[key as keyof typeof actions]();
   });
   useEffect(() => begin(first), [first]);

@@ -6,8 +6,9 @@ import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
-import { nothingIn, relaxations, searchAlertPath } from '../filter-rules.ts';
-import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { activeFiltersOf, searchAlertPath } from '../filter-rules.ts';
+import { nothingIn, relaxations } from '../relaxation-rules.ts';
+import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
 
 interface NothingFoundProps {

@@ -2,7 +2,7 @@ import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
-import { Suspense, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
@@ -14,30 +14,24 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
-import {
-  activeFiltersOf,
-  feedOfSearch,
-  headingOf,
-  pathOfSearch,
-  searchMade,
-  searchOfForm,
-} from '../search-rules.ts';
+import { activeFiltersOf } from '../filter-rules.ts';
+import { feedOfSearch, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
+import type { KeyPress } from '../posting-rules.ts';
+import type { PostingProps } from './beside-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
-import { KeysHint } from './keys-hint.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
-import { usePostingPane } from './use-posting-pane.ts';
+
+/** A phone without a keyboard has neither the room nor the keys. */
+const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
+const BesideList = lazyComponent(async () =>
+  isUsedBeside() ? (await import('./beside-list.tsx')).BesideList : () => null,
+);
 
 const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
-
-interface PostingProps {
-  jobId: string;
-  takesFocus: boolean;
-  onClose: () => void;
-}
 
 interface SearchPageProps {
   /** The search of the address. */
@@ -75,7 +69,8 @@ function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string
 /** The search in one of its four views (I-7, I-8). */
 export function SearchPage({ search: parsed, result, ignored, landing, view, Posting }: SearchPageProps) {
   const { path, filters } = view;
-  const pane = usePostingPane(Posting !== undefined);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<KeyPress | null>(null);
   const list = useRef<HTMLElement>(null);
   const { made, shown, run, send } = useShownSearch(parsed, result, path);
   const pending = useNavigation().state !== 'idle';
@@ -84,7 +79,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
     <div
       className={`${ui['page']} ${styles['page']}`}
       data-filters={filters}
-      data-split={pane.openId !== null || undefined}
+      data-split={openId !== null || undefined}
     >
       <header className={`${ui['grid5']} ${styles['head']}`}>
         <h1 className={ui['numbers']}>{found}</h1>
@@ -115,19 +110,26 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
         <ViewLinks search={made} view={view} />
         <SortSelect search={shown} onChange={send} />
       </div>
-      <section ref={list} className={styles['results']} aria-label="Jobs" onClickCapture={pane.press}>
+      <section ref={list} className={styles['results']} aria-label="Jobs">
         <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
-        <SearchResults search={made} result={result} view={view} pending={pending} openId={pane.openId} />
-        <KeysHint list={list} onShow={pane.show} />
+        <SearchResults search={made} result={result} view={view} pending={pending} openId={openId} />
+        <KeysHint onAsk={setAsked} />
       </section>
-      {Posting && pane.openId !== null && (
-        <div className={styles['posting']}>
-          <Suspense>
-            <Posting jobId={pane.openId} takesFocus={pane.takesFocus} onClose={() => pane.show(null)} />
-          </Suspense>
-        </div>
-      )}
+      <BesideList list={list} openId={openId} onOpen={setOpenId} Posting={Posting} asked={asked} />
     </div>
+  );
+}
+
+function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
+  return (
+    <button
+      type="button"
+      className={styles['keysHint']}
+      data-needs="script"
+      onClick={() => onAsk({ key: '?' })}
+    >
+      Press <kbd>?</kbd> for keys
+    </button>
   );
 }
 

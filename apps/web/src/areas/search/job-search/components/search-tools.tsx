@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { hasFeatured } from '../../../../lib/board.ts';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
-import { filterLabel, searchAlertPath } from '../filter-rules.ts';
-import { activeFiltersOf, pathOfSearch } from '../search-rules.ts';
+import { activeFiltersOf, filterLabel, searchAlertPath } from '../filter-rules.ts';
+import { pathOfSearch } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import searchPageStyles from './search-page.module.css';
 import styles from './filter-panel.module.css';

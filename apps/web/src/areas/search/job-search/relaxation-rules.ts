@@ -1,0 +1,26 @@
+import { distanceUnits } from '@waymark/contract/jobs/choices';
+import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
+
+/** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
+export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchResult) {
+  const active = activeFiltersOf(search);
+  // Without the only filter, the search would list all jobs.
+  if (new Set(active.map(({ field }) => field)).size < 2) return [];
+  return relaxed.flatMap(({ field, total }) => {
+    const filters = active.filter((filter) => filter.field === field);
+    const [first] = filters;
+    if (!first) return [];
+    const isTyped = first.field === 'q' || first.field === 'location';
+    const names = isTyped ? [String(search[first.field])] : filters.map((one) => filterLabel(one, facets));
+    return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
+  });
+}
+
+/** "No job in Berlin", or "No such job within 10 km of Berlin". */
+export function nothingIn(search: JobSearch): string {
+  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
+  return search.radius
+    ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
+    : `${job} in ${search.location}`;
+}
