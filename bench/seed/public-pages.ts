@@ -31,7 +31,7 @@ export async function differentPages(
   const sampled = (at: number) => sample[at % sample.length];
   return {
     'list of 25 jobs': each((at) => `${paths.browseJobFilterList}?page=${page(at)}`),
-    'grid of 25 jobs': each((at) => `${paths.browseJobGrid}?page=${page(at)}`),
+    'grid of 24 jobs': each((at) => `${paths.browseJobGrid}?page=${page(at)}`),
     home: each((at) => `${paths.home}?recent=${page(at)}`),
     'a job': each((at) => jobDetailPath(sampled(at)?.id ?? '')),
     'jobs of a kind in a country': each((at) =>

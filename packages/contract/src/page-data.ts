@@ -28,7 +28,7 @@ export interface SiteStats {
  */
 export interface PageData {
   /** Rejects with a PageOutOfRange-like `{ code: 'not_found' }` error when the page is beyond the last one. */
-  searchJobs(search: JobSearch): Promise<JobSearchResult>;
+  searchJobs(search: JobSearch, pageSize?: number): Promise<JobSearchResult>;
   /** Null when there is no such public job. A closed job is returned with its status. */
   findJob(jobId: string): Promise<JobDetail | null>;
   /** Newest open jobs. */

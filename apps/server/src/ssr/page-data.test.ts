@@ -119,3 +119,21 @@ test('any other error is passed on', async () => {
   expect(data).toMatchObject({ origin: 'https://jobs.example', list: [1] });
   expect(await data.find()).toBe('found');
 });
+
+test('[L-34] the pages of a grid have as many jobs as fill its rows, and none is left out between them', async () => {
+  const { pageData } = createPageData(context.services, context, () => null);
+  const { id: company_id } = await createCompany(context.services);
+  for (let count = 0; count < 27; count++) {
+    await createJob(context.services, { title: `Lens grinder ${count}`, company_id });
+  }
+  await context.services.changes.settled();
+  for (const q of ['', 'lens grinder']) {
+    const pageOf = (page: number) => pageData.searchJobs(jobSearchSchema.parse({ q, page }), 24);
+    const all = await pageOf(1);
+    expect(all).toMatchObject({ pageSize: 24 });
+    const { data } = await pageOf(2);
+    expect(new Set([...all.data, ...data].map(({ id }) => id)).size).toBe(Math.min(48, all.total));
+    expect(all.data).toHaveLength(24);
+    await expect(pageOf(9)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});

@@ -43,7 +43,7 @@ export function createPageData(
   const salaries = answerSalaries(offers, index);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
   const pageData = answerUnavailable<PageData>({
-    searchJobs: (search) => index.search(search),
+    searchJobs: (search, pageSize) => index.search({ ...search, pageSize }),
     findJob: (jobId) => index.findJob(jobId),
     listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
     listSimilarJobs: (jobId) => index.listSimilar(jobId),

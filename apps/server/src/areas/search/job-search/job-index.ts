@@ -17,7 +17,14 @@ import type { CompanyPages } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
-import { matchJobs, type JobMatch, listNewest, listNewestMatches, searchJobs } from './search-queries.ts';
+import {
+  matchJobs,
+  type JobMatch,
+  listNewest,
+  listNewestMatches,
+  searchJobs,
+  type SearchOfPage,
+} from './search-queries.ts';
 import { countFound } from './request-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -52,7 +59,7 @@ interface PageOfCards {
 export interface JobIndex {
   readonly ready: Promise<void>;
   /** A page of a search, its total and live facet counts (I-7, I-8). `now` in milliseconds. */
-  search(search: JobSearch, now?: number): Promise<JobSearchResult>;
+  search(search: SearchOfPage, now?: number): Promise<JobSearchResult>;
   /** How many jobs a search finds. */
   count(search: JobSearch, now?: number): Promise<number>;
   /** Those of the given jobs that a search finds, in the order given. Counts no facets. */

@@ -65,8 +65,8 @@ function countedOf(
 /** The page that a request asks for, with its counts and facets. */
 export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: number): Promise<FoundPage> {
   const { columns } = jobs;
-  const slice = { offset: (request.page - 1) * defaultPageSize, limit: defaultPageSize };
-  const { sort = 'relevance' } = request;
+  const { sort = 'relevance', pageSize = defaultPageSize } = request;
+  const slice = { offset: (request.page - 1) * pageSize, limit: pageSize };
   const others = orderOfSort(columns, sort);
   if (asksNothing(request)) {
     // Most people see this page first: its counts are kept, and the page is a slice of the order.

@@ -19,16 +19,20 @@ import { matchingOf } from '../retrieve/selection-rules.ts';
 import { tier } from '../score/hit-rules.ts';
 import { countFound, countJobs, selectPage, type FoundPage } from './request-queries.ts';
 
+/** A search, and how many jobs its page has where that is another number than in other lists. */
+export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize'>;
+
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(
   jobs: OpenJobs,
-  search: JobSearch,
+  search: SearchOfPage,
   now = Date.now(),
 ): Promise<JobSearchResult> {
+  const { pageSize = defaultPageSize } = search;
   const relaxed = await relaxSearch(jobs, search, withUnfiltered(jobs, search, now));
   const { request, intent, corrected, respelled, didYouMean, leftOut, selection } = relaxed;
   const { total, exact, others, page } = selection;
-  refuseBeyondLastPage(search.page, defaultPageSize, total);
+  refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
   const query = request.q ? expandText(request.q, await jobs.vocabulary()).typed : [];
   const asTyped = typedAs(search.q);
@@ -37,7 +41,7 @@ export async function searchJobs(
     data: jobs.listCards(page),
     total,
     page: search.page,
-    pageSize: defaultPageSize,
+    pageSize,
     facets: await countFacets(jobs, search, relaxed, now),
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !isEmpty || !request.location || jobs.places.match(request.location).isKnown,
@@ -111,10 +115,13 @@ async function countFacets(
 }
 
 /** The jobs of the page that lack something: in another order than by relevance, the whole page. */
-function inexactOf({ page, q, sort = 'relevance' }: JobSearch, selection: FoundPage): number[] {
+function inexactOf(
+  { page, pageSize = defaultPageSize, q, sort = 'relevance' }: SearchRequest,
+  selection: FoundPage,
+): number[] {
   const { total, exact, page: numbers } = selection;
   if (exact === total || !q) return [];
-  return sort === 'relevance' ? numbers.slice(Math.max(0, exact - (page - 1) * defaultPageSize)) : numbers;
+  return sort === 'relevance' ? numbers.slice(Math.max(0, exact - (page - 1) * pageSize)) : numbers;
 }
 
 /** The open jobs that pass, newest first, a page at a time. */

@@ -7,6 +7,8 @@ import { lengthen, lengthenKind, pluralForm, wordsOf, workersOf } from '../lexic
 
 /** A search as it is carried out: what the form and the words ask for, and how far it may stray from that. */
 export interface SearchRequest extends JobSearch {
+  /** The jobs of a page; as many as other lists have where it is left out. */
+  pageSize?: number | undefined;
   /** Also lists jobs with few of the words in their names. */
   partial?: 'words' | 'names' | undefined;
   /** Looks for the work that texts speak of where no job has all of the words. */
@@ -22,6 +24,7 @@ export interface SearchRequest extends JobSearch {
 /** Fields that ask for nothing by themselves. */
 const presentation: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'page',
+  'pageSize',
   'sort',
   'radius',
   'unit',

@@ -1,7 +1,7 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { activeFiltersOf } from './filter-rules.ts';
-import { headingOf, parseJobSearch, pathOfSearch, searchMade } from './search-rules.ts';
+import { headingOf, parseJobSearch, pathOfSearch, samePage, searchMade } from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
@@ -125,4 +125,9 @@ test('[L-34] each excluded word and hidden company is a filter that can be taken
     '&',
   );
   expect(parseJobSearch(new URLSearchParams(many)).search.notCompany).toHaveLength(10);
+});
+
+test('[L-34] a list and a grid lead to the page of each other that has their first job', () => {
+  expect([1, 2, 25, 26].map((page) => samePage(page, 'grid', 'list'))).toEqual([1, 1, 24, 25]);
+  expect([1, 2, 24, 25].map((page) => samePage(page, 'list', 'grid'))).toEqual([1, 2, 24, 26]);
 });

@@ -14,13 +14,15 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import { anyTime } from './constants.ts';
+import { anyTime, pageSizes, type SearchView } from './constants.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
  * The address of the search page is parsed without the contract's schema, which would more than double the script of
  * the page. It is also more tolerant than the API: invalid values are dropped and named, and the page still shows.
  */
+
+type Layout = SearchView['layout'];
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -134,6 +136,11 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
     },
     path,
   );
+}
+
+/** The page of another layout that has the first job of this one's page. */
+export function samePage(page: number, from: Layout, to: Layout): number {
+  return Math.floor(((page - 1) * pageSizes[from]) / pageSizes[to]) + 1;
 }
 
 /** The feed of a search, which has the newest first whatever its order and its page. */

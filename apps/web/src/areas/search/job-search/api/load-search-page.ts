@@ -2,12 +2,13 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PageData } from '@waymark/contract/page-data';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { serverContext } from '../../../../lib/server-context.ts';
+import { pageSizes, searchViews } from '../constants.ts';
 import { parseJobSearch, searchMade } from '../search-rules.ts';
 
 /** Null for a page beyond the last one. */
-async function findJobs(pageData: PageData, search: JobSearch) {
+async function findJobs(pageData: PageData, search: JobSearch, pageSize: number | undefined) {
   try {
-    return await pageData.searchJobs(search);
+    return await pageData.searchJobs(search, pageSize);
   } catch (error) {
     if ((error as { code?: unknown }).code === 'not_found') return null;
     throw error;
@@ -17,8 +18,10 @@ async function findJobs(pageData: PageData, search: JobSearch) {
 /** The server loader of the four search pages. */
 export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const { search, ignored } = parseJobSearch(new URL(request.url).searchParams);
-  const result = await findJobs(pageData, search);
+  const { pathname, searchParams } = new URL(request.url);
+  const { search, ignored } = parseJobSearch(searchParams);
+  const view = Object.values(searchViews).find(({ path }) => path === pathname);
+  const result = await findJobs(pageData, search, view && pageSizes[view.layout]);
   const landing = result && (await pageData.landings.findLanding(searchMade(search, result)));
   return data(
     { search, ignored, result, landing, publicUrl: pageData.publicUrl },

@@ -5,7 +5,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { hasFeatured } from '../../../../lib/board.ts';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { activeFiltersOf, filterLabel, searchAlertPath } from '../filter-rules.ts';
-import { pathOfSearch } from '../search-rules.ts';
+import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import searchPageStyles from './search-page.module.css';
 import styles from './filter-panel.module.css';
@@ -114,7 +114,7 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
         <Link
           className={`${ui['target']} ${ui['hoverSunken']} ${searchPageStyles['view']}`}
           key={layout}
-          to={pathOfSearch(search, path)}
+          to={pathOfSearch({ ...search, page: samePage(search.page, view.layout, layout) }, path)}
           aria-current={path === view.path ? 'page' : undefined}
           aria-label={names[layout]}
           title={names[layout]}
