@@ -113,7 +113,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       <section ref={list} className={styles['results']} aria-label="Jobs">
         <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
         <SearchResults search={made} result={result} view={view} pending={pending} openId={openId} />
-        <KeysHint onAsk={setAsked} />
+        {result.data.length > 0 && <KeysHint onAsk={setAsked} />}
       </section>
       <BesideList list={list} openId={openId} onOpen={setOpenId} Posting={Posting} asked={asked} />
     </div>
