@@ -56,7 +56,7 @@ const demoApplicants: readonly DemoApplicant[] = [
 ];
 
 /** Under a reserved domain that no mail can reach. */
-const emailOf = ({ firstName, lastName }: DemoApplicant): string =>
+export const emailOfApplicant = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}@applicants.waymark.example`.toLowerCase();
 
 const letterOf = ({ jobTitle, location }: DemoApplicant): string =>
@@ -100,7 +100,7 @@ async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoAp
     .values({
       id: newId(),
       role: 'candidate',
-      email: emailOf(applicant),
+      email: emailOfApplicant(applicant.firstName, applicant.lastName),
       password_hash: null,
       first_name: applicant.firstName,
       last_name: applicant.lastName,
