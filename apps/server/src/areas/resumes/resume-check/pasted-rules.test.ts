@@ -25,7 +25,7 @@ You bring at least three years of experience.`);
   });
   expect(readAsked(job)).toMatchObject({
     education: { level: 4 },
-    languages: [{ name: 'German', quote: '- Fluent in German' }],
+    languages: [{ name: 'German', quote: 'Fluent in German' }],
   });
 });
 

@@ -11,6 +11,8 @@ import { splitSentences } from './asked-rules.ts';
 import type { WantedJob } from './match-rules.ts';
 import { isPlain } from './skill-rules.ts';
 
+const bullet = /^[-*•·◦▪–]\s+/;
+
 /** A pasted posting in the fields that are compared with a resume. */
 export function readPastedPosting(pasted: string, { gazetteer, skills }: KnownNames): WantedJob {
   const { lines, text } = readLines(pasted);
@@ -19,7 +21,7 @@ export function readPastedPosting(pasted: string, { gazetteer, skills }: KnownNa
     // "Go to the depot" asks for no Go, as far as spelling tells.
     skills: readSkills(text, skills).filter((skill) => !isPlain(skill) || words.has(skill)),
     // A description would be read as HTML, and lose what stands behind a "<".
-    requirements: splitSentences(text),
+    requirements: splitSentences(text).map((sentence) => sentence.replace(bullet, '')),
     description: '',
     education: '',
     experienceMin: findRequiredYears(text)?.min ?? null,
