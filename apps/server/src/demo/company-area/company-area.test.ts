@@ -233,6 +233,8 @@ test('[L-34] the posting of the demo employer has a hiring team, criteria and sc
   const { id: jobId } = await createJob(services, { company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
   await createDemoApplicants(services);
+  // Loaded later, and open for weeks: it is not the one that people have applied for.
+  await createJob(services, { company_id: company.id, posted_at: new Date(Date.now() - 30 * 86_400_000) });
   await createDemoScorecards(database);
   await createDemoScorecards(database);
   const team = await listTeam(database, jobId);
