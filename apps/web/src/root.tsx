@@ -25,11 +25,14 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 
 /*
- * Runs before the first paint, so that a member never sees the guest's header and no visitor sees the wrong
- * theme. It also records a form that is submitted before the script that can send it has loaded. It is the
- * same on every page, so that one hash in the content security policy allows it.
+ * Runs before the first paint, so that a member never sees the guest's header and no visitor the wrong theme, or keys
+ * that their keyboard lacks. It also records a form that is submitted before the script that can send it has loaded.
+ * It is the same on every page, so that one hash in the content security policy allows it. The browser has it from the
+ * document, so that the page's own script needs no copy.
  */
-const beforeFirstPaint = `(function(){var d=document.documentElement.dataset;d.js='true';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`;
+const beforeFirstPaint = import.meta.env.SSR
+  ? `(function(){var d=document.documentElement.dataset;d.js='true';d.keys=/^(Mac|iP)/.test(navigator.platform)?'mac':'';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
+  : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

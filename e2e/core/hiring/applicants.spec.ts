@@ -1,3 +1,5 @@
+import type { HiringTeam } from '@waymark/contract/hiring/scorecards';
+import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
 import { findViolations } from '../../fixtures/axe.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
@@ -19,6 +21,19 @@ async function applicantFor(jobId: string, firstName: string): Promise<Candidate
   const response = await callApi('/applications', { method: 'POST', headers, body: form });
   if (!response.ok) throw new Error(`The application answered ${response.status}: ${await response.text()}`);
   return { ...candidate, name: `${firstName} ${lastName}` };
+}
+
+/** A job of the demo employer for which no one has put together a hiring team. */
+async function jobWithoutTeam() {
+  const { company, employerToken } = await jobOfDemoEmployer();
+  const headers = { authorization: `Bearer ${employerToken}` };
+  const { data: jobs } = (await (await callApi(`/jobs?company=${company.id}`)).json()) as JobSearchResult;
+  for (const job of jobs) {
+    const response = await callApi(`/company/jobs/${job.id}/hiring-team`, { headers });
+    const { data: team } = (await response.json()) as { data: HiringTeam };
+    if (team.members.length === 0) return { job, employerToken };
+  }
+  throw new Error('Each job of the demo employer has a hiring team.');
 }
 
 test.describe('applicants of a job', () => {
@@ -69,8 +84,9 @@ test.describe('applicants of a job', () => {
   test('[L-34] are scored by the hiring team beside the board, moved by keyboard, and Back closes', async ({
     journey,
   }) => {
-    const { job, employerToken } = await jobOfDemoEmployer();
+    const { job, employerToken } = await jobWithoutTeam();
     const { name } = await applicantFor(job.id, 'Leopoldine');
+    await applicantFor(job.id, 'Ludovica');
     const page = await journey.openPage({ token: employerToken });
     const applicants = new ApplicantsPage(page);
     await applicants.open(job.id);
@@ -102,10 +118,22 @@ test.describe('applicants of a job', () => {
     expect(await findViolations(page)).toEqual([]);
 
     // Going to another applicant and back keeps what was typed.
-    await applicants.panel.getByRole('button', { name: 'Next' }).click();
-    await expect(applicant).toHaveCount(0);
     await applicants.panel.getByRole('button', { name: 'Previous' }).click();
+    await expect(applicant).toHaveCount(0);
+    await applicants.panel.getByRole('button', { name: 'Next' }).click();
     await expect(form.getByLabel('Why (optional)')).toHaveValue('Knows the coast.');
+
+    // So do the keys J and K, unless they are turned off.
+    await page.keyboard.press('k');
+    await expect(applicant).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expect(applicant).toBeVisible();
+    const keys = applicants.panel.getByRole('button', { name: 'Keys K and J' });
+    await keys.click();
+    await expect(keys).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('k');
+    await keys.click();
+    await expect(applicant).toBeVisible();
     await form.getByText('Strong yes').click();
     await form.getByRole('button', { name: 'Hand in scorecard' }).click();
     await expect(applicant.getByText('1 of 1 yes')).toBeVisible();

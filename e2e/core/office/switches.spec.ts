@@ -1,9 +1,17 @@
 import { features, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
+import { signupFields } from '../../fixtures/accounts.ts';
+import { pdfResume } from '../../fixtures/documents.ts';
 import { everyPage } from '../../fixtures/every-page.ts';
+import { linkTo } from '../../fixtures/guest-alert.ts';
+import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
+import { receiveMail } from '../../fixtures/mail.ts';
+import { origin } from '../../fixtures/product.ts';
 import { findSubjects } from '../../fixtures/subjects.ts';
 import { pagesOff, readPage, switchFeatures } from '../../fixtures/switches.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { ConfirmApplicationPage } from '../../pages/hiring-pages.ts';
+import { JobPage } from '../../pages/jobs-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
 const publicPagesOff = (feature: Feature) => pagesOff([feature]).filter((path) => !path.startsWith('/staff'));
@@ -64,4 +72,37 @@ test('[L-31] a page that was open before shows that there is none, and so does i
   } finally {
     await switchFeatures();
   }
+});
+
+test('[L-31, L-33] guests stop applying: postings ask for an account, and a mailed link still sends', async ({
+  page,
+}) => {
+  const { job } = await jobOfDemoEmployer();
+  const fields = signupFields({ firstName: 'Gudrun', lastName: 'Gast' });
+  const posting = new JobPage(page);
+  await posting.open(job.id);
+  await posting.startApplying.click();
+  await posting.fillInAsGuest(fields, await pdfResume('Gudrun Gast'));
+  await posting.mailLinkButton.click();
+  await expect(posting.mailedNote).toContainText(fields.email);
+  const { links } = await receiveMail(origin(), fields.email, /^Confirm your application/);
+  try {
+    await switchFeatures('guestApplications');
+    await posting.open(job.id);
+    await expect(posting.startApplying).toHaveCount(0);
+    await expect(posting.applySection).not.toContainText('You need no account');
+    await expect(posting.applySection.getByRole('link', { name: 'Apply This Job' })).toHaveAttribute(
+      'href',
+      paths.register,
+    );
+    expect((await readPage(paths.faq)).html).not.toContain('you send the application by a link that we mail');
+    const confirm = new ConfirmApplicationPage(page);
+    await confirm.openLink(linkTo('/confirm-application', links));
+    await confirm.sendButton.click();
+    await expect(confirm.sent).toBeVisible();
+  } finally {
+    await switchFeatures();
+  }
+  await posting.open(job.id);
+  await expect(posting.startApplying).toBeVisible();
 });

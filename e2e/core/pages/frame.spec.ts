@@ -6,7 +6,7 @@ import { callApi, demoAccount, signInToDemo } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/identity-pages.ts';
-import { goTo } from '../../pages/page-frame.ts';
+import { goTo, openUnhydrated } from '../../pages/page-frame.ts';
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Jump to' });
 
@@ -31,6 +31,19 @@ test.describe('the application frame', () => {
     await expect(navigation.getByRole('link', { name: 'Manage jobs' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+
+  test('[L-34] names the key of the command menu as the keyboard has it, before any other script', async ({
+    journey,
+  }) => {
+    const page = await journey.openPage();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+    // The page's own scripts never come.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await openUnhydrated(page, paths.companyProfile);
+    const hint = page.getByRole('banner').locator('kbd');
+    await expect(hint.getByText('⌘ K')).toBeVisible();
+    await expect(hint.getByText('Ctrl K')).toBeHidden();
   });
 
   test('[L-34, B-2] employers begin at their jobs, and find an applicant by keyboard alone', async ({

@@ -13,6 +13,7 @@ import { createDemoCompanyMedia } from './company-area/create-demo-company-media
 import { createDemoConversations } from './company-area/create-demo-conversations.ts';
 import { createDemoHistory } from './company-area/create-demo-history.ts';
 import { createDemoPosting } from './company-area/create-demo-posting.ts';
+import { createDemoScorecards } from './company-area/create-demo-scorecards.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
 import { demoPackages } from './packages.ts';
@@ -108,6 +109,7 @@ async function letApply(options: DemoOptions): Promise<void> {
     () => createDemoApplicants(services),
     () => createDemoApplications(services),
     () => createDemoPosting(database),
+    () => createDemoScorecards(database),
     () => createDemoAlert(database),
     () => createDemoResumeProfile(database),
     () => createDemoReviews(services),

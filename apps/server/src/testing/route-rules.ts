@@ -26,6 +26,7 @@ export const resumeCheckRouteRules: Record<string, Rule> = {
     // The world's resume holds no text: there is nothing to look for words in.
     call: ({ resumeId }) => ({ path: { resumeId }, query: '?title=Keeper' }),
   },
+  'POST /resume-profile/matches': { who: candidates, call: () => ({ json: { text: 'Keeper' } }) },
   'GET /jobs/:jobId/profile-match': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
   'GET /jobs/:jobId/resume-match': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
 };

@@ -14,7 +14,7 @@ const answers = () => menu().getByRole('option');
 const pageOf = (name: string) => <h1>{name}</h1>;
 
 afterEach(async () => {
-  for (const mark of ['side', 'shut']) delete document.documentElement.dataset[mark];
+  for (const mark of ['side', 'shut', 'keys']) delete document.documentElement.dataset[mark];
   await page.viewport(1440, 900);
 });
 
@@ -126,6 +126,19 @@ test('[L-34] the command menu opens, says how much it found and follows a page b
   await expect.element(page.getByRole('heading', { name: 'Job Alerts' })).toBeVisible();
   expect(address()).toBe(paths.jobsAlerts);
   await expect.element(menu()).not.toBeInTheDocument();
+});
+
+test('[L-34] the hint of the command menu names the key of the keyboard, as the document knows it', async () => {
+  await renderFramed(
+    { [paths.companyHistory]: pageOf('History') },
+    { at: paths.companyHistory, user: employer() },
+  );
+  const hint = (words: string) => page.getByText(words, { exact: true });
+  await expect.element(hint('Ctrl K')).toBeVisible();
+  await expect.element(hint('⌘ K')).not.toBeVisible();
+  document.documentElement.dataset['keys'] = 'mac';
+  await expect.element(hint('⌘ K')).toBeVisible();
+  await expect.element(hint('Ctrl K')).not.toBeVisible();
 });
 
 test('[L-34] Escape closes the command menu and gives the focus back', async () => {

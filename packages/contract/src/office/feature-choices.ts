@@ -21,6 +21,8 @@ const featurePaths = {
   ],
   newsletter: [paths.newsletter, paths.newsletterIssue, paths.staffNewsletter],
   guestAlerts: [paths.freeJobAlerts],
+  // The form stands on postings; the page of a mailed link finishes what is under way.
+  guestApplications: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A part of the board that its operator may switch off. */

@@ -58,6 +58,7 @@ export const featureEndpoints: Readonly<Record<Feature, readonly EndpointKey[]>>
     'DELETE /staff/newsletter/:issueId',
   ],
   guestAlerts: ['POST /job-alerts/guest', 'POST /job-alerts/confirm'],
+  guestApplications: ['POST /guest-applications'],
 };
 
 /** The files beside the API that go with a feature. */

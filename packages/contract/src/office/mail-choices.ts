@@ -77,6 +77,10 @@ export const mailShapes = {
   'message-received': { facts: { company }, blocks: varied },
   'answer-received': { facts: { candidate: 'The name of the candidate.' }, blocks: varied },
   interview: { facts: {}, blocks: varied },
+  'hiring-team-joined': {
+    facts: { person: 'The name of the colleague who changed the team.', job, company },
+    blocks: button,
+  },
   'jobs-opened': { facts: {}, blocks: ['text', 'list', 'button'] },
   'confirm-jobs': { facts: {}, blocks: varied },
   'source-failed': {

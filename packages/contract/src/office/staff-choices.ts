@@ -126,6 +126,7 @@ export const sentMailKinds = [
   { value: 'message-received', label: 'Message of a company' },
   { value: 'answer-received', label: 'Answer of a candidate' },
   { value: 'interview', label: 'Interview' },
+  { value: 'hiring-team-joined', label: 'Added to a hiring team' },
   { value: 'jobs-opened', label: 'Posting is live' },
   { value: 'confirm-jobs', label: 'Is the posting still open?' },
   { value: 'source-failed', label: 'Source of postings fails' },

@@ -49,6 +49,8 @@ export const matchStandings = [
 export type MatchStanding = (typeof matchStandings)[number]['value'];
 
 export const desiredTitleMaxLength = 100;
+/** Longer than postings are. */
+export const pastedPostingMaxLength = 20_000;
 /** The maximum number of places shown for a rule. */
 export const placesShown = 8;
 

@@ -1,7 +1,13 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { z } from '../zod.ts';
-import { checkSections, desiredTitleMaxLength, findingSeverities, matchStandings } from './choices.ts';
+import {
+  checkSections,
+  desiredTitleMaxLength,
+  findingSeverities,
+  matchStandings,
+  pastedPostingMaxLength,
+} from './choices.ts';
 import { anchorSchema, resumeSheetSchema } from './resume-review.ts';
 import { resumeParamsSchema } from './resumes.ts';
 
@@ -147,6 +153,19 @@ export type JobMatch = z.infer<typeof jobMatchSchema>;
 export const profileMatchSchema = jobMatchSchema.omit({ resume: true });
 export type ProfileMatch = z.infer<typeof profileMatchSchema>;
 
+/** POST /resume-profile/matches */
+export const pastedPostingSchema = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Paste the text of a posting.')
+    .max(
+      pastedPostingMaxLength,
+      `Paste the posting alone, at most ${pastedPostingMaxLength.toLocaleString('en')} characters.`,
+    ),
+});
+export type PastedPostingFields = z.output<typeof pastedPostingSchema>;
+
 const otherResume = z.uuid('There is no resume with this address.').optional();
 
 export const resumeCheckEndpoints = defineEndpoints({
@@ -182,5 +201,11 @@ export const resumeCheckEndpoints = defineEndpoints({
     params: jobParamsSchema,
     answer: z.object({ data: profileMatchSchema }),
     errors: ['not_found', 'too_large', 'unavailable'],
+  },
+  'POST /resume-profile/matches': {
+    summary: 'What of a pasted posting’s requirements My Resume shows; the text is not stored',
+    body: pastedPostingSchema,
+    answer: z.object({ data: profileMatchSchema }),
+    errors: ['too_large', 'unavailable'],
   },
 });

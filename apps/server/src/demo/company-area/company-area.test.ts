@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
+import { listCriteria, listTeam } from '../../areas/hiring/scorecards/queries.ts';
 import { countStored } from '../../testing/erased-people.ts';
 import {
   createCompany,
@@ -22,6 +23,7 @@ import { createDemoHistory } from './create-demo-history.ts';
 import { createDemoManagedJobs } from './create-demo-managed-jobs.ts';
 import { createDemoMemberships } from './create-demo-memberships.ts';
 import { createDemoPosting } from './create-demo-posting.ts';
+import { createDemoScorecards } from './create-demo-scorecards.ts';
 
 const context = useTestApp();
 
@@ -220,4 +222,30 @@ test('[H-3] the newest job of the demo employer asks what its applicants have an
   const drafts = await database.selectFrom('posting_drafts').select(['company_id', 'fields']).execute();
   expect(drafts.map((draft) => draft.company_id)).toEqual([company.id]);
   expect(draftFieldsSchema.parse(drafts[0]?.fields).title).toBe('Senior Data Analyst');
+});
+
+test('[L-34] the posting of the demo employer has a hiring team, criteria and scorecards, once', async () => {
+  const { services, database } = context;
+  const company = await createCompany(services, {
+    name: demoEmployerCompany,
+    slug: companySlug(demoEmployerCompany),
+  });
+  const { id: jobId } = await createJob(services, { company_id: company.id });
+  await database.transaction().execute(createDemoAccounts);
+  await createDemoApplicants(services);
+  // Loaded later, and open for weeks: it is not the one that people have applied for.
+  await createJob(services, { company_id: company.id, posted_at: new Date(Date.now() - 30 * 86_400_000) });
+  await createDemoScorecards(database);
+  await createDemoScorecards(database);
+  const team = await listTeam(database, jobId);
+  expect(team.map(({ part }) => part)).toEqual(['hiring-manager', 'recruiter', 'interviewer']);
+  expect((await listCriteria(database, jobId)).map(({ name }) => name)).toContain('Works with others');
+  const written = await database
+    .selectFrom('scorecards')
+    .innerJoin('scorecard_scores', 'scorecard_id', 'scorecards.id')
+    .select(['scorecards.id', 'author_id'])
+    .execute();
+  expect(new Set(written.map(({ id }) => id)).size).toBe(6);
+  const members = new Set(team.map((member) => member.user_id));
+  expect(written.filter((row) => !members.has(row.author_id ?? ''))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { StageKind } from '@waymark/contract/hiring/choices';
 import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';
-import { findHiring, type Hiring } from './find-hiring.ts';
+import { applicantDomain, findHiring, type Hiring } from './find-hiring.ts';
 
 /** In every stage of one job and the first of others, as a hiring in full swing looks. */
 const demoApplicants: readonly DemoApplicant[] = [
@@ -55,9 +55,8 @@ const demoApplicants: readonly DemoApplicant[] = [
   }),
 ];
 
-/** Under a reserved domain that no mail can reach. */
-const emailOf = ({ firstName, lastName }: DemoApplicant): string =>
-  `${firstName}.${lastName}@applicants.waymark.example`.toLowerCase();
+export const emailOfApplicant = (firstName: string, lastName: string): string =>
+  `${firstName}.${lastName}@${applicantDomain}`.toLowerCase();
 
 const letterOf = ({ jobTitle, location }: DemoApplicant): string =>
   `I have worked as a ${jobTitle} for some years and would be glad to bring that to your team.\n\n` +
@@ -100,7 +99,7 @@ async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoAp
     .values({
       id: newId(),
       role: 'candidate',
-      email: emailOf(applicant),
+      email: emailOfApplicant(applicant.firstName, applicant.lastName),
       password_hash: null,
       first_name: applicant.firstName,
       last_name: applicant.lastName,

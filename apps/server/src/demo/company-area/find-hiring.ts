@@ -15,7 +15,13 @@ export interface Hiring {
 /** For so long people have seen it and applied. */
 const openDays = 20;
 
-/** A job of the demo employer that has been open for weeks, the newest of those; the newest of all where none has. */
+/** Of the demo's people who apply; reserved, so that no mail can reach it. */
+export const applicantDomain = 'applicants.waymark.example';
+
+/**
+ * The job of the demo employer that the demo's people have applied for, however many are loaded since. Before that one
+ * that has been open for weeks, the newest of those; the newest of all where none has.
+ */
 export async function findHiring(database: Kysely<Tables>): Promise<Hiring | undefined> {
   const employer = demoEmailOf('employer');
   return database
@@ -25,6 +31,13 @@ export async function findHiring(database: Kysely<Tables>): Promise<Hiring | und
     .select(['companies.id as companyId', 'jobs.id as jobId', 'users.id as recruiterId'])
     .where('companies.slug', '=', companySlug(demoEmployerCompany))
     .where('jobs.status', '=', 'active')
+    .orderBy(
+      sql`exists (
+        select from applications join users applicant on applicant.id = applications.user_id
+        where applications.job_id = jobs.id and applicant.email like ${`%@${applicantDomain}`}
+      )`,
+      'desc',
+    )
     .orderBy(sql`jobs.posted_at < now() - make_interval(days => ${openDays}::int)`, (order) =>
       order.desc().nullsLast(),
     )

@@ -91,6 +91,8 @@ test('[L-31] links that end something, and work under way, answer whatever is sw
     'GET /newsletter/unsubscribe',
     'POST /job-alerts/unsubscribe',
     'GET /job-alerts/unsubscribe',
+    'POST /guest-applications/check',
+    'POST /guest-applications/confirm',
     'POST /blog-comments/stop',
     'GET /resume-reviews',
     'GET /resume-review-result',

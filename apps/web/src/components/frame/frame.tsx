@@ -107,7 +107,8 @@ function CommandButton({ onPress }: { onPress: () => void }) {
       <FrameIcon name="search" />
       <span className={styles['words']}>Jump to…</span>
       <kbd className={styles['key']} aria-hidden="true">
-        Ctrl K
+        <span data-keys="mac">⌘ K</span>
+        <span data-keys="other">Ctrl K</span>
       </kbd>
     </button>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import type { HiringTeam } from '@waymark/contract/hiring/scorecards';
 import { newId } from '../../../platform/ids.ts';
 import {
   createApplication,
@@ -232,6 +233,45 @@ test('[H-4] the copy for a spreadsheet computes nothing, and the history says wh
     .where('subject_id', '=', jobId)
     .execute();
   expect(events).toEqual([{ kind: 'applicants-exported', user_id: employer.id, detail: 'Navigator' }]);
+});
+
+test('[L-34, H-4] the copy has scorecards as far as its reader may see them', async () => {
+  const { apply, get, employer, jobId, companyId } = await createCase();
+  const join = () => createEmployer(context.services, { companyId, memberRole: 'recruiter' });
+  const [ines, ivo, outsider] = [await join(), await join(), await join()];
+  const id = await apply();
+  await apply({ first: 'Grace' });
+  const tableOf = async ({ headers }: { headers: typeof employer.headers }) =>
+    (await get('/export', headers)).body.split('\r\n').map((line) => line.split(',').slice(13).join('|'));
+  expect(await tableOf(employer)).toEqual(['Cover letter', '', '', '']);
+  const path = `/api/company/jobs/${jobId}/hiring-team`;
+  const members = [
+    { userId: ines.id, part: 'hiring-manager' },
+    { userId: ivo.id, part: 'interviewer' },
+  ];
+  const named = ['=Charts', 'Night sight'].map((name) => ({ id: null, name }));
+  const payload = { members, criteria: named };
+  const saved = await context.app.inject({ method: 'PUT', url: path, headers: employer.headers, payload });
+  const { criteria } = saved.json<{ data: HiringTeam }>().data;
+  const write = (user: typeof ines, recommendation: string, given: readonly number[]) =>
+    context.app.inject({
+      method: 'PUT',
+      url: `/api/company/applicants/${id}/scorecard`,
+      headers: user.headers,
+      payload: {
+        recommendation,
+        text: '',
+        scores: given.map((score, at) => ({ criterionId: criteria[at]?.id, score })),
+      },
+    });
+  expect((await write(ines, 'strong-yes', [4, 1])).statusCode).toBe(200);
+  const head = 'Cover letter|Scorecards|Score: =Charts|Score: Night sight';
+  expect(await tableOf(employer)).toEqual([head, '|1 yes; 0 no|4|1', '|||', '']);
+  expect(await tableOf(ivo)).toEqual([head, '|||', '|||', '']);
+  expect(await tableOf(outsider)).toEqual(['Cover letter', '', '', '']);
+  expect((await write(ivo, 'no', [3])).statusCode).toBe(200);
+  for (const reader of [ivo, ines, employer])
+    expect(await tableOf(reader)).toEqual([head, '|1 yes; 1 no|3.5|1', '|||', '']);
 });
 
 test('[H-4] copies are counted: the twenty-first within an hour has to wait', async () => {

@@ -8,7 +8,15 @@ import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
-import { listAskedQuestions, selectApplicants } from './board-queries.ts';
+import { hasCriteria, listCriteria } from '../scorecards/queries.ts';
+import {
+  findReader,
+  meanScoresOf,
+  scorecardsOfApplication,
+  type Reader,
+  type ScorecardCount,
+} from '../scorecards/sight-queries.ts';
+import { listAskedQuestions, selectApplicants, type CardsOf } from './board-queries.ts';
 import { applicationViewedMail } from './emails/applications.ts';
 import type { CompanyJobRow } from './queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
@@ -87,7 +95,9 @@ export async function exportApplicants(
   stageId: string | undefined,
 ): Promise<string> {
   const stages = await ensureStages(database, job.company_id);
-  const rows = await listRows(database, job.id, filters, stageFilterOf(stages, stageId));
+  const reader = await findReader(database, userId, job.id);
+  const rows = await listRows(database, { jobId: job.id, reader }, filters, stageFilterOf(stages, stageId));
+  const scorecardColumns = await listScorecardColumns(database, job.id, reader);
   const questions = await listAskedQuestions(database, job.id);
   await noteCompanyEvent(database, {
     companyId: job.company_id,
@@ -98,18 +108,50 @@ export async function exportApplicants(
   });
   const names = new Map<string | null, string>(stages.map(({ id, name }) => [id, name]));
   names.set(null, newStageOf(stages).name);
+  const columns: readonly TableColumn[] = [
+    ...applicantColumns,
+    ...scorecardColumns,
+    ...questions.map(({ id, question }) => ({ name: question, read: (row: Row) => row.answers[id] ?? '' })),
+  ];
   return writeCsv([
-    [...columns.map(({ name }) => name), ...questions.map(({ question }) => question)],
-    ...rows.map((row) => [
-      ...columns.map(({ read }) => read(row, names.get(row.stage_id) ?? '')),
-      ...questions.map(({ id }) => row.answers[id] ?? ''),
-    ]),
+    columns.map(({ name }) => name),
+    ...rows.map((row) => columns.map(({ read }) => read(row, names.get(row.stage_id) ?? ''))),
   ]);
+}
+
+/**
+ * How colleagues recommend, and the mean of each criterion. No columns for readers who see no scorecards; empty cells
+ * until the reader has handed in one of their own.
+ */
+async function listScorecardColumns(
+  database: Database,
+  jobId: string,
+  { sight }: Reader,
+): Promise<TableColumn[]> {
+  if (sight === 'none' || !(await hasCriteria(database, jobId))) return [];
+  const criteria = await listCriteria(database, jobId);
+  return [
+    { name: 'Scorecards', read: ({ scorecards }) => describeRecommendations(scorecards) },
+    ...criteria.map(({ id, name }) => ({
+      name: `Score: ${name}`,
+      read: ({ means }: Row) => means?.[id]?.toString() ?? '',
+    })),
+  ];
+}
+
+function describeRecommendations(scorecards: ScorecardCount | null): string {
+  if (!scorecards || scorecards.yes === null || scorecards.count === 0) return '';
+  return `${scorecards.yes} yes; ${scorecards.count - scorecards.yes} no`;
 }
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
-const columns: readonly { name: string; read: (row: Row, stage: string) => string }[] = [
+interface TableColumn {
+  name: string;
+  read: (row: Row, stage: string) => string;
+}
+
+const applicantColumns: readonly TableColumn[] = [
   { name: 'First name', read: (row) => row.first_name },
   { name: 'Last name', read: (row) => row.last_name },
   { name: 'E-mail', read: (row) => row.email },
@@ -128,7 +170,7 @@ const columns: readonly { name: string; read: (row: Row, stage: string) => strin
 
 function listRows(
   database: Database,
-  jobId: string,
+  { jobId, reader }: CardsOf,
   filters: ApplicantFilters,
   stageId: string | null | undefined,
 ) {
@@ -142,6 +184,7 @@ function listRows(
     .select(['applications.created_at', 'applications.stage_id', 'applications.rating'])
     .select(['applications.starred', 'applications.cover_letter'])
     .select([tagNames.as('tags'), answersByQuestion.as('answers')])
+    .select([scorecardsOfApplication(reader).as('scorecards'), meanScoresOf(reader).as('means')])
     .orderBy('applications.created_at')
     .orderBy('applications.id')
     .limit(exportMaxCount)

@@ -5,10 +5,16 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { listMembers } from '../../companies/companies/queries.ts';
+import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { teamJoinedMail } from './emails/hiring-team.ts';
 import { mayChangeTeam } from './policy.ts';
-import { hasCriteria, listColleagues, listCriteria, requireScoredApplication } from './queries.ts';
+import { hasCriteria, listColleagues, listCriteria, listTeam, requireScoredApplication } from './queries.ts';
 import { findStanding } from './sight-queries.ts';
+
+type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 /** Stores the criteria that a posting has until its team changes them. */
 async function storeCriteria(transaction: Database, jobId: string): Promise<void> {
@@ -33,19 +39,25 @@ interface Posting {
   company_id: string;
 }
 
+interface Editor {
+  userId: string;
+  name: string;
+}
+
 /**
- * Replaces the hiring team of a posting and its criteria. Throws `forbidden` for those who may not,
- * `invalid_input` for a colleague who cannot be on a team, `conflict` for removing a criterion with scores.
+ * Replaces the hiring team of a posting and its criteria, and mails the colleagues who are new to the team. Throws
+ * `forbidden` for those who may not, `invalid_input` for a colleague who cannot be on a team, `conflict` for removing
+ * a criterion with scores.
  */
 export function changeTeam(
-  database: Database,
-  userId: string,
+  services: Parts,
+  editor: Editor,
   job: Posting,
   { members, criteria }: HiringTeamChange,
 ): Promise<void> {
-  return database.transaction().execute(async (transaction) => {
+  return services.database.transaction().execute(async (transaction) => {
     await lockJob(transaction, job.id);
-    const standing = await findStanding(transaction, userId, job.id);
+    const standing = await findStanding(transaction, editor.userId, job.id);
     if (!standing || !mayChangeTeam(standing)) {
       throw new AppError(
         'forbidden',
@@ -53,16 +65,45 @@ export function changeTeam(
       );
     }
     await storeCriteria(transaction, job.id);
+    await mailNewMembers(transaction, services, { editor, job, members });
     await writeMembers(transaction, job, members);
     await writeCriteria(transaction, job.id, criteria);
     await noteCompanyEvent(transaction, {
       companyId: job.company_id,
-      userId,
+      userId: editor.userId,
       kind: 'hiring-team-changed',
       subjectId: job.id,
       detail: job.title,
     });
   });
+}
+
+interface TeamChange {
+  editor: Editor;
+  job: Posting;
+  members: HiringTeamChange['members'];
+}
+
+/** Before the members are written: each is mailed once, and those who add themselves are not. */
+async function mailNewMembers(
+  transaction: Database,
+  { queue, config: { publicUrl } }: Parts,
+  { editor, job, members }: TeamChange,
+) {
+  const before = new Set((await listTeam(transaction, job.id)).map((row) => row.user_id));
+  before.add(editor.userId);
+  const added = new Set(members.flatMap(({ userId }) => (before.has(userId) ? [] : userId)));
+  if (added.size === 0) return;
+  const { name: companyName } = await transaction
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', job.company_id)
+    .executeTakeFirstOrThrow();
+  for (const colleague of await listMembers(transaction, job.company_id)) {
+    if (!added.has(colleague.id)) continue;
+    const mail = teamJoinedMail(addresseeOf(colleague), { person: editor.name, companyName, job, publicUrl });
+    await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: editor.userId });
+  }
 }
 
 async function writeMembers(transaction: Database, job: Posting, members: HiringTeamChange['members']) {

@@ -1,4 +1,5 @@
 import type { ApplicantScorecards, HiringTeam } from '@waymark/contract/hiring/scorecards';
+import { fullName } from '@waymark/contract/text/format';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -26,10 +27,11 @@ export function scorecardRoutes(app: App, services: Services): void {
     return { data: await getTeam(services, userId, job) };
   });
 
-  serve('PUT /company/jobs/:jobId/hiring-team', requireRecruiter, async (request, { userId }) => {
+  serve('PUT /company/jobs/:jobId/hiring-team', requireRecruiter, async (request, { userId, account }) => {
     const job = await requireRecruitedJob(database, userId, request.params.jobId);
     await rateLimits.consume('scorecard-user', userId);
-    await changeTeam(database, userId, job, request.body);
+    const name = fullName(account.first_name, account.last_name);
+    await changeTeam(services, { userId, name }, job, request.body);
     return { data: await getTeam(services, userId, job) };
   });
 

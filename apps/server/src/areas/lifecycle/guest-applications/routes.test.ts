@@ -5,6 +5,7 @@ import { countStored } from '../../../testing/erased-people.ts';
 import { createJob } from '../../../testing/factories.ts';
 import { createGuestCalls, guestFile } from '../../../testing/guest-applications.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
+import { setBack, switchOff } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../../platform/ids.ts';
 import { personalData } from '../personal-data.ts';
@@ -224,4 +225,20 @@ test('[L-33, G-10] a copy of one’s data has the applications that wait', async
     { job: 'Keeper', email, firstName: 'Ottilie', resume: { name: 'otti-keeper.pdf' } },
   ]);
   expect(await section?.list(context.database, { id: newId(), addresses: ['else@example.org'] })).toEqual([]);
+});
+
+test('[L-31, L-33] where guests do not apply, a link that was mailed before still sends what waits', async () => {
+  const { job } = await createOpening();
+  const { token, email } = await createWaiting(job.id);
+  await switchOff(context.database, 'guestApplications');
+  try {
+    const refused = await send({ jobId: job.id, email: newAddress() });
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().message).toBe('This board does not have this: it is switched off.');
+    expect(await check(token)).toMatchObject({ job: { id: job.id }, email });
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await applicationsFor(job.id)).map((application) => application.email)).toEqual([email]);
+  } finally {
+    await setBack(context.database);
+  }
 });

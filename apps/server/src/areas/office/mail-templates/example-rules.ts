@@ -27,6 +27,7 @@ import {
   messageReceivedMail,
 } from '../../hiring/conversations/emails/conversations.ts';
 import { applicationReminderMail } from '../../hiring/outside-applications/emails/reminders.ts';
+import { teamJoinedMail } from '../../hiring/scorecards/emails/hiring-team.ts';
 import { interviewNewsMail } from '../../hiring/interviews/emails/interviews.ts';
 import { addressRestoredMail } from '../../identity/accounts/emails/address-restored.ts';
 import { confirmEmailMail } from '../../identity/accounts/emails/confirm-email.ts';
@@ -245,6 +246,13 @@ const ofCompanies: Partial<Examples> = {
       { conversationId: id, candidateName: 'Ben Baker', jobTitle, text: 'In May, gladly.', publicUrl: url },
       { isConfirmed: true },
     ),
+  'hiring-team-joined': (url) =>
+    teamJoinedMail(to, {
+      person: 'Ben Baker',
+      companyName,
+      job: { id, title: jobTitle },
+      publicUrl: url,
+    }),
   'jobs-opened': (url) =>
     jobsOpenedMail(to, {
       jobs: [

@@ -7,16 +7,15 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../../jobs/job-import/title-rules.ts';
 import { readLeadingDay } from '../../jobs/jobs/date-rules.ts';
 import { findRequiredYears } from '../../jobs/jobs/experience-rules.ts';
-import { findPayInText } from '../../jobs/pay/reading-rules.ts';
-import { wellKnown } from '../../places/places/city-name-rules.ts';
-import { abbreviatedRegions, readPlaces } from '../../places/places/reading-rules.ts';
 import {
-  findCountryCode,
-  foldName,
-  locate,
-  type Gazetteer,
-  type PlaceDraft,
-} from '../../places/places/rules.ts';
+  readLines,
+  readPlaceLines,
+  readSkills,
+  readWorkMode,
+  type KnownNames,
+} from '../../jobs/jobs/pasted-text-rules.ts';
+import { findPayInText } from '../../jobs/pay/reading-rules.ts';
+import type { PlaceDraft } from '../../places/places/rules.ts';
 import { bullet, splitSections } from './rules.ts';
 
 /** What stands before the last day for applications, in the languages of the board. */
@@ -25,15 +24,6 @@ const deadlineLabel =
 
 const limit = /\b(?:by|before|until|no later than)\s+/gi;
 
-/** Names that the text is compared with. */
-export interface KnownNames {
-  gazetteer: Gazetteer;
-  /** Skills as postings here spell them, the most used first. */
-  skills: readonly string[];
-}
-
-const skillsFound = 15;
-const wordsOfSkill = 4;
 /** A title is a line, not a sentence. */
 const titleLength = 90;
 
@@ -52,9 +42,7 @@ export function readPostingText(pasted: string, known: KnownNames, now: Date): P
 }
 
 function findFields(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
-  const lines = pasted.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
-  // Without runs of spaces and empty lines, which patterns would search again and again.
-  const text = lines.join('\n').replaceAll(/\n{2,}/g, '\n\n');
+  const { lines, text } = readLines(pasted);
   const title = readTitle(lines);
   const found = readPlaceLines(lines, known.gazetteer);
   const places = [...new Set(found.map(spell))].slice(0, 50);
@@ -100,53 +88,6 @@ function readTitle(lines: readonly string[]): { title: string; line: string } | 
   return { title: line, line };
 }
 
-const placeLabel =
-  /^(?:(?:job )?locations?|places?(?: of work)?|workplace|where|based in|office|city|standorte?|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?|localisation|ubicaci[oó]n|lugar(?: de trabajo)?|localidad|sede(?: di lavoro)?|luogo(?: di lavoro)?|(?:werk)?locatie|standplaats|lokalizacja|miejsce pracy|localiza[cç][aã]o|local(?: de trabalho)?|plats|arbejdssted|arbeidssted|sted|勤務地|工作地点|근무지)\s*[:：–-]\s*(.+)$/iu;
-const separators = /\s*[;|•·()]\s*|\s+[/–—-]\s+/;
-const linesWithPlace = 8;
-/** A longer line is a sentence. */
-const placeLineLength = 120;
-
-function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
-  const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []);
-  const read = labelled
-    .flatMap((line) => line.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '').split(/\s*[;|/]\s*/))
-    .flatMap((part) => readPlaces([part], gazetteer, { isFact: true }).places)
-    .filter(({ countryCode }) => countryCode !== '');
-  if (read.length > 0) return read;
-  // No label: the first lines are where a posting says where it is.
-  for (const line of lines.slice(0, linesWithPlace)) {
-    if (line.length > placeLineLength) continue;
-    const places = line.split(separators).flatMap((part) => readBesideOthers(part, gazetteer));
-    if (places.length > 0) return places;
-  }
-  return [];
-}
-
-/** "Example Bistro, Portland, ME": a city with its state or country, or alone one that is well known. */
-function readBesideOthers(text: string, gazetteer: Gazetteer): PlaceDraft[] {
-  const parts = text.split(/\s*,\s*/).filter((part) => part.length > 1);
-  for (const [at, name] of parts.entries()) {
-    const [city] = gazetteer.cities(name);
-    if (!city) continue;
-    const around = [parts.slice(at, at + 3), parts.slice(at, at + 2)].find(({ length }) => length > 1);
-    const places = around ? readPlaces([around.join(', ')], gazetteer, { isFact: true }).places : [];
-    const exact = places.find((place) => locate(gazetteer, place) && isWithin(place, parts.slice(at + 1)));
-    if (exact) return [exact];
-    // A small town has the name of many another thing.
-    const [alone] = city.weight < wellKnown ? [] : readPlaces([name], gazetteer, { isFact: true }).places;
-    if (alone && alone.countryCode !== '') return [alone];
-  }
-  return [];
-}
-
-/** Whether the part behind the city is its region or its country. */
-function isWithin(place: PlaceDraft, [next = '']: readonly string[]): boolean {
-  const [region] = abbreviatedRegions(next).filter(({ countryCode }) => countryCode === place.countryCode);
-  const isRegion = foldName(region?.region ?? next) === foldName(place.region);
-  return isRegion || findCountryCode(next) === place.countryCode;
-}
-
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const spell = (place: PlaceDraft) =>
   [...new Set([place.city, place.region, countryNames.of(place.countryCode) ?? ''])]
@@ -163,33 +104,12 @@ const types = [
 
 const readType = (text: string) => types.find(([, pattern]) => pattern.test(text))?.[0];
 
-function readWorkMode(text: string): 'hybrid' | 'remote' | undefined {
-  if (/\bhybrid\b/i.test(text)) return 'hybrid';
-  if (/\bno remote\b|\bnot remote\b/i.test(text)) return undefined;
-  return /\b(?:fully |100 ?% )?remote(?:ly)?\b|\bwork from home\b/i.test(text) ? 'remote' : undefined;
-}
-
 function readExperience(text: string): Pick<Partial<DraftFields>, 'experienceMin' | 'experienceMax'> {
   const { min = null, max = null } = findRequiredYears(text) ?? {};
   return {
     ...(min !== null && { experienceMin: String(min) }),
     ...(max !== null && { experienceMax: String(max) }),
   };
-}
-
-/** The label of a line, and a line that is only a heading: "Benefits:" names no skill. */
-const labels = /^(?![-*•·◦▪–])[^\n:]{1,40}:[^\S\n]*/gm;
-
-/** Names of skills that stand in the text as words of their own; of two that overlap both may be meant. */
-function readSkills(text: string, known: readonly string[]): string[] {
-  const words = foldName(text.replaceAll(labels, '\n')).match(/[\p{L}\p{N}+#./-]+/gu) ?? [];
-  const bare = words.map((word) => word.replace(/^[./-]+|[./-]+$/g, ''));
-  const runs = new Set(
-    bare.flatMap((_, at) =>
-      Array.from({ length: wordsOfSkill }, (__, more) => bare.slice(at, at + more + 1).join(' ')),
-    ),
-  );
-  return known.filter((skill) => runs.has(foldName(skill))).slice(0, skillsFound);
 }
 
 /** Paragraphs, lists where lines have bullets, and headings where a short line ends in a colon. */

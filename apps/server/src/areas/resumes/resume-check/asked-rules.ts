@@ -20,11 +20,14 @@ function sentencesOf(job: Pick<JobDetail, 'requirements' | 'description' | 'educ
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/&(?:nbsp|#160);/g, ' ');
-  return [...job.requirements, job.education, ...plain.split(/\n|(?<=[.!?;])\s+/)]
+  return [...job.requirements, job.education, ...splitSentences(plain)]
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim().slice(0, maxSentence))
     .filter(Boolean)
     .slice(0, maxSentences);
 }
+
+/** The sentences and the lines of a plain text. */
+export const splitSentences = (text: string): string[] => text.split(/\n|(?<=[.!?;])\s+/);
 
 const years =
   /\b(?:(?:at least|minimum(?: of)?|min\.?)\s+)?(\d{1,2})\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*years?(?:['’]|\s+of)?\s+(?:\p{L}+[\s,/&-]+){0,6}?experience\b/iu;

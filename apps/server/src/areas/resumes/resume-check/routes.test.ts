@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CheckedResume, JobMatch, Keywords, ProfileMatch } from '@waymark/contract/resumes/resume-check';
 import { describe, expect, test, vi } from 'vitest';
+import { countStored } from '../../../testing/erased-people.ts';
 import { createCandidate, createJob, createResume, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -236,5 +237,55 @@ describe('[G-3, L-34] the match of My Resume with a job', () => {
     expect((await standings(job.id, other))['COBOL']).toBe('missing');
     const draft = await createJob(context.services, { status: 'draft' });
     expect((await get(`/jobs/${draft.id}/profile-match`, owner)).status).toBe(404);
+  });
+});
+
+describe('[G-3, L-34] the match of My Resume with a pasted posting', () => {
+  const post = (text: string, owner: TestUser) =>
+    context.app.inject({
+      method: 'POST',
+      url: '/api/resume-profile/matches',
+      headers: owner.headers,
+      payload: { text },
+    });
+  const candidateWho = async (value: string) => {
+    const owner = await createCandidate(context.services);
+    await context.app.inject({
+      method: 'PUT',
+      url: '/api/resume-profile',
+      headers: owner.headers,
+      payload: { sections: [{ section: 'summary', version: 0, value }] },
+    });
+    return owner;
+  };
+
+  test('finds in the text what a posting of the board has in fields, and stores nothing of it', async () => {
+    await createJob(context.services, { skills: ['Kotlin', 'COBOL'] });
+    await context.services.changes.settled();
+    const owner = await candidateWho('I keep services in Kotlin in good order.');
+    const before = await countStored(context);
+    const response = await post(`Keeper\n\nYou know Kotlin and COBOL. PMP required.`, owner);
+    const { data } = response.json<{ data: ProfileMatch }>();
+    expect(data).toMatchObject({ problem: null, skillsShown: 1, skillsAsked: 2 });
+    expect(data.requirements.map(({ name, standing }) => [name, standing])).toEqual(
+      expect.arrayContaining([
+        ['Kotlin', expect.stringMatching(/strong|partial/)],
+        ['COBOL', 'missing'],
+        ['PMP', 'missing'],
+      ]),
+    );
+    expect(await countStored(context)).toEqual(before);
+  });
+
+  test('refuses an empty and an overlong text with a sentence at the field', async () => {
+    const owner = await createCandidate(context.services);
+    const refused = async (text: string) => {
+      const response = await post(text, owner);
+      expect(response.statusCode).toBe(400);
+      return response.json<{ fields: Record<string, string> }>().fields['text'];
+    };
+    expect(await refused(' \n ')).toBe('Paste the text of a posting.');
+    expect(await refused('x'.repeat(20_001))).toBe('Paste the posting alone, at most 20,000 characters.');
+    expect((await post('🕯'.repeat(10_000), owner)).statusCode).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { print } from '../resume-export/printing-gateway.ts';
 import { getExportedResume } from '../resume-export/queries.ts';
@@ -20,6 +21,7 @@ import { ensureCheck, type CheckedFile } from './commands.ts';
 import { DemandCache } from './demand-cache.ts';
 import { matchJob, type WantedJob } from './match-rules.ts';
 import { findOwnDefault, getOwnResume, type Demand, type OwnResume } from './queries.ts';
+import { readPastedPosting } from './pasted-rules.ts';
 import { compareChecks } from './rules.ts';
 import { findSkill } from './skill-rules.ts';
 import { prepareText, placeOf, type FileFacts } from './text-rules.ts';
@@ -65,25 +67,35 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     return { data: { resume: { id: resume.id, name: resume.name }, ...presentMatch(job, resume, reading) } };
   });
 
-  registerProfileMatch(app, services);
+  registerProfileMatches(app, services, index);
+}
+
+/** The match of My Resume, with a job of the board or with a text that is not kept. */
+function registerProfileMatches(app: App, services: Services, index: JobIndex): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('GET /jobs/:jobId/profile-match', requireCandidate, async ({ params }, { userId }) => {
+    await rateLimits.consume('resume-print-user', userId);
+    const job = await findJob(database, params.jobId);
+    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    return { data: await matchProfile(services, userId, job) };
+  });
+
+  serve('POST /resume-profile/matches', requireCandidate, async ({ body }, { userId }) => {
+    await rateLimits.consume('resume-print-user', userId);
+    const skills = (await index.vocabulary()).list('skill').map(({ text }) => text);
+    const job = readPastedPosting(body.text, { gazetteer: worldGazetteer(), skills });
+    return { data: await matchProfile(services, userId, job) };
+  });
 }
 
 /** Prints My Resume and reads it back, so that the match is with what employers' software will read in it. */
-function registerProfileMatch(app: App, services: Services): void {
-  const { database, rateLimits } = services;
-  routesOf(app, services).serve(
-    'GET /jobs/:jobId/profile-match',
-    requireCandidate,
-    async ({ params }, { userId }) => {
-      await rateLimits.consume('resume-print-user', userId);
-      const job = await findJob(database, params.jobId);
-      if (!job) throw new AppError('not_found', 'There is no job with this address.');
-      const { choices, resume } = await getExportedResume(database, userId);
-      const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
-      const file = { name: 'My Resume', uploadedAt: new Date() };
-      return { data: presentMatch(job, file, await readResumeBytes(bytes)) };
-    },
-  );
+async function matchProfile({ database }: Services, userId: string, job: WantedJob): Promise<ProfileMatch> {
+  const { choices, resume } = await getExportedResume(database, userId);
+  const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
+  const file = { name: 'My Resume', uploadedAt: new Date() };
+  return presentMatch(job, file, await readResumeBytes(bytes));
 }
 
 /** How a resume matches a posting; for an unreadable file, only the reason. */

@@ -60,7 +60,8 @@ function isSame(skill: string, listed: string): boolean {
   return entry === name || (name.length > 2 && pattern(name).test(entry));
 }
 
-const isPlain = (skill: string) => plainWords.has(fold(skill)) || fold(skill).length === 1;
+/** Whether the name of a skill is also a plain word or a letter. */
+export const isPlain = (skill: string) => plainWords.has(fold(skill)) || fold(skill).length === 1;
 
 const letter = String.raw`\p{L}\p{N}`;
 

@@ -37,4 +37,9 @@ export const featureSwitches: readonly { feature: Feature; label: string; hint: 
     label: 'Job alerts for guests',
     hint: 'Alerts without an account. Off, their mails stop and links that unsubscribe still work; members keep their alerts.',
   },
+  {
+    feature: 'guestApplications',
+    label: 'Applications without an account',
+    hint: 'Guests apply and confirm by a mailed link. Off, postings lead to an account first; links that were mailed before still send what waits.',
+  },
 ];

@@ -50,7 +50,11 @@ export const searching: WrittenGroup = {
         { needs: 'guestAlerts', text: 'Job alerts are mailed without one too.' },
         { needs: 'resumeReview', text: 'Nor do you need one to ask for a resume review.' },
         savedAsGuest,
-        'Nor to apply: you send the application by a link that we mail you. It opens an account, in which you see what became of it.',
+        {
+          needs: 'guestApplications',
+          text: 'Nor to apply: you send the application by a link that we mail you. It opens an account, in which you see what became of it.',
+          otherwise: 'To apply you need one, in which you see what became of your applications.',
+        },
       ],
       links: [{ label: 'Sign Up', to: paths.register }],
       words: 'register guest signup sign',
@@ -127,7 +131,10 @@ export const applying: WrittenGroup = {
       question: 'How do I apply?',
       answer: [
         'Open the job and press “Apply This Job”. You choose one of your resumes or upload another, add a cover letter if you like, and answer the employer’s questions. One application for each job.',
-        `Without an account you get a mail with a link. The employer receives nothing before you press the button behind it, for which you have ${guestApplicationDays} days.`,
+        {
+          needs: 'guestApplications',
+          text: `Without an account you get a mail with a link. The employer receives nothing before you press the button behind it, for which you have ${guestApplicationDays} days.`,
+        },
         'Some employers take applications on their own site only; then the button says so and leads there.',
       ],
       words: 'application cover letter button',

@@ -9,10 +9,10 @@ import type { RefusalState } from '../../../../components/form/use-refusal.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
+import { useDay } from '../../../../components/writing/use-day.ts';
 import type { Draft } from '../../../../components/writing/use-draft.ts';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { localMoment } from '../../../../components/writing/local-moment.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { staffPostsPath } from '../rules.ts';
 
@@ -26,16 +26,15 @@ interface PublishCardProps {
 const heldText =
   'The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.';
 
-/** Publishes a post now or at a later time, or takes it down. */
+/** Publishes a post now or at a later time by buttons that stay in sight, or takes it down. */
 export function PublishCard({ post, work, refusal }: PublishCardProps) {
   const { change } = useChange();
-  const [moment, setMoment] = useState(post.scheduledFor ? localMoment(post.scheduledFor) : '');
-  const [problem, setProblem] = useState('');
+  const day = useDay(post.scheduledFor);
   const [pending, setPending] = useState<'now' | 'later' | null>(null);
 
   async function publish(at: string | null) {
     setPending(at === null ? 'now' : 'later');
-    setProblem('');
+    day.forget();
     refusal.forget();
     try {
       const version = await work.flush();
@@ -43,36 +42,31 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
       const input = { params: { postId: post.id }, body: { version, at } };
       await change(callApi('POST /staff/posts/:postId/publication', input));
     } catch (failure) {
-      const { at: day = '', ...fields } = fieldErrorsOf(failure);
-      setProblem(day);
-      if (day) refusal.refuse(fields);
-      else refusal.refuseFor(failure);
+      const { at: refusedDay = '', ...fields } = fieldErrorsOf(failure);
+      if (refusedDay) {
+        day.refuse(refusedDay);
+        refusal.refuse(fields);
+      } else refusal.refuseFor(failure);
     } finally {
       setPending(null);
     }
   }
 
   function schedule() {
-    if (moment === '') setProblem('Please choose a day and a time.');
-    else void publish(new Date(moment).toISOString());
+    const at = day.read();
+    if (at !== undefined) void publish(at);
   }
 
   const isPublic = post.state === 'published';
   return (
-    <Card title="Publication">
-      {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
-      {post.isHeld && <Notice tone="bad">{heldText}</Notice>}
-      {!isPublic && (
-        <TextField
-          label="Day and time"
-          type="datetime-local"
-          hint="In your own time. It appears within that minute."
-          value={moment}
-          error={problem || undefined}
-          onChange={({ target }) => setMoment(target.value)}
-        />
-      )}
-      <Actions>
+    <>
+      <Card title="Publication">
+        {post.isHeld && <Notice tone="bad">{heldText}</Notice>}
+        {!isPublic && <TextField {...day.field} hint="In your own time. It appears within that minute." />}
+        <EndButton post={post} />
+      </Card>
+      <Actions isSticky>
+        {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
         <Button pending={pending === 'now'} onClick={() => void publish(null)}>
           {isPublic ? 'Publish the changes' : 'Publish now'}
         </Button>
@@ -81,9 +75,8 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
             {post.scheduledFor ? 'Change the day' : 'Schedule'}
           </Button>
         )}
-        <EndButton post={post} />
       </Actions>
-    </Card>
+    </>
   );
 }
 
@@ -105,9 +98,11 @@ function EndButton({ post }: { post: StaffPostDetail }) {
   }
 
   return (
-    <ConfirmButton label={end.label} title={end.title} onConfirm={act}>
-      {end.consequence}
-    </ConfirmButton>
+    <Actions>
+      <ConfirmButton label={end.label} title={end.title} onConfirm={act}>
+        {end.consequence}
+      </ConfirmButton>
+    </Actions>
   );
 }
 

@@ -1,10 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { defaultBoard } from '@waymark/contract/office/choices';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { setBoard } from '../../../../lib/board.ts';
 import { api, holdAnswer } from '../../../../testing/api.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
+
+afterEach(() => setBoard(defaultBoard, undefined));
 
 test('[G-9] the form comes whole: nothing of it moves under the button that is pressed', async () => {
   const job = jobDetail();
@@ -126,3 +132,20 @@ test('[L-33] a guest presses the same button, and what they typed is there for t
   await expect.element(shown.getByLabelText('Why us?')).toHaveValue('The sea');
   await expect.element(shown.getByText(/^Choose “otti.pdf” again/)).toBeVisible();
 });
+
+test('[L-31, L-33] where guests do not apply, the panel leads to an account and back, without the form', async () => {
+  setBoard({ ...defaultBoard, off: ['guestApplications'] }, undefined);
+  const job = jobDetail();
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => <p>The form</p>} />, {
+    pages: [{ path: paths.register, Component: Reached }],
+  });
+  expect(document.body.textContent).not.toContain('You need no account');
+  await expect.element(shown.getByText('Create an account, or sign in, and send your resume.')).toBeVisible();
+  await shown.getByRole('link', { name: 'Apply This Job' }).click();
+  await expect.element(shown.getByText(jobDetailPath(job.id))).toBeVisible();
+});
+
+/** Where the link would lead back to. */
+function Reached() {
+  return <p>{(useLocation().state as { next: string }).next}</p>;
+}

@@ -2,8 +2,9 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
 
@@ -64,24 +65,38 @@ interface GuestApplyProps {
   renderForm: ApplyPanelProps['renderGuestForm'];
 }
 
-/** Signing in leads back to this job. */
+/** Registering and signing in lead back to this job; where guests do not apply, registering comes first. */
 function GuestApply({ jobId, renderForm }: GuestApplyProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [open, setOpen] = useState(false);
+  const state = { next: jobDetailPath(jobId) };
+  const hasForm = hasFeature('guestApplications');
   return (
     <div className={ui['grid4']} data-for="guest">
-      <p>Send your resume to this employer. You need no account.</p>
-      <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
+      <p>
+        {hasForm
+          ? 'Send your resume to this employer. You need no account.'
+          : 'Create an account, or sign in, and send your resume.'}
+      </p>
+      {hasForm && (
+        <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
+      )}
       <div className={`${ui['cluster']} ${styles['actions']}`}>
-        <Button
-          onClick={() => {
-            setLoaded(true);
-            setOpen(true);
-          }}
-        >
-          Apply This Job
-        </Button>
-        <Link className={styles['signIn']} to={paths.login} state={{ next: jobDetailPath(jobId) }}>
+        {hasForm ? (
+          <Button
+            onClick={() => {
+              setLoaded(true);
+              setOpen(true);
+            }}
+          >
+            Apply This Job
+          </Button>
+        ) : (
+          <ButtonLink to={paths.register} state={state}>
+            Apply This Job
+          </ButtonLink>
+        )}
+        <Link className={styles['signIn']} to={paths.login} state={state}>
           Sign in
         </Link>
       </div>

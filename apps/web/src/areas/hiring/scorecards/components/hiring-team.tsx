@@ -175,7 +175,7 @@ function TeamMembers({ team, members, onChange }: TeamMembersProps) {
       {outside.length > 0 && members.length < teamMaxCount && (
         <SelectField
           label="Add a colleague"
-          hint="Owners and recruiters of the company."
+          hint="Owners and recruiters of the company. New members get a mail."
           value=""
           onChange={(event) => add(event.currentTarget.value)}
         >

@@ -165,18 +165,10 @@ function Preview({ preview: { subject, html, text } }: { preview: MailPreview })
   return (
     <Card title="Preview">
       <Actions>
-        <Button
-          variant={isPlain ? 'secondary' : 'primary'}
-          aria-pressed={!isPlain}
-          onClick={() => setPlain(false)}
-        >
+        <Button variant="secondary" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
           Mail
         </Button>
-        <Button
-          variant={isPlain ? 'primary' : 'secondary'}
-          aria-pressed={isPlain}
-          onClick={() => setPlain(true)}
-        >
+        <Button variant="secondary" aria-pressed={isPlain} onClick={() => setPlain(true)}>
           Mail as text
         </Button>
       </Actions>

@@ -123,7 +123,7 @@ function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePr
         {previewKinds.map(({ value, label }) => (
           <Button
             key={value}
-            variant={value === kind ? 'primary' : 'secondary'}
+            variant="secondary"
             aria-pressed={value === kind}
             onClick={() => setKind(value)}
           >

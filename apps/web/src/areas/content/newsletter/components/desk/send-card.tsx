@@ -10,7 +10,7 @@ import { useChange } from '../../../../../components/form/use-change.ts';
 import type { RefusalState } from '../../../../../components/form/use-refusal.ts';
 import { Card } from '../../../../../components/layout/card.tsx';
 import { ConfirmButton, ConfirmDialog } from '../../../../../components/overlay/confirm-dialog.tsx';
-import { localMoment } from '../../../../../components/writing/local-moment.ts';
+import { useDay } from '../../../../../components/writing/use-day.ts';
 import type { Draft } from '../../../../../components/writing/use-draft.ts';
 import { fieldErrorsOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
@@ -32,28 +32,28 @@ interface Asked {
   receivers: number;
 }
 
+/** When the issue is sent, and the buttons that send it, which stay in sight. */
 export function SendCard({ issue, work, refusal }: SendCardProps) {
   const sending = useSending({ issue, work, refusal });
-  const { moment, setMoment, problem, pending, asked } = sending;
+  const { day, pending } = sending;
   return (
-    <Card title="Sending">
-      {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
-      {issue.isHeld && (
-        <Notice tone="bad">
-          The colleague who set the day may not send any more, so this issue stays here. Set the day again to
-          have it sent.
-        </Notice>
-      )}
-      <p>{plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.</p>
-      <TextField
-        label="Day and time"
-        type="datetime-local"
-        hint="In your own time. It begins within that minute, with what is saved then."
-        value={moment}
-        error={problem || undefined}
-        onChange={({ target }) => setMoment(target.value)}
-      />
-      <Actions>
+    <>
+      <Card title="Sending">
+        {issue.isHeld && (
+          <Notice tone="bad">
+            The colleague who set the day may not send any more, so this issue stays here. Set the day again
+            to have it sent.
+          </Notice>
+        )}
+        <p>{plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.</p>
+        <TextField
+          {...day.field}
+          hint="In your own time. It begins within that minute, with what is saved then."
+        />
+        <EndButton issue={issue} />
+      </Card>
+      <Actions isSticky>
+        {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
         <Button pending={pending === 'now'} onClick={() => void sending.ask(null)}>
           Send now
         </Button>
@@ -63,20 +63,33 @@ export function SendCard({ issue, work, refusal }: SendCardProps) {
         <Button variant="secondary" pending={pending === 'test'} onClick={() => void sending.test()}>
           Send me a test
         </Button>
-        <EndButton issue={issue} />
       </Actions>
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked?.at ? 'Set the day?' : 'Send this issue?'}
-        confirm={asked?.at ? 'Set the day' : `Send to ${plural(asked?.receivers ?? 0, 'person', 'people')}`}
-        onConfirm={sending.send}
-        onClose={sending.dismiss}
-      >
-        {asked?.at
-          ? `“${work.draft.title}” will be mailed on ${formatMoment(asked.at)} to all who have confirmed by then: at this moment ${plural(asked.receivers, 'person', 'people')}.`
-          : `“${work.draft.title}” is mailed to ${plural(asked?.receivers ?? 0, 'person', 'people')} and is public from now on. It cannot be changed after that.`}
-      </ConfirmDialog>
-    </Card>
+      <SendQuestion sending={sending} title={work.draft.title} />
+    </>
+  );
+}
+
+interface SendQuestionProps {
+  sending: ReturnType<typeof useSending>;
+  /** Of the issue. */
+  title: string;
+}
+
+/** Asks before an issue goes out. */
+function SendQuestion({ sending: { asked, send, dismiss }, title }: SendQuestionProps) {
+  const receivers = plural(asked?.receivers ?? 0, 'person', 'people');
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={asked?.at ? 'Set the day?' : 'Send this issue?'}
+      confirm={asked?.at ? 'Set the day' : `Send to ${receivers}`}
+      onConfirm={send}
+      onClose={dismiss}
+    >
+      {asked?.at
+        ? `“${title}” will be mailed on ${formatMoment(asked.at)} to all who have confirmed by then: at this moment ${receivers}.`
+        : `“${title}” is mailed to ${receivers} and is public from now on. It cannot be changed after that.`}
+    </ConfirmDialog>
   );
 }
 
@@ -88,23 +101,23 @@ async function sendTest(issueId: string, version: number): Promise<void> {
 function useSending({ issue, work, refusal }: SendCardProps) {
   const { change } = useChange();
   const params = { issueId: issue.id };
-  const [moment, setMoment] = useState(issue.scheduledFor ? localMoment(issue.scheduledFor) : '');
-  const [problem, setProblem] = useState('');
+  const day = useDay(issue.scheduledFor);
   const [pending, setPending] = useState<'now' | 'later' | 'test' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   function show(failure: unknown) {
     const { at = '', ...fields } = fieldErrorsOf(failure);
-    setProblem(at);
-    if (at) refusal.refuse(fields);
-    else refusal.refuseFor(failure);
+    if (at) {
+      day.refuse(at);
+      refusal.refuse(fields);
+    } else refusal.refuseFor(failure);
   }
 
   /** Acts once the draft is complete and saved. */
   async function withSaved(kind: 'now' | 'later' | 'test', act: (version: number) => Promise<void>) {
     const missing = findMissing(work.draft);
     refusal.refuse(missing);
-    setProblem('');
+    day.forget();
     if (Object.keys(missing).length > 0) return;
     setPending(kind);
     try {
@@ -124,15 +137,13 @@ function useSending({ issue, work, refusal }: SendCardProps) {
     });
 
   return {
-    moment,
-    setMoment,
-    problem,
+    day,
     pending,
     asked,
     ask,
     schedule() {
-      if (moment === '') setProblem('Please choose a day and a time.');
-      else void ask(new Date(moment).toISOString());
+      const at = day.read();
+      if (at !== undefined) void ask(at);
     },
     test: () => withSaved('test', (version) => sendTest(issue.id, version)),
     async send() {
@@ -163,8 +174,12 @@ function EndButton({ issue }: { issue: StaffIssueDetail }) {
   }
 
   return (
-    <ConfirmButton label={label} title={`${label}?`} onConfirm={remove}>
-      {isScheduled ? 'The issue stays as it is written, and nothing is sent.' : 'The text is gone for good.'}
-    </ConfirmButton>
+    <Actions>
+      <ConfirmButton label={label} title={`${label}?`} onConfirm={remove}>
+        {isScheduled
+          ? 'The issue stays as it is written, and nothing is sent.'
+          : 'The text is gone for good.'}
+      </ConfirmButton>
+    </Actions>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEscape } from '../../../../../components/document/use-escape.ts';
 import { useShortcuts } from '../../../../../components/document/use-shortcuts.ts';
 import { Button } from '../../../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../../../components/layout/visually-hidden.tsx';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { useMedia } from '../../../../../lib/use-media.ts';
 import ui from '../../../../../styles/primitives.module.css';
@@ -143,7 +144,7 @@ interface StepsProps {
   onStep: (id: string) => void;
 }
 
-/** Leads to the neighbours in the order of the board, by buttons or by J and K. */
+/** Leads to the neighbours in the order of the board, by buttons or, unless they are turned off, by J and K. */
 function Steps({ id, onStep }: StepsProps) {
   const store = useBoardStore();
   const order = useOrder();
@@ -159,7 +160,7 @@ function Steps({ id, onStep }: StepsProps) {
     const card = cards.get(to);
     if (card) announce(`${nameOf(card)}, ${order.indexOf(to) + 1} of ${order.length}`);
   }
-  useShortcuts({ j: () => step(after), k: () => step(before) }, { inDialog: true });
+  const keys = useShortcuts({ j: () => step(after), k: () => step(before) }, { inDialog: true });
 
   return (
     <div className={styles['steps']}>
@@ -167,20 +168,32 @@ function Steps({ id, onStep }: StepsProps) {
         variant="secondary"
         className={styles['compact']}
         disabled={before === undefined}
-        aria-keyshortcuts="K"
+        aria-keyshortcuts={keys.areOn ? 'K' : undefined}
         onClick={() => step(before)}
       >
-        Previous <kbd aria-hidden="true">K</kbd>
+        Previous
       </Button>
       <Button
         variant="secondary"
         className={styles['compact']}
         disabled={after === undefined}
-        aria-keyshortcuts="J"
+        aria-keyshortcuts={keys.areOn ? 'J' : undefined}
         onClick={() => step(after)}
       >
-        Next <kbd aria-hidden="true">J</kbd>
+        Next
       </Button>
+      <button
+        type="button"
+        className={`${ui['bare']} ${ui['hoverSunken']} ${styles['compact']} ${styles['keys']}`}
+        aria-pressed={keys.areOn}
+        title={keys.areOn ? 'Turn these keys off' : 'Turn these keys on'}
+        onClick={() => keys.turn(!keys.areOn)}
+      >
+        <VisuallyHidden>Keys </VisuallyHidden>
+        <kbd>K</kbd>
+        <VisuallyHidden> and </VisuallyHidden>
+        <kbd>J</kbd>
+      </button>
     </div>
   );
 }

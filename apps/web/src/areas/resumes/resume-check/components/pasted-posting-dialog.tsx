@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  pastedPostingSchema,
+  type PastedPostingFields,
+  type ProfileMatch,
+} from '@waymark/contract/resumes/resume-check';
+import { useForm } from 'react-hook-form';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { showFailure } from '../../../../components/form/show-failure.ts';
+import { TextArea } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
+import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+interface PastedPostingDialogProps {
+  onMatch: (text: string, match: ProfileMatch) => void;
+  onClose: () => void;
+}
+
+/** Compares My Resume with a pasted text. The text stays in this tab: after a refusal, and when it is opened again. */
+export function PastedPostingDialog({ onMatch, onClose }: PastedPostingDialogProps) {
+  const { user } = useAuth();
+  const form = useForm<PastedPostingFields>({
+    defaultValues: { text: '' },
+    resolver: zodResolver(pastedPostingSchema),
+  });
+  useFormDraft(form, 'pasted-posting', ['text'], { owner: user?.id ?? '', onLeave: true });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onMatch(body.text, (await callApi('POST /resume-profile/matches', { body })).data);
+    } catch (failure) {
+      showFailure(form, failure);
+    }
+  });
+
+  return (
+    <Dialog open title="Paste a posting" onClose={onClose}>
+      <form className={ui['grid5']} noValidate onSubmit={(event) => void submit(event)}>
+        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+        <TextArea
+          label="The text of a posting"
+          hint="From any site. It is compared with My Resume and not kept."
+          rows={12}
+          {...bindField(form, 'text')}
+        />
+        <Actions align="end">
+          <Button type="submit" pending={isSubmitting}>
+            Compare
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { localMoment } from './local-moment.ts';
+
+/** The field for the moment at which something is published. The buttons for it may be far from the field. */
+export function useDay(scheduledFor: string | null) {
+  const [moment, setMoment] = useState(scheduledFor ? localMoment(scheduledFor) : '');
+  const [problem, setProblem] = useState('');
+  const ref = useRef<HTMLInputElement>(null);
+
+  function refuse(words: string): void {
+    setProblem(words);
+    ref.current?.focus();
+  }
+
+  return {
+    field: {
+      ref,
+      label: 'Day and time',
+      type: 'datetime-local',
+      value: moment,
+      error: problem || undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setMoment(target.value),
+    },
+    refuse,
+    forget: () => setProblem(''),
+    /** What was chosen; undefined where nothing was, which the field then says. */
+    read(): string | undefined {
+      if (moment !== '') return new Date(moment).toISOString();
+      refuse('Please choose a day and a time.');
+      return undefined;
+    },
+  };
+}
