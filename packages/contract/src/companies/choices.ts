@@ -1,3 +1,5 @@
+import { formatCount } from '../text/format.ts';
+
 /**
  * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
  * the colleague concerned, `{detail}` the detail.
@@ -15,6 +17,10 @@ export const companyEventWords = {
   'picture-added': 'added a picture',
   'picture-removed': 'removed a picture',
   'picture-described': 'changed the words of a picture',
+  'page-joined': 'is shown on the company page',
+  'page-left': 'left the company page',
+  'page-withheld': 'took {colleague} off the company page',
+  'page-allowed': 'let {colleague} be on the company page again',
   'domain-verified': 'verified {detail}',
   'applicants-moved': 'moved applicants to {detail}',
   'applicants-exported': 'exported the applicants of {detail}',
@@ -50,6 +56,29 @@ export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventK
 /** How a website was verified: by the company, or by staff. */
 export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
+
+/** How many people work for a company; empty where it does not say. */
+export const companySizes = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+'] as const;
+export type CompanySize = (typeof companySizes)[number];
+
+/** "201–1,000 people" */
+export function sizeText(size: CompanySize): string {
+  if (size === '') return '';
+  return `${size.replaceAll(/\d+/g, (count) => formatCount(Number(count))).replace('-', '–')} people`;
+}
+
+export const benefitsLimit = 12;
+export const benefitMaxLength = 80;
+
+/**
+ * Whether a member is on the public page of the company: each decides for themselves, and an owner may withhold it
+ * until an owner allows it again.
+ */
+export const pageChoices = ['hidden', 'shown', 'withheld'] as const;
+export type PageChoice = (typeof pageChoices)[number];
+
+export const shownPeopleLimit = 12;
+export const pageTitleMaxLength = 80;
 
 export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;

@@ -1,4 +1,10 @@
-import type { CompanyEventKind, VerificationMethod, LogoSize } from '@waymark/contract/companies/choices';
+import type {
+  CompanyEventKind,
+  CompanySize,
+  LogoSize,
+  PageChoice,
+  VerificationMethod,
+} from '@waymark/contract/companies/choices';
 import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -11,6 +17,9 @@ declare module '../../platform/database/tables.ts' {
       website: Generated<string>;
       about: Generated<string>;
       industry: Generated<string>;
+      size: Generated<CompanySize>;
+      /** One a line. */
+      benefits: Generated<string>;
       country: Generated<string>;
       email: Generated<string>;
       /** YYYY-MM-DD */
@@ -48,6 +57,8 @@ declare module '../../platform/database/tables.ts' {
       user_id: string;
       member_role: MemberRole;
       created_at: Generated<Date>;
+      page_choice: Generated<PageChoice>;
+      page_title: Generated<string>;
     };
     company_events: {
       id: string;

@@ -17,7 +17,15 @@ import type { CompanyPages } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
-import { matchJobs, type JobMatch, listNewest, listNewestMatches, searchJobs } from './search-queries.ts';
+import {
+  listByTeam,
+  listNewest,
+  listNewestMatches,
+  matchJobs,
+  searchJobs,
+  type CompanyTeams,
+  type JobMatch,
+} from './search-queries.ts';
 import { countFound } from './request-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -65,6 +73,8 @@ export interface JobIndex {
   listNewest(page: number, pageSize: number, companyId?: string): Promise<PageOfCards>;
   /** The ids of the newest open jobs with all that a search asks for, whatever its order and page. */
   listNewestMatches(search: JobSearch, limit: number): Promise<string[]>;
+  /** The open jobs of a company by category, a page at a time (H-2). */
+  listByTeam(companyId: string, page: number, pageSize: number): Promise<CompanyTeams>;
   listCards(jobNumbers: readonly number[]): Promise<JobCard[]>;
   /** The numbers of open jobs, the newest first: so many after so many others. */
   listNewestNumbers(from: number, count: number): Promise<number[]>;
@@ -126,6 +136,8 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
         const at = columns.companyPosition(companyId);
         return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
+    listByTeam: (companyId, page, pageSize) =>
+      live.ask((jobs) => listByTeam(jobs, companyId, { page, pageSize })),
     listNewestMatches: (search, limit) =>
       searchInLine('search feed', async (jobs) => {
         const numbers = await listNewestMatches(jobs, search, limit, Date.now());

@@ -22,6 +22,8 @@ function person(fields: Partial<CompanyMember>): CompanyMember {
     pictureUrl: null,
     memberRole: 'recruiter',
     joinedAt: '2026-03-01T10:00:00.000Z',
+    pageChoice: 'hidden',
+    pageTitle: '',
     own: false,
     ...fields,
   };

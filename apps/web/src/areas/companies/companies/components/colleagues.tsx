@@ -19,6 +19,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
+import { useChange } from '../../../../components/form/use-change.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { EmailText } from '../../../../components/layout/email-text.tsx';
@@ -42,6 +43,7 @@ import {
   wordsOf,
 } from '../member-rules.ts';
 import styles from './companies.module.css';
+import { PageEntryCard } from './page-entry-card.tsx';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -56,6 +58,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   const { user } = useAuth();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
   const company = user?.company?.name ?? '';
+  const own = members.find((member) => member.own);
   return (
     <>
       <PageHeading>Colleagues</PageHeading>
@@ -64,6 +67,9 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
       </p>
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
+      {user?.company && own && (
+        <PageEntryCard key={own.pageChoice} user={user} company={user.company} own={own} />
+      )}
       {isOwner(members) && (
         <>
           <InviteCard
@@ -250,6 +256,7 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
             <span className={ui['strong']}>
               {name} {own && <Badge>You</Badge>}
             </span>
+            <PageEntry member={member} />
             <span className={`${ui['note']} ${styles['email']}`}>
               <EmailText email={email} />
             </span>
@@ -269,12 +276,42 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
           </Button>
         )}
         {!own && byOwner && (
-          <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
-            Remove <VisuallyHidden>{name}</VisuallyHidden>
-          </Button>
+          <>
+            {member.pageChoice !== 'hidden' && <PageEntryButton member={member} />}
+            <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
+              Remove <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          </>
         )}
       </td>
     </tr>
+  );
+}
+
+/** What the public page of the company says of a colleague. */
+function PageEntry({ member: { pageChoice, pageTitle } }: { member: CompanyMember }) {
+  if (pageChoice === 'hidden') return null;
+  return (
+    <span className={ui['note']}>
+      {pageChoice === 'shown' ? `On the company page as ${pageTitle}` : 'Taken off the company page'}
+    </span>
+  );
+}
+
+/** An owner takes a colleague off the company page, or lets them choose again. */
+function PageEntryButton({ member }: { member: CompanyMember }) {
+  const { pending, press } = useChange();
+  const { userId, pageChoice } = member;
+  const body = { allowed: pageChoice === 'withheld' };
+  return (
+    <Button
+      variant="quiet"
+      pending={pending}
+      onClick={() => press(callApi('PUT /company-people/:userId', { params: { userId }, body }))}
+    >
+      {body.allowed ? 'Allow' : 'Take'} <VisuallyHidden>{nameOf(member)}</VisuallyHidden>{' '}
+      {body.allowed ? 'on the page' : 'off the page'}
+    </Button>
   );
 }
 

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { pageTitleMaxLength } from '@waymark/contract/companies/choices';
+import type { CompanyMember } from '@waymark/contract/companies/companies';
+import { ownPageEntrySchema, type OwnPageEntry } from '@waymark/contract/companies/people';
+import type { User } from '@waymark/contract/identity/accounts';
+import { companyPath } from '@waymark/contract/paths';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+interface PageEntryCardProps {
+  user: User;
+  company: NonNullable<User['company']>;
+  own: CompanyMember;
+}
+
+/** Each member decides whether the public page of the company shows them (L-34). */
+export function PageEntryCard({ user, company, own }: PageEntryCardProps) {
+  return (
+    <Card title="The company page">
+      {own.pageChoice === 'withheld' ? (
+        <p>An owner has taken you off the page of {company.name}. Ask them if you want to be on it again.</p>
+      ) : (
+        <>
+          <p className={ui['lead']}>
+            Everybody who opens the <Link to={companyPath(company.id)}>page of {company.name}</Link> then sees
+            your name, your title and your picture, never your address. You can end that at any time, and so
+            can an owner.
+          </p>
+          <PageEntryForm user={user} own={own} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function PageEntryForm({ user, own }: Omit<PageEntryCardProps, 'company'>) {
+  const form = useForm({
+    resolver: zodResolver(ownPageEntrySchema),
+    defaultValues: { shown: own.pageChoice === 'shown', title: own.pageTitle || user.jobTitle },
+  });
+  const { change } = useChange();
+  const save = (fields: OwnPageEntry) => change(callApi('PUT /company-people/own', { body: fields }));
+  return (
+    <Form form={form} submit="Save" variant="secondary" onSubmit={save}>
+      <CheckboxField label="Show me on the company page" {...bindField(form, 'shown')} />
+      <TextField
+        label="Your title there"
+        maxLength={pageTitleMaxLength}
+        autoComplete="organization-title"
+        {...bindField(form, 'title')}
+      />
+    </Form>
+  );
+}
