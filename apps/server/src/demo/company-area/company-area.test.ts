@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
+import { listShownPeople } from '../../areas/companies/company-people/queries.ts';
 import { countStored } from '../../testing/erased-people.ts';
 import {
   createCompany,
@@ -21,6 +22,7 @@ import { createDemoConversations } from './create-demo-conversations.ts';
 import { createDemoHistory } from './create-demo-history.ts';
 import { createDemoManagedJobs } from './create-demo-managed-jobs.ts';
 import { createDemoMemberships } from './create-demo-memberships.ts';
+import { createDemoPeople } from './create-demo-people.ts';
 import { createDemoPosting } from './create-demo-posting.ts';
 
 const context = useTestApp();
@@ -82,6 +84,23 @@ test('[H-1, H-2] the demo employer has a logo, pictures and a proven website; ru
   const before = await countStored(context);
   await run();
   expect(await countStored(context)).toEqual(before);
+});
+
+test('[L-34] the page of the demo employer shows its people, and leaves their choices as they are later', async () => {
+  const { services, database } = context;
+  const { id } = await createCompany(services, {
+    name: demoEmployerCompany,
+    slug: companySlug(demoEmployerCompany),
+  });
+  await createDemoPeople(database);
+  expect(await listShownPeople(database, [id])).toEqual([]);
+  await database.transaction().execute(createDemoAccounts);
+  await createDemoPeople(database);
+  const titles = (await listShownPeople(database, [id])).map((person) => person.page_title);
+  expect(titles.toSorted()).toEqual(['Engineering Manager', 'Head of Talent', 'Product Designer']);
+  await database.updateTable('company_members').set({ page_choice: 'hidden' }).execute();
+  await createDemoPeople(database);
+  expect(await listShownPeople(database, [id])).toEqual([]);
 });
 
 test('[K-1] the demo employer has messages, an interview offered and one chosen, once', async () => {

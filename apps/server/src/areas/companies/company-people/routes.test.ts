@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCompany, createEmployer, suspend, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { moveCompany } from '../companies/merge-commands.ts';
+import { personalData } from '../personal-data.ts';
 
 const context = useTestApp();
 
@@ -145,6 +146,16 @@ describe('[L-34] the page of a company', () => {
     expect(await peopleOf(companyId)).toMatchObject([{ name: 'Olga Ott' }]);
     await context.database.deleteFrom('users').where('id', '=', owner.id).execute();
     expect(await peopleOf(companyId)).toEqual([]);
+  });
+
+  test('is in the copy of one’s data, with the title', async () => {
+    const { member } = await createPair();
+    await show(member);
+    const companies = personalData.sections.find(({ key }) => key === 'companies');
+    const person = { id: member.id, addresses: [member.email] };
+    expect(await companies?.list(context.database, person)).toMatchObject([
+      { shownOnCompanyPage: true, titleOnCompanyPage: 'Head of Docks' },
+    ]);
   });
 
   test('of a company that took another in does not show who agreed to the page of that one', async () => {

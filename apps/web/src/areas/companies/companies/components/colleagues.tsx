@@ -19,7 +19,6 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { useChange } from '../../../../components/form/use-change.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { EmailText } from '../../../../components/layout/email-text.tsx';
@@ -68,7 +67,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
       {user?.company && own && (
-        <PageEntryCard key={own.pageChoice} user={user} company={user.company} own={own} />
+        <PageEntryCard user={user} company={user.company} members={members} own={own} />
       )}
       {isOwner(members) && (
         <>
@@ -256,7 +255,6 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
             <span className={ui['strong']}>
               {name} {own && <Badge>You</Badge>}
             </span>
-            <PageEntry member={member} />
             <span className={`${ui['note']} ${styles['email']}`}>
               <EmailText email={email} />
             </span>
@@ -276,42 +274,12 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
           </Button>
         )}
         {!own && byOwner && (
-          <>
-            {member.pageChoice !== 'hidden' && <PageEntryButton member={member} />}
-            <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
-              Remove <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
-          </>
+          <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
+            Remove <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
         )}
       </td>
     </tr>
-  );
-}
-
-/** What the public page of the company says of a colleague. */
-function PageEntry({ member: { pageChoice, pageTitle } }: { member: CompanyMember }) {
-  if (pageChoice === 'hidden') return null;
-  return (
-    <span className={ui['note']}>
-      {pageChoice === 'shown' ? `On the company page as ${pageTitle}` : 'Taken off the company page'}
-    </span>
-  );
-}
-
-/** An owner takes a colleague off the company page, or lets them choose again. */
-function PageEntryButton({ member }: { member: CompanyMember }) {
-  const { pending, press } = useChange();
-  const { userId, pageChoice } = member;
-  const body = { allowed: pageChoice === 'withheld' };
-  return (
-    <Button
-      variant="quiet"
-      pending={pending}
-      onClick={() => press(callApi('PUT /company-people/:userId', { params: { userId }, body }))}
-    >
-      {body.allowed ? 'Allow' : 'Take'} <VisuallyHidden>{nameOf(member)}</VisuallyHidden>{' '}
-      {body.allowed ? 'on the page' : 'off the page'}
-    </Button>
   );
 }
 

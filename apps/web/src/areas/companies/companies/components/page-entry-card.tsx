@@ -7,24 +7,29 @@ import { companyPath } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
+import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { isOwner, nameOf } from '../member-rules.ts';
 
 interface PageEntryCardProps {
   user: User;
   company: NonNullable<User['company']>;
+  members: readonly CompanyMember[];
   own: CompanyMember;
 }
 
-/** Each member decides whether the public page of the company shows them (L-34). */
-export function PageEntryCard({ user, company, own }: PageEntryCardProps) {
+/** Each member decides whether the public page of the company shows them, and owners may withhold it (L-34). */
+export function PageEntryCard({ user, company, members, own }: PageEntryCardProps) {
+  const others = members.filter((member) => !member.own && member.pageChoice !== 'hidden');
   return (
-    <Card title="The company page">
+    <Card title="People on the company page">
       {own.pageChoice === 'withheld' ? (
         <p>An owner has taken you off the page of {company.name}. Ask them if you want to be on it again.</p>
       ) : (
@@ -37,11 +42,18 @@ export function PageEntryCard({ user, company, own }: PageEntryCardProps) {
           <PageEntryForm user={user} own={own} />
         </>
       )}
+      {isOwner(members) && others.length > 0 && (
+        <ul className={ui['grid4']} aria-label="Colleagues on the company page">
+          {others.map((member) => (
+            <PageEntryItem key={member.userId} member={member} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
 
-function PageEntryForm({ user, own }: Omit<PageEntryCardProps, 'company'>) {
+function PageEntryForm({ user, own }: Pick<PageEntryCardProps, 'user' | 'own'>) {
   const form = useForm({
     resolver: zodResolver(ownPageEntrySchema),
     defaultValues: { shown: own.pageChoice === 'shown', title: own.pageTitle || user.jobTitle },
@@ -58,5 +70,29 @@ function PageEntryForm({ user, own }: Omit<PageEntryCardProps, 'company'>) {
         {...bindField(form, 'title')}
       />
     </Form>
+  );
+}
+
+/** An owner takes a colleague off the page, or lets them choose again. */
+function PageEntryItem({ member }: { member: CompanyMember }) {
+  const { pending, press } = useChange();
+  const { userId, pageChoice, pageTitle } = member;
+  const isWithheld = pageChoice === 'withheld';
+  const body = { allowed: isWithheld };
+  return (
+    <li className={`${ui['spread3']} ${ui['topRule']}`}>
+      <span>
+        <span className={ui['strong']}>{nameOf(member)}</span>{' '}
+        <span className={ui['note']}>{isWithheld ? 'taken off by an owner' : pageTitle}</span>
+      </span>
+      <Button
+        variant="quiet"
+        pending={pending}
+        onClick={() => press(callApi('PUT /company-people/:userId', { params: { userId }, body }))}
+      >
+        {isWithheld ? 'Allow it again' : 'Take off the page'}{' '}
+        <VisuallyHidden>({nameOf(member)})</VisuallyHidden>
+      </Button>
+    </li>
   );
 }
