@@ -4,7 +4,7 @@ alter table companies
   -- One a line.
   add column benefits text not null default '',
   add constraint companies_size_known check (
-    size in ('', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+')
+    size in ('', '1–10', '11–50', '51–200', '201–1,000', '1,001–5,000', '5,000+')
   ) not valid;
 
 alter table company_members

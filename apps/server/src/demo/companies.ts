@@ -1,4 +1,4 @@
-import { companySizes, type CompanySize } from '@waymark/contract/companies/choices';
+import { companySizes, type CompanySize } from '@waymark/contract/companies/profile-choices';
 import { fillTemplate } from './companies/fill-template.ts';
 import { nameCompany, hostNameOf } from './companies/name-company.ts';
 import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
@@ -204,7 +204,9 @@ function companyRecord(core: Core, lines: readonly string[], random: Random): De
 }
 
 function sizeOf(staff: number): CompanySize {
-  return companySizes.findLast((size) => size !== '' && staff >= Number.parseInt(size)) ?? '';
+  return (
+    companySizes.findLast((size) => size !== '' && staff >= Number.parseInt(size.replace(',', ''))) ?? ''
+  );
 }
 
 interface Facts {

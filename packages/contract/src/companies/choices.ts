@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format.ts';
+import type { CompanySize } from './profile-choices.ts';
 
 /**
  * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
@@ -57,28 +57,8 @@ export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventK
 export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** How many people work for a company; empty where it does not say. */
-export const companySizes = ['', '1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+'] as const;
-export type CompanySize = (typeof companySizes)[number];
-
 /** "201–1,000 people" */
-export function sizeText(size: CompanySize): string {
-  if (size === '') return '';
-  return `${size.replaceAll(/\d+/g, (count) => formatCount(Number(count))).replace('-', '–')} people`;
-}
-
-export const benefitsLimit = 12;
-export const benefitMaxLength = 80;
-
-/**
- * Whether a member is on the public page of the company: each decides for themselves, and an owner may withhold it
- * until an owner allows it again.
- */
-export const pageChoices = ['hidden', 'shown', 'withheld'] as const;
-export type PageChoice = (typeof pageChoices)[number];
-
-export const shownPeopleLimit = 12;
-export const pageTitleMaxLength = 80;
+export const sizeText = (size: CompanySize) => size && `${size} people`;
 
 export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;

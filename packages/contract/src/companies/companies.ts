@@ -5,7 +5,7 @@ import { planKey } from '../payments/staff-plans.ts';
 import { countries } from '../places/choices.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
-import { pageChoices } from './choices.ts';
+import { pageChoices } from './profile-choices.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 

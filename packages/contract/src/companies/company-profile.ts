@@ -4,7 +4,7 @@ import { mapPositionSchema } from '../places/map-position.ts';
 import { plainName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
-import { benefitMaxLength, benefitsLimit, companySizes } from './choices.ts';
+import { benefitMaxLength, benefitsLimit, companySizes } from './profile-choices.ts';
 
 export const companyDescriptionMaxLength = 5000;
 

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { ownName } from '../text/names.ts';
 import { z } from '../zod.ts';
-import { pageTitleMaxLength } from './choices.ts';
+import { pageTitleMaxLength } from './profile-choices.ts';
 import { companyMemberParamsSchema } from './companies.ts';
 
 /** PUT /company-people/own: whether one is on the public page of the company, and with which title. */

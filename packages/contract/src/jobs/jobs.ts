@@ -1,4 +1,4 @@
-import { companySizes } from '../companies/choices.ts';
+import { companySizes } from '../companies/profile-choices.ts';
 import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';

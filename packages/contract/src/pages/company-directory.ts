@@ -1,4 +1,4 @@
-import type { CompanySize } from '../companies/choices.ts';
+import type { CompanySize } from '../companies/profile-choices.ts';
 import type { CompanyPicture } from '../companies/media.ts';
 import type { CompanyVerification } from '../companies/verification.ts';
 import type { MapPosition } from '../places/map-position.ts';

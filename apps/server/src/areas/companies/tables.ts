@@ -1,10 +1,5 @@
-import type {
-  CompanyEventKind,
-  CompanySize,
-  LogoSize,
-  PageChoice,
-  VerificationMethod,
-} from '@waymark/contract/companies/choices';
+import type { CompanyEventKind, LogoSize, VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize, PageChoice } from '@waymark/contract/companies/profile-choices';
 import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 

@@ -65,7 +65,7 @@ test('[L-34] sector and size stand beside the company, as far as they are known,
     );
     return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
   };
-  const both = { industry: 'Hospitals', size: '201-1000' } as const;
+  const both = { industry: 'Hospitals', size: '201–1,000' } as const;
   for (const layout of ['list', 'grid'] as const) {
     expect(render(both, layout)).toContain('|Aire Clinic|Hospitals · 201–1,000 people|');
     expect(render({ ...both, industry: '' }, layout)).toContain('|Aire Clinic|201–1,000 people|');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompanySize, PageChoice, VerificationMethod } from '@waymark/contract/companies/choices';
+import type { VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize, PageChoice } from '@waymark/contract/companies/profile-choices';
 import type {
   CompanyInvitation,
   InvitationOffer,

@@ -23,7 +23,7 @@ const full: CompanyProfileFields = {
   website: 'https://harbor.example/about',
   foundedDate: '1998-04-01',
   category: 'Software',
-  size: '51-200',
+  size: '51–200',
   country: 'United States',
   description: 'We schedule ports.\n\nSince 1998.',
   benefits: 'Four-day weeks\nA boat to borrow',
@@ -68,10 +68,10 @@ describe('[H-2] /company-profile', () => {
   test('[L-34] keeps benefits one a line, each once, and refuses too many, long ones and an unknown size', async () => {
     const owner = await createEmployer(context.services);
     const saved = await save(
-      { ...full, size: '5000+', benefits: ' A boat \n\nLong weekends\r\nA boat\n' },
+      { ...full, size: '5,000+', benefits: ' A boat \n\nLong weekends\r\nA boat\n' },
       owner.headers,
     );
-    expect(saved.json().data).toMatchObject({ size: '5000+', benefits: 'A boat\nLong weekends' });
+    expect(saved.json().data).toMatchObject({ size: '5,000+', benefits: 'A boat\nLong weekends' });
     const refusedField = async (change: object) => {
       const response = await save({ ...full, ...change }, owner.headers);
       return [response.statusCode, response.json().fields];

@@ -1,4 +1,4 @@
-import { shownPeopleLimit } from '@waymark/contract/companies/choices';
+import { shownPeopleLimit } from '@waymark/contract/companies/profile-choices';
 import type { OwnPageEntry } from '@waymark/contract/companies/people';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

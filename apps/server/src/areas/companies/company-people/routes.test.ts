@@ -1,4 +1,4 @@
-import { shownPeopleLimit } from '@waymark/contract/companies/choices';
+import { shownPeopleLimit } from '@waymark/contract/companies/profile-choices';
 import { describe, expect, test } from 'vitest';
 import { createCompany, createEmployer, suspend, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

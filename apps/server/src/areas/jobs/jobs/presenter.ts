@@ -1,4 +1,5 @@
-import type { CompanySize, VerificationMethod } from '@waymark/contract/companies/choices';
+import type { VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
 import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';

@@ -1,4 +1,4 @@
-import type { CompanySize } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { CompanyCounts, OpenCounts } from './count-index.ts';

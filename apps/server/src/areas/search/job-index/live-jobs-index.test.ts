@@ -292,14 +292,14 @@ test('[I-6] an open job is shown as the tables have it, with what changes beside
     .set({
       name: 'Lamps United',
       industry: 'Light',
-      size: '11-50',
+      size: '11–50',
       verified_at: new Date(),
       verified_by: 'staff',
     })
     .where('id', '=', company.id)
     .execute();
-  expect((await expectSame())?.company).toMatchObject({ name: 'Lamps United', size: '11-50' });
-  expect((await index.listNewest(1, 1)).jobs[0]?.company).toMatchObject({ industry: 'Light', size: '11-50' });
+  expect((await expectSame())?.company).toMatchObject({ name: 'Lamps United', size: '11–50' });
+  expect((await index.listNewest(1, 1)).jobs[0]?.company).toMatchObject({ industry: 'Light', size: '11–50' });
   expect(await titlesOf(index, { q: 'lamps united' })).toEqual(['Lamplighter']);
   await database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', job.id).execute();
   expect((await expectSame())?.status).toBe('expired');

@@ -1,4 +1,4 @@
-import type { CompanySize } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';

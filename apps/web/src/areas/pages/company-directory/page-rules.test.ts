@@ -34,7 +34,7 @@ const said: PublicCompany = {
   ...unsaid,
   website: 'https://www.docks.example/about',
   industry: 'Logistics',
-  size: '201-1000',
+  size: '201–1,000',
   about: 'We load ships. And trains.\n\nSince 1998.',
   foundedOn: '1998-04-01',
   address: { street: 'Havnegata 1', zip: '0150', city: 'Oslo', country: 'Norway' },
@@ -83,10 +83,10 @@ describe('the markup for search engines', () => {
   });
 
   test('[L-34] the largest size has no upper bound', () => {
-    expect(organizationMarkup({ ...said, size: '5000+' }, '')).toMatchObject({
+    expect(organizationMarkup({ ...said, size: '5,000+' }, '')).toMatchObject({
       numberOfEmployees: { '@type': 'QuantitativeValue', minValue: 5000 },
     });
-    expect(JSON.stringify(organizationMarkup({ ...said, size: '5000+' }, ''))).not.toContain('maxValue');
+    expect(JSON.stringify(organizationMarkup({ ...said, size: '5,000+' }, ''))).not.toContain('maxValue');
   });
 
   test('[H-2] leaves out what is not', () => {

@@ -1,4 +1,5 @@
-import { smallPictureSide, type CompanySize } from '@waymark/contract/companies/choices';
+import { smallPictureSide } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
@@ -44,7 +45,7 @@ function addressMarkup({ street, zip, city, country }: PublicCompany['address'])
 }
 
 function employeesMarkup(size: CompanySize) {
-  const [minValue, maxValue] = (size.match(/\d+/g) ?? []).map(Number);
+  const [minValue, maxValue] = (size.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
   if (minValue === undefined) return {};
   const bounds = { minValue, ...(maxValue !== undefined && { maxValue }) };
   return { numberOfEmployees: { '@type': 'QuantitativeValue', ...bounds } };

@@ -1,4 +1,5 @@
-import { benefitsLimit, companySizes, sizeText } from '@waymark/contract/companies/choices';
+import { sizeText } from '@waymark/contract/companies/choices';
+import { benefitsLimit, companySizes } from '@waymark/contract/companies/profile-choices';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import { countries } from '@waymark/contract/places/choices';
 import type { MapPosition } from '@waymark/contract/places/map-position';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { pageTitleMaxLength } from '@waymark/contract/companies/choices';
+import { pageTitleMaxLength } from '@waymark/contract/companies/profile-choices';
 import type { CompanyMember } from '@waymark/contract/companies/companies';
 import { ownPageEntrySchema, type OwnPageEntry } from '@waymark/contract/companies/people';
 import type { User } from '@waymark/contract/identity/accounts';

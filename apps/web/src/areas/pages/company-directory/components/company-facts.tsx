@@ -6,49 +6,28 @@ import ui from '../../../../styles/primitives.module.css';
 import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
 import styles from './company-page.module.css';
 
-/** What the company says of itself in facts; nothing where it says none. */
+/** What is known of the company in facts. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
-  const website = webAddressOf(company.website);
-  const lines = addressLines(company.address);
-  const links = socialLinks(company);
-  const { industry, size, foundedOn, verification } = company;
-  const isSilent = !industry && !size && !foundedOn && !verification && website === null;
-  if (isSilent && lines.length === 0 && links.length === 0) return null;
+  const { foundedOn, verification } = company;
+  const known: { term: string; fact: ReactNode }[] = [
+    { term: 'Industry', fact: company.industry },
+    { term: 'Size', fact: sizeText(company.size) },
+    { term: 'Founded', fact: foundedOn && <time dateTime={foundedOn}>{foundedOn.slice(0, 4)}</time> },
+    { term: 'Address', fact: addressLines(company.address).join('\n') },
+    { term: 'Website', fact: websiteOf(company) },
+    { term: 'Elsewhere', fact: linksOf(company) },
+  ];
+  const facts = known.filter(({ fact }) => Boolean(fact));
+  if (facts.length === 0 && !verification) return null;
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl>
-        {industry && <Fact term="Industry">{industry}</Fact>}
-        {size && <Fact term="Size">{sizeText(size)}</Fact>}
-        {foundedOn && (
-          <Fact term="Founded">
-            <time dateTime={foundedOn}>{foundedOn.slice(0, 4)}</time>
-          </Fact>
-        )}
-        {lines.length > 0 && (
-          <Fact term="Address">
-            {lines.map((line) => (
-              <span className={styles['line']} key={line}>
-                {line}
-              </span>
-            ))}
-          </Fact>
-        )}
-        {website !== null && (
-          <Fact term="Website">
-            <Outside href={website}>{hostOf(website)}</Outside>
-          </Fact>
-        )}
-        {links.length > 0 && (
-          <Fact term="Elsewhere">
-            <ul className={`${ui['wrap']} ${styles['links']}`}>
-              {links.map(({ label, href }) => (
-                <li key={label}>
-                  <Outside href={href}>{label}</Outside>
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
+        {facts.map(({ term, fact }) => (
+          <div className={`${ui['bottomRule']} ${styles['fact']}`} key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
       </dl>
       {verification && (
         <div className={styles['verified']}>
@@ -59,12 +38,22 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function websiteOf({ website }: PublicCompany): ReactNode {
+  const href = webAddressOf(website);
+  return href && <Outside href={href}>{hostOf(href)}</Outside>;
+}
+
+function linksOf(company: PublicCompany): ReactNode {
+  const links = socialLinks(company);
+  if (links.length === 0) return null;
   return (
-    <div className={`${ui['bottomRule']} ${styles['fact']}`}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <ul className={`${ui['wrap']} ${styles['links']}`}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Outside href={href}>{label}</Outside>
+        </li>
+      ))}
+    </ul>
   );
 }
 
