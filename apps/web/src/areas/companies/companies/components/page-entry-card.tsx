@@ -35,9 +35,9 @@ export function PageEntryCard({ user, company, members, own }: PageEntryCardProp
       ) : (
         <>
           <p className={ui['lead']}>
-            Everybody who opens the <Link to={companyPath(company.id)}>page of {company.name}</Link> then sees
-            your name, your title and your picture, never your address. You can end that at any time, and so
-            can an owner.
+            If you choose so, everybody who opens the{' '}
+            <Link to={companyPath(company.id)}>page of {company.name}</Link> sees your name, your title and
+            your picture, never your address. You can end that at any time, and so can an owner.
           </p>
           <PageEntryForm user={user} own={own} />
         </>
