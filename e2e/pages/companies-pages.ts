@@ -76,10 +76,7 @@ export class CompanyPage extends PageFrame {
   }
 
   get jobs(): Locator {
-    return this.page
-      .getByRole('region', { name: 'Open jobs' })
-      .getByRole('heading', { level: 3 })
-      .getByRole('link');
+    return this.page.getByRole('region', { name: 'Open jobs' }).getByRole('heading').getByRole('link');
   }
 
   get allJobs(): Locator {

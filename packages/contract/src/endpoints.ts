@@ -19,6 +19,7 @@ import { careerServiceEndpoints } from './payments/career-services.ts';
 import { companyEndpoints } from './companies/companies.ts';
 import { companyHistoryEndpoints } from './companies/history.ts';
 import { companyMediaEndpoints } from './companies/media.ts';
+import { companyPeopleEndpoints } from './companies/people.ts';
 import { companyProfileEndpoints } from './companies/company-profile.ts';
 import { companyVerificationEndpoints } from './companies/verification.ts';
 import { consentEndpoints } from './identity/consents.ts';
@@ -102,6 +103,7 @@ const companies = {
   ...companyEndpoints,
   ...companyHistoryEndpoints,
   ...companyMediaEndpoints,
+  ...companyPeopleEndpoints,
   ...companyProfileEndpoints,
   ...companyVerificationEndpoints,
   ...staffCompanyEndpoints,

@@ -1,3 +1,4 @@
+import { companySizes, type CompanySize } from '@waymark/contract/companies/profile-choices';
 import { fillTemplate } from './companies/fill-template.ts';
 import { nameCompany, hostNameOf } from './companies/name-company.ts';
 import { featuredGroups, fullTotal, otherPlaces, smallEconomies } from './featured-places.ts';
@@ -37,8 +38,26 @@ const habits = [
   'Every team can spend a small budget without asking.',
 ];
 
+const benefits = [
+  'Flexible working hours',
+  'Two days a week from home',
+  'Thirty days of leave',
+  'Parental leave at full pay',
+  'Health insurance for the family',
+  'A pension plan from the first day',
+  'A yearly budget for courses and books',
+  'A pass for buses and trains',
+  'A bicycle to lease',
+  'Lunch from our own kitchen',
+  'A sabbatical after five years',
+  'A share in the profit',
+];
+
 export interface DemoCompany {
   name: string;
+  size: CompanySize;
+  /** May be none. */
+  benefits: readonly string[];
   /** The name as a host name. */
   hostName: string;
   /** Under .example, which is reserved and leads nowhere (RFC 2606). */
@@ -169,14 +188,25 @@ type Core = Pick<DemoCompany, 'name' | 'industry' | 'home' | 'offices' | 'group'
 function companyRecord(core: Core, lines: readonly string[], random: Random): DemoCompany {
   const hostName = hostNameOf(core.name);
   const scale = smallEconomies.has(core.home.countryCode) ? 250 : 900;
-  const staff = Math.round((random.int(12, 30) * (1 + core.weight * scale)) / 10) * 10;
+  const staff = Math.max(20, Math.round((random.int(12, 30) * (1 + core.weight * scale)) / 10) * 10);
+  const words = describeCompany({ ...core, lines, staff }, random);
   return {
     ...core,
+    ...words,
+    size: sizeOf(staff),
+    // Last, so that the texts before stay as they are.
+    benefits:
+      core.group === 'employer' || random.chance(0.75) ? random.sample(benefits, random.int(3, 6)) : [],
     hostName,
     website: `https://www.${hostName}.example`,
     industryLabel: industryOf(core.industry).label,
-    ...describeCompany({ ...core, lines, staff: Math.max(20, staff) }, random),
   };
+}
+
+function sizeOf(staff: number): CompanySize {
+  return (
+    companySizes.findLast((size) => size !== '' && staff >= Number.parseInt(size.replace(',', ''))) ?? ''
+  );
 }
 
 interface Facts {

@@ -12,6 +12,7 @@ import { createDemoCandidates } from './candidates.ts';
 import { demoEmployerCompany, type DemoCompany } from './companies.ts';
 import { createDemoManagedJobs } from './company-area/create-demo-managed-jobs.ts';
 import { createDemoMemberships } from './company-area/create-demo-memberships.ts';
+import { createDemoPeople } from './company-area/create-demo-people.ts';
 import { demoPlaces } from './places.ts';
 import { generatePosting, type DemoLoad } from './postings.ts';
 import { companiesFor } from './postings/assign-employers.ts';
@@ -83,6 +84,7 @@ async function begin({ database, total, today }: LoadOptions, isReplaced: boolea
     await ensureCompanies(transaction, companies);
     await createDemoProfiles(transaction, generated);
     await createDemoAccounts(transaction);
+    await createDemoPeople(transaction);
     await createDemoStaff(transaction, today);
     await createDemoTestimonials(transaction);
     await createDemoCandidates(transaction);
@@ -197,19 +199,21 @@ async function createDemoRecruiters(
 }
 
 /**
- * Sets the home, founding year and contact details of each company, unless they are already set.
+ * Sets the home, size and contact details of each company, unless they are already set.
  */
 async function createDemoProfiles(
   transaction: Kysely<Tables>,
   companies: readonly DemoCompany[],
 ): Promise<void> {
-  const given = companies.map(({ name, hostName, home, founded }) => ({
+  const given = companies.map(({ name, hostName, home, founded, size, benefits }) => ({
     slug: companySlug(name),
     country: home.country,
     city: home.city,
     latitude: home.latitude,
     longitude: home.longitude,
     founded: `${founded}-01-01`,
+    size,
+    benefits: benefits.join('\n'),
     email: `hello@${hostName}.example`,
     ...(name === demoEmployerCompany ? ofDemoEmployer : ofOthers),
   }));
@@ -218,10 +222,10 @@ async function createDemoProfiles(
       country = given.country, email = given.email, contact_email = given.email, contact_phone = given.phone,
       contact_country = given.country, contact_city = given.city, contact_zip = given.zip,
       contact_address = given.address, latitude = given.latitude, longitude = given.longitude,
-      founded_on = given.founded
+      founded_on = given.founded, size = given.size, benefits = given.benefits
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       slug text, country text, city text, latitude double precision, longitude double precision, email text,
-      phone text, zip text, address text, founded date
+      phone text, zip text, address text, founded date, size text, benefits text
     )
     where companies.slug = given.slug and companies.country = '' and companies.contact_country = ''
   `.execute(transaction);

@@ -286,6 +286,11 @@ const rules: Record<string, Rule> = {
     who: ownOfOwner,
     call: ({ colleagueId }) => ({ path: { userId: colleagueId } }),
   },
+  'PUT /company-people/own': { who: employers },
+  'PUT /company-people/:userId': {
+    who: ownOfOwner,
+    call: ({ colleagueId }) => ({ path: { userId: colleagueId }, json: { allowed: false } }),
+  },
   'POST /company-invitations': { who: owners },
   'DELETE /company-invitations/:invitationId': {
     who: ownOfOwner,

@@ -18,7 +18,6 @@ import { describeCompany, organizationMarkup } from '../areas/pages/company-dire
 import { BeyondLastPage } from '../components/data/beyond-last-page.tsx';
 import { Button } from '../components/form/button.tsx';
 import { TextField } from '../components/form/text-field.tsx';
-import { JobList } from '../components/job-card/job-list.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { titleOf } from '../lib/board.ts';
 import { readPage } from '../lib/list-address.ts';
@@ -108,11 +107,7 @@ export default function Companies() {
     case 'gallery':
       return <GalleryPage view={shown.view} result={shown.result} />;
     case 'company':
-      return (
-        <CompanyPage company={shown.company} jobs={shown.jobs}>
-          <JobList jobs={shown.jobs.data} layout="list" heading="h3" />
-        </CompanyPage>
-      );
+      return <CompanyPage company={shown.company} jobs={shown.jobs} />;
     case 'beyond':
       return (
         <BeyondLastPage page={shown.page} first={shown.first}>

@@ -3,12 +3,14 @@ import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs
 /** The id of the job or company with this number. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+const unsaid = { logoUrl: null, industry: '', size: '' } as const;
+
 /** An open job in Leeds; jobs with different numbers have different ids. */
 export function jobCard(number: number, overrides: Partial<JobCard> = {}): JobCard {
   return {
     id: idOf(number),
     title: `Night Nurse ${number}`,
-    company: { id: idOf(9000 + number), name: `Aire Clinic ${number}`, logoUrl: null },
+    company: { id: idOf(9000 + number), name: `Aire Clinic ${number}`, ...unsaid },
     places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
     morePlaces: 0,
     openings: 1,
@@ -102,7 +104,7 @@ export function foundJobs(
   };
 }
 
-const acmeRail = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', logoUrl: null };
+const acmeRail = { id: '0197c5b2-0000-7000-8000-00000000c0de', name: 'Acme Rail', ...unsaid };
 
 /** An open job in Leeds of which everything is known that structured data tell. */
 export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({

@@ -1,3 +1,5 @@
+import type { CompanySize } from './profile-choices.ts';
+
 /**
  * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
  * the colleague concerned, `{detail}` the detail.
@@ -15,6 +17,10 @@ export const companyEventWords = {
   'picture-added': 'added a picture',
   'picture-removed': 'removed a picture',
   'picture-described': 'changed the words of a picture',
+  'page-joined': 'is shown on the company page',
+  'page-left': 'left the company page',
+  'page-withheld': 'took {colleague} off the company page',
+  'page-allowed': 'let {colleague} be on the company page again',
   'domain-verified': 'verified {detail}',
   'applicants-moved': 'moved applicants to {detail}',
   'applicants-exported': 'exported the applicants of {detail}',
@@ -50,6 +56,9 @@ export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventK
 /** How a website was verified: by the company, or by staff. */
 export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
+
+/** "201–1,000 people" */
+export const sizeText = (size: CompanySize) => size && `${size} people`;
 
 export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;

@@ -5,6 +5,7 @@ import { planKey } from '../payments/staff-plans.ts';
 import { countries } from '../places/choices.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
+import { pageChoices } from './profile-choices.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 
@@ -41,6 +42,9 @@ export const companyMemberSchema = z.object({
   pictureUrl: z.string().nullable(),
   memberRole: z.enum(memberRoles),
   joinedAt: z.iso.datetime(),
+  pageChoice: z.enum(pageChoices),
+  /** The title on the company page; of colleagues only while it is shown. */
+  pageTitle: z.string(),
   /** Whether this is the current user. */
   own: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { mapPositionSchema } from '../places/map-position.ts';
 import { plainName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
+import { benefitMaxLength, benefitsLimit, companySizes } from './profile-choices.ts';
 
 export const companyDescriptionMaxLength = 5000;
 
@@ -39,6 +40,15 @@ const foundedDate = z
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, invalidDate)
   .refine((value) => value === '' || (value >= '1000' && value <= today()), invalidDate);
 
+const tooManyBenefits = `Please name at most ${benefitsLimit} benefits.`;
+const tooLongBenefit = `Please use at most ${benefitMaxLength} characters for each benefit.`;
+
+/** One a line; blank lines and repetitions are left out. */
+const benefits = optional(benefitsLimit * (benefitMaxLength + 2))
+  .transform((text) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean).join('\n'))
+  .refine((text) => text.split('\n').length <= benefitsLimit, tooManyBenefits)
+  .refine((text) => text.split('\n').every((line) => line.length <= benefitMaxLength), tooLongBenefit);
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** PUT /company-profile: the whole form (H-2). Only the name is required; other fields may be empty. */
@@ -49,9 +59,11 @@ export const companyProfileSchema = z.strictObject({
   /** YYYY-MM-DD */
   foundedDate,
   category: optional(80),
+  size: z.enum(companySizes, 'Choose how many people work for the company.'),
   country: optional(80),
   /** Plain text; an empty line separates paragraphs. */
   description: optional(companyDescriptionMaxLength),
+  benefits,
   contactPhone: optional(40).refine((value) => value === '' || canBeDialled(value), invalidPhone),
   contactEmail: optionalEmail,
   contactCountry: optional(80),
@@ -80,8 +92,10 @@ export const storedProfileSchema = z.object({
   website: z.string(),
   foundedDate: z.string(),
   category: z.string(),
+  size: z.enum(companySizes),
   country: z.string(),
   description: z.string(),
+  benefits: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
   contactCountry: z.string(),

@@ -1,3 +1,4 @@
+import { companySizes } from '../companies/profile-choices.ts';
 import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -128,8 +129,15 @@ export const cardMaxPlaces = 20;
 export const jobCardSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The logo in its largest size; others with `?size=`. */
-  company: z.object({ id: z.uuid(), name: z.string(), logoUrl: z.string().nullable() }),
+  company: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    /** In its largest size; others with `?size=`. */
+    logoUrl: z.string().nullable(),
+    /** Empty where the company does not say, as its size. */
+    industry: z.string(),
+    size: z.enum(companySizes),
+  }),
   /** In lists, those of all its openings. */
   places: z.array(placeSchema),
   /** The number of places that are not in `places`. */

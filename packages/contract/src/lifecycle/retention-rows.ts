@@ -49,6 +49,11 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
     },
     {
+      what: 'Your name, title and picture on the page of your company',
+      why: 'To show applicants who hires there, if you choose so',
+      until: 'Until you or an owner end it, or you leave the company',
+    },
+    {
       what: 'When staff looked at the board as you, with your leave',
       why: 'To tell you',
       until: days(periods.supportVisitDays),

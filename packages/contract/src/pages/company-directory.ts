@@ -1,3 +1,4 @@
+import type { CompanySize } from '../companies/profile-choices.ts';
 import type { CompanyPicture } from '../companies/media.ts';
 import type { CompanyVerification } from '../companies/verification.ts';
 import type { MapPosition } from '../places/map-position.ts';
@@ -20,6 +21,7 @@ export interface CompanyCard {
   id: string;
   name: string;
   industry: string;
+  size: CompanySize;
   /** Its location. */
   city: string;
   country: string;
@@ -51,8 +53,10 @@ export interface PublicCompany {
   name: string;
   website: string;
   industry: string;
+  size: CompanySize;
   /** Plain text; empty lines separate paragraphs. */
   about: string;
+  benefits: string[];
   /** YYYY-MM-DD */
   foundedOn: string | null;
   address: { street: string; zip: string; city: string; country: string };
@@ -64,7 +68,21 @@ export interface PublicCompany {
   /** In its largest size; null for none. */
   logoUrl: string | null;
   pictures: CompanyPicture[];
+  /** The members who chose to be shown, the longest-serving first. */
+  people: CompanyPerson[];
   verification: CompanyVerification | null;
+}
+
+export interface CompanyPerson {
+  name: string;
+  title: string;
+  pictureUrl: string | null;
+}
+
+/** A page of a company's open jobs by team. */
+export interface CompanyJobs extends Page<JobCard> {
+  /** The categories of all its open jobs, in the order of the list: the one with most jobs first. */
+  teams: { category: string; jobs: number }[];
 }
 
 /** The filters of the portfolio, spelled as specified. */
@@ -90,8 +108,8 @@ export interface CompanyDirectory {
   searchCompanies(search: CompanySearch): Promise<CompanySearchResult>;
   /** By id or by the name in addresses; null when there is none. */
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
-  /** Open jobs of a company, newest first. Rejects as above. */
-  listCompanyJobs(companyId: string, page: number): Promise<Page<JobCard>>;
+  /** Open jobs of a company by team, the newest of each first. Rejects as above. */
+  listCompanyJobs(companyId: string, page: number): Promise<CompanyJobs>;
   /** The companies with most open jobs in a field; without one, of all fields in turn, each company once. */
   listFieldCompanies(field: WorkField | undefined): Promise<FieldCompany[]>;
 }

@@ -35,6 +35,8 @@ function listCompanies(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
     .innerJoin('companies', 'companies.id', 'company_members.company_id')
     .select(['companies.id as companyId', 'companies.name as company', 'companies.website'])
     .select(['company_members.member_role as memberRole', 'company_members.created_at as joinedAt'])
+    .select(sql<boolean>`company_members.page_choice = 'shown'`.as('shownOnCompanyPage'))
+    .select('company_members.page_title as titleOnCompanyPage')
     .where('company_members.user_id', '=', id)
     .orderBy('company_members.created_at')
     .orderBy('companies.id')

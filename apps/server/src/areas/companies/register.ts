@@ -10,6 +10,7 @@ import {
   companyProfileRoutes,
 } from './companies/routes.ts';
 import { companyMediaRoutes } from './company-media/routes.ts';
+import { companyPeopleRoutes } from './company-people/routes.ts';
 import { recheckRecords, settleMailboxes } from './company-verification/commands.ts';
 import { createTextLookUp } from './company-verification/gateway.ts';
 import { companyVerificationRoutes } from './company-verification/routes.ts';
@@ -19,6 +20,7 @@ import { ownCompanyRoutes } from './own-companies/routes.ts';
 export const routes = [
   companyProfileRoutes,
   companyMediaRoutes,
+  companyPeopleRoutes,
   companyVerificationRoutes,
   companyHistoryRoutes,
   ownCompanyRoutes,

@@ -1,4 +1,5 @@
-import type { CompanyEventKind, VerificationMethod, LogoSize } from '@waymark/contract/companies/choices';
+import type { CompanyEventKind, LogoSize, VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize, PageChoice } from '@waymark/contract/companies/profile-choices';
 import type { HeldReason, MemberRole } from '@waymark/contract/identity/choices';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -11,6 +12,9 @@ declare module '../../platform/database/tables.ts' {
       website: Generated<string>;
       about: Generated<string>;
       industry: Generated<string>;
+      size: Generated<CompanySize>;
+      /** One a line. */
+      benefits: Generated<string>;
       country: Generated<string>;
       email: Generated<string>;
       /** YYYY-MM-DD */
@@ -48,6 +52,8 @@ declare module '../../platform/database/tables.ts' {
       user_id: string;
       member_role: MemberRole;
       created_at: Generated<Date>;
+      page_choice: Generated<PageChoice>;
+      page_title: Generated<string>;
     };
     company_events: {
       id: string;

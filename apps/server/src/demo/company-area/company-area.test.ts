@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
+import { listShownPeople } from '../../areas/companies/company-people/queries.ts';
 import { listCriteria, listTeam } from '../../areas/hiring/scorecards/queries.ts';
 import { countStored } from '../../testing/erased-people.ts';
 import {
@@ -22,6 +23,7 @@ import { createDemoConversations } from './create-demo-conversations.ts';
 import { createDemoHistory } from './create-demo-history.ts';
 import { createDemoManagedJobs } from './create-demo-managed-jobs.ts';
 import { createDemoMemberships } from './create-demo-memberships.ts';
+import { createDemoPeople } from './create-demo-people.ts';
 import { createDemoPosting } from './create-demo-posting.ts';
 import { createDemoScorecards } from './create-demo-scorecards.ts';
 
@@ -84,6 +86,23 @@ test('[H-1, H-2] the demo employer has a logo, pictures and a proven website; ru
   const before = await countStored(context);
   await run();
   expect(await countStored(context)).toEqual(before);
+});
+
+test('[L-34] the page of the demo employer shows its people, and leaves their choices as they are later', async () => {
+  const { services, database } = context;
+  const { id } = await createCompany(services, {
+    name: demoEmployerCompany,
+    slug: companySlug(demoEmployerCompany),
+  });
+  await createDemoPeople(database);
+  expect(await listShownPeople(database, [id])).toEqual([]);
+  await database.transaction().execute(createDemoAccounts);
+  await createDemoPeople(database);
+  const titles = (await listShownPeople(database, [id])).map((person) => person.page_title);
+  expect(titles.toSorted()).toEqual(['Engineering Manager', 'Head of Talent', 'Talent Partner']);
+  await database.updateTable('company_members').set({ page_choice: 'hidden' }).execute();
+  await createDemoPeople(database);
+  expect(await listShownPeople(database, [id])).toEqual([]);
 });
 
 test('[K-1] the demo employer has messages, an interview offered and one chosen, once', async () => {
@@ -235,6 +254,9 @@ test('[L-34] the posting of the demo employer has a hiring team, criteria and sc
   await createDemoApplicants(services);
   // Loaded later, and open for weeks: it is not the one that people have applied for.
   await createJob(services, { company_id: company.id, posted_at: new Date(Date.now() - 30 * 86_400_000) });
+  await createDemoScorecards(database);
+  expect(await listTeam(database, jobId)).toEqual([]);
+  await createDemoPeople(database);
   await createDemoScorecards(database);
   await createDemoScorecards(database);
   const team = await listTeam(database, jobId);

@@ -2,35 +2,12 @@ import type { Recommendation, TeamPart } from '@waymark/contract/hiring/choices'
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { demoEmailOf } from '../accounts.ts';
 import { emailOfApplicant } from './create-demo-applicants.ts';
+import { demoColleagues } from './create-demo-people.ts';
 import { findHiring, type Hiring } from './find-hiring.ts';
 
-interface DemoMember {
-  email: string;
-  part: TeamPart;
-  firstName: string;
-  lastName: string;
-  jobTitle: string;
-}
-
-/** Colleagues of the demo employer, under a reserved domain that no mail can reach. */
-const colleagues: readonly DemoMember[] = [
-  {
-    email: 'maren.holt@colleagues.waymark.example',
-    part: 'interviewer',
-    firstName: 'Maren',
-    lastName: 'Holt',
-    jobTitle: 'Engineering Manager',
-  },
-  {
-    email: 'samuel.adeyemi@colleagues.waymark.example',
-    part: 'recruiter',
-    firstName: 'Samuel',
-    lastName: 'Adeyemi',
-    jobTitle: 'Talent Partner',
-  },
-];
+/** In the order of the colleagues. */
+const parts: readonly TeamPart[] = ['interviewer', 'recruiter'];
 
 const criteria = ['Craft', 'Explains trade-offs', 'Works with others', 'Motivation'] as const;
 
@@ -91,14 +68,16 @@ const scorecards: readonly DemoScorecard[] = [
 
 /**
  * Gives the job of the demo employer that people have applied for a hiring team, criteria and scorecards. Nothing where
- * it has a team or criteria.
+ * it has a team or criteria, or where a colleague is missing.
  */
 export async function createDemoScorecards(database: Kysely<Tables>): Promise<void> {
   const hiring = await findHiring(database);
   if (!hiring) return;
   await database.transaction().execute(async (transaction) => {
     if (!(await isUnscored(transaction, hiring))) return;
-    const authorIds = await writeTeam(transaction, hiring);
+    const authorIds = await listColleagueIds(transaction, hiring);
+    if (authorIds.length < demoColleagues.length) return;
+    await writeTeam(transaction, hiring, authorIds);
     const criterionIds = await writeCriteria(transaction, hiring);
     for (const scorecard of scorecards) {
       await writeScorecard(transaction, hiring, { scorecard, authorIds, criterionIds });
@@ -117,45 +96,29 @@ async function isUnscored(transaction: Kysely<Tables>, { jobId }: Hiring): Promi
   return rows.length === 0;
 }
 
-/** The ids of the colleagues, who join the company for it. */
-async function writeTeam(transaction: Kysely<Tables>, { companyId, jobId, recruiterId }: Hiring) {
-  const rows = colleagues.map(({ part: _part, ...colleague }) => ({
-    id: newId(),
-    role: 'employer' as const,
-    email: colleague.email,
-    first_name: colleague.firstName,
-    last_name: colleague.lastName,
-    job_title: colleague.jobTitle,
-    email_confirmed_at: new Date(),
-    is_demo: true,
-  }));
-  await transaction
-    .insertInto('users')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const emails = [demoEmailOf('employer'), ...colleagues.map(({ email }) => email)];
-  const stored = await transaction
+async function listColleagueIds(transaction: Kysely<Tables>, { companyId }: Hiring): Promise<string[]> {
+  const members = await transaction
     .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', 'in', emails)
+    .innerJoin('company_members', 'user_id', 'users.id')
+    .select(['users.id', 'email'])
+    .where('company_id', '=', companyId)
     .execute();
-  const idOf = (email: string) => stored.find((user) => user.email === email)?.id ?? '';
-  const authorIds = colleagues.map(({ email }) => idOf(email));
-  await transaction
-    .insertInto('company_members')
-    .values(authorIds.map((id) => ({ company_id: companyId, user_id: id, member_role: 'recruiter' })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const parts = [
+  return demoColleagues.flatMap(({ email }) => members.find((member) => member.email === email)?.id ?? []);
+}
+
+async function writeTeam(
+  transaction: Kysely<Tables>,
+  { companyId, jobId, recruiterId }: Hiring,
+  authorIds: readonly string[],
+): Promise<void> {
+  const team = [
     { user_id: recruiterId, part: 'hiring-manager' as const },
-    ...colleagues.map(({ part }, nth) => ({ user_id: authorIds[nth] ?? '', part })),
+    ...authorIds.map((user_id, nth) => ({ user_id, part: parts[nth] ?? 'interviewer' })),
   ];
   await transaction
     .insertInto('hiring_team_members')
-    .values(parts.map((member) => ({ job_id: jobId, company_id: companyId, ...member })))
+    .values(team.map((member) => ({ job_id: jobId, company_id: companyId, ...member })))
     .execute();
-  return authorIds;
 }
 
 async function writeCriteria(transaction: Kysely<Tables>, { jobId }: Hiring): Promise<string[]> {

@@ -23,7 +23,7 @@ const list = (layout: 'list' | 'grid') =>
 
 /** A list has 25 rows: an element more in each is 25 on the page. */
 test.each([
-  ['list', 20],
+  ['list', 21],
   ['grid', 19],
 ] as const)('[I-7] a job in a %s has few elements around its facts', (layout, most) => {
   const html = list(layout);
@@ -53,6 +53,29 @@ test('[L-25] a job of several openings names how many there are, and counts the 
     '<li>Leeds, England and 81 more</li>',
     '<li>1,200 openings</li>',
   ]);
+});
+
+test('[L-34] sector and size stand beside the company, as far as they are known, and not beside a long name', () => {
+  const render = (company: Partial<JobCard['company']>, layout: 'list' | 'grid', isOfPage = false) => {
+    const job = jobCard(1, { company: { ...jobCard(1).company, name: 'Aire Clinic', ...company } });
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <JobList layout={layout} jobs={[job]} isOfPage={isOfPage} />
+      </MemoryRouter>,
+    );
+    return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
+  };
+  const both = { industry: 'Hospitals', size: '201–1,000' } as const;
+  for (const layout of ['list', 'grid'] as const) {
+    expect(render(both, layout)).toContain('|Aire Clinic|Hospitals · 201–1,000 people|');
+    expect(render({ ...both, industry: '' }, layout)).toContain('|Aire Clinic|201–1,000 people|');
+    expect(render({ ...both, size: '' }, layout)).toContain('|Aire Clinic|Hospitals|');
+    expect(render({}, layout)).not.toContain('people');
+    const long = render({ ...both, name: 'The Royal Infirmary of the North Riding' }, layout);
+    expect(long).toContain('North Riding|');
+    expect(long).not.toContain('Hospitals');
+  }
+  expect(render(both, 'list', true)).not.toMatch(/Aire Clinic|Hospitals/);
 });
 
 test('[L-34] a job that states no pay says so, as a row and as a tile', () => {

@@ -1,5 +1,5 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import { jobDetailPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { Fragment, type ReactNode } from 'react';
 import { TagList } from '../data/tag.tsx';
@@ -7,12 +7,16 @@ import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
 import { payUnstated } from './constants.ts';
+import { JobCompany } from './job-company.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-list.module.css';
 
 const skillsShown = 5;
+
+/** The level that the heading above leaves for the titles. */
+type Heading = 'h2' | 'h3' | 'h4';
 
 interface JobListProps {
   jobs: readonly JobCard[];
@@ -23,9 +27,11 @@ interface JobListProps {
   pending?: boolean;
   /** What stands after the job at the position, from 1. */
   renderAfter?: (position: number) => ReactNode;
-  heading?: 'h2' | 'h3';
+  heading?: Heading;
   /** The job that is open beside the list. */
   openId?: string | null;
+  /** Whether the page is that of their company, which rows then leave out. */
+  isOfPage?: boolean;
 }
 
 /** Jobs as rows or as tiles. */
@@ -37,13 +43,14 @@ export function JobList({
   renderAfter,
   heading = 'h2',
   openId = null,
+  isOfPage = false,
 }: JobListProps) {
   return (
     <ol className={styles[layout]} data-columns={columns} aria-busy={pending || undefined}>
       {jobs.map((job, index) => (
         <Fragment key={job.id}>
           {layout === 'list' ? (
-            <JobRow job={job} heading={heading} isOpen={job.id === openId} />
+            <JobRow job={job} heading={heading} isOpen={job.id === openId} isOfPage={isOfPage} />
           ) : (
             <JobTile job={job} heading={heading} />
           )}
@@ -56,27 +63,25 @@ export function JobList({
 
 interface JobRowProps {
   job: JobCard;
-  /** The level that the heading above leaves for the titles. */
-  heading?: 'h2' | 'h3';
+  heading: Heading;
   isOpen: boolean;
+  isOfPage: boolean;
 }
 
 /** One job of a list. The whole row can be pressed; its title is the link. */
-function JobRow({ job, heading: Heading = 'h2', isOpen }: JobRowProps) {
+function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
   const renderLike = useJobCardActions();
   const salary = job.salary && formatSalary(job.salary);
   return (
-    <li className={styles['row']}>
-      <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
+    <li className={styles['row']} data-plain={isOfPage || undefined}>
+      {!isOfPage && <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />}
       <div className={styles['body']}>
         <Heading className={styles['title']}>
           <Link className={styles['link']} to={jobDetailPath(job.id)} aria-current={isOpen || undefined}>
             {job.title}
           </Link>
         </Heading>
-        <Link className={styles['company']} to={companyPath(job.company.id)}>
-          {job.company.name}
-        </Link>
+        {!isOfPage && <JobCompany company={job.company} layout="row" />}
         <JobFacts job={job} />
         {job.skills.length > 0 && (
           <TagList className={styles['skills']} label="Skills" tags={job.skills.slice(0, skillsShown)} />

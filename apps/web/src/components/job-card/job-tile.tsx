@@ -1,12 +1,12 @@
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { companyPath, jobDetailPath } from '@waymark/contract/paths';
+import { jobDetailPath } from '@waymark/contract/paths';
 import ui from '../../styles/primitives.module.css';
-import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
 import { useJobCardActions } from './job-card-actions.tsx';
 import { payUnstated } from './constants.ts';
+import { JobCompany } from './job-company.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
@@ -14,7 +14,7 @@ import styles from './job-tile.module.css';
 interface JobTileProps {
   job: JobCard;
   /** The level that the heading above leaves for the titles. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** When the page was rendered, where it may have been a while ago. */
   now?: number | undefined;
 }
@@ -27,9 +27,7 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
     <Tile className={styles['tile']}>
       <div className={`${ui['row3']} ${styles['head']}`}>
         <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} size="s" />
-        <p className={`${ui['semiboldSm']} ${styles['company']}`}>
-          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
-        </p>
+        <JobCompany company={job.company} layout="tile" />
         {renderLike(job, styles['like'])}
       </div>
       <Heading className={styles['title']}>

@@ -51,6 +51,8 @@ function memberMoves(from: string, into: string): RawBuilder<unknown>[] {
       where kept.company_id = ${into} and gone.company_id = ${from} and kept.user_id = gone.user_id
         and array_position(array['owner', 'recruiter', 'viewer'], gone.member_role)
           < array_position(array['owner', 'recruiter', 'viewer'], kept.member_role)`,
+    // They agreed to the page of the company that goes.
+    sql`update company_members set page_choice = 'hidden' where company_id = ${from} and page_choice = 'shown'`,
     ...moveUnique('company_members', 'user_id', { from, into }),
     ...moveUnique('company_invitations', 'lower(email)', { from, into }),
     ...moveUnique('company_logos', 'pixels', { from, into }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize, PageChoice } from '@waymark/contract/companies/profile-choices';
 import type {
   CompanyInvitation,
   InvitationOffer,
@@ -65,10 +66,13 @@ export interface MemberRow {
   picture_key: string | null;
   member_role: MemberRole;
   created_at: Date;
+  page_choice: PageChoice;
+  page_title: string;
 }
 
 /** A member for colleagues. */
 export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
+  const own = row.user_id === viewerId;
   return {
     userId: row.user_id,
     firstName: row.first_name,
@@ -77,7 +81,9 @@ export function presentMember(row: MemberRow, viewerId: string): CompanyMember {
     pictureUrl: row.picture_key === null ? null : picturePath(row.picture_key),
     memberRole: row.member_role,
     joinedAt: row.created_at.toISOString(),
-    own: row.user_id === viewerId,
+    pageChoice: row.page_choice,
+    pageTitle: own || row.page_choice === 'shown' ? row.page_title : '',
+    own,
   };
 }
 
@@ -88,8 +94,10 @@ export const profileColumns = [
   'website',
   'founded_on',
   'industry',
+  'size',
   'country',
   'about',
+  'benefits',
   'contact_phone',
   'contact_email',
   'contact_country',
@@ -104,10 +112,11 @@ export const profileColumns = [
   'linkedin',
 ] as const;
 
-type TextColumn = Exclude<(typeof profileColumns)[number], 'founded_on' | 'latitude' | 'longitude'>;
+type TextColumn = Exclude<(typeof profileColumns)[number], 'founded_on' | 'latitude' | 'longitude' | 'size'>;
 
 export interface ProfileRow extends Record<TextColumn, string> {
   founded_on: string | null;
+  size: CompanySize;
   latitude: number | null;
   longitude: number | null;
 }
@@ -120,8 +129,10 @@ export function presentProfile(row: ProfileRow): CompanyProfileFields {
     website: row.website,
     foundedDate: row.founded_on ?? '',
     category: row.industry,
+    size: row.size,
     country: row.country,
     description: row.about,
+    benefits: row.benefits,
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
     contactCountry: row.contact_country,
@@ -151,8 +162,10 @@ export function toProfileRow(fields: CompanyProfileFields): ProfileRow {
     website: fields.website,
     founded_on: fields.foundedDate || null,
     industry: fields.category,
+    size: fields.size,
     country: fields.country,
     about: fields.description,
+    benefits: fields.benefits,
     contact_phone: fields.contactPhone,
     contact_email: fields.contactEmail,
     contact_country: fields.contactCountry,

@@ -23,8 +23,10 @@ const full: CompanyProfileFields = {
   website: 'https://harbor.example/about',
   foundedDate: '1998-04-01',
   category: 'Software',
+  size: '51–200',
   country: 'United States',
   description: 'We schedule ports.\n\nSince 1998.',
+  benefits: 'Four-day weeks\nA boat to borrow',
   contactPhone: '+1 617 555 0100',
   contactEmail: 'jobs@harbor.example',
   contactCountry: 'United States',
@@ -61,6 +63,33 @@ describe('[H-2] /company-profile', () => {
     }
     expect((await save(full, owner.headers)).statusCode).toBe(429);
     expect((await read(owner.headers)).json().data.name).not.toBe(full.name);
+  });
+
+  test('[L-34] keeps benefits one a line, each once, and refuses too many, long ones and an unknown size', async () => {
+    const owner = await createEmployer(context.services);
+    const saved = await save(
+      { ...full, size: '5,000+', benefits: ' A boat \n\nLong weekends\r\nA boat\n' },
+      owner.headers,
+    );
+    expect(saved.json().data).toMatchObject({ size: '5,000+', benefits: 'A boat\nLong weekends' });
+    const refusedField = async (change: object) => {
+      const response = await save({ ...full, ...change }, owner.headers);
+      return [response.statusCode, response.json().fields];
+    };
+    const many = Array.from({ length: 13 }, (_, nth) => `Day off ${nth}`).join('\n');
+    expect(await refusedField({ benefits: many })).toEqual([
+      400,
+      { benefits: 'Please name at most 12 benefits.' },
+    ]);
+    expect(await refusedField({ benefits: 'a'.repeat(81) })).toEqual([
+      400,
+      { benefits: 'Please use at most 80 characters for each benefit.' },
+    ]);
+    expect(await refusedField({ size: 'huge' })).toEqual([
+      400,
+      { size: 'Choose how many people work for the company.' },
+    ]);
+    expect((await read(owner.headers)).json().data).toEqual(saved.json().data);
   });
 
   test('what was saved elsewhere since a form was begun is not overwritten in silence', async () => {

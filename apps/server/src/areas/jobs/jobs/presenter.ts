@@ -1,4 +1,5 @@
 import type { VerificationMethod } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
 import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
@@ -19,6 +20,8 @@ export interface JobCardRow {
   company_id: string;
   company_name: string;
   company_logo_file_id: string | null;
+  company_industry: string;
+  company_size: CompanySize;
   place_ids: number[];
   work_mode: WorkMode | null;
   type: JobType | null;
@@ -46,6 +49,8 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
       id: row.company_id,
       name: row.company_name,
       logoUrl: logoAddress(row.company_logo_file_id),
+      industry: row.company_industry,
+      size: row.company_size,
     },
     places: row.place_ids.flatMap((id) => presentPlace(places.get(id))),
     morePlaces: 0,

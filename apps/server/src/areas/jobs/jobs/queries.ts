@@ -15,6 +15,8 @@ export const jobCardColumns = [
   'jobs.company_id',
   'companies.name as company_name',
   'companies.logo_file_id as company_logo_file_id',
+  'companies.industry as company_industry',
+  'companies.size as company_size',
   'jobs.place_ids',
   'jobs.work_mode',
   'jobs.type',

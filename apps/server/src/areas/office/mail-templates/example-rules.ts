@@ -96,7 +96,7 @@ const packageName = 'Resume and letter';
 const card: JobCard = {
   id,
   title: jobTitle,
-  company: { id, name: companyName, logoUrl: null },
+  company: { id, name: companyName, logoUrl: null, industry: '', size: '' },
   places: [{ city: 'Hull', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
   morePlaces: 0,
   openings: 1,

@@ -65,6 +65,7 @@ describe('the list of companies', () => {
       id: idOf('Harbor & Pine Software'),
       name: 'Harbor & Pine Software',
       industry: '',
+      size: '',
       city: 'Oslo',
       country: 'Norway',
       openJobs: 3,
@@ -202,6 +203,8 @@ describe('the page of a company', () => {
       contact_zip: '0150',
       contact_city: 'Oslo',
       country: 'Norway',
+      size: '51–200',
+      benefits: 'A boat to borrow\nLong weekends',
       latitude: 59.9,
       longitude: 10.7,
     });
@@ -212,7 +215,9 @@ describe('the page of a company', () => {
       name: 'Quiet Docks',
       website: 'https://docks.example',
       industry: '',
+      size: '51–200',
       about: '',
+      benefits: ['A boat to borrow', 'Long weekends'],
       foundedOn: '1998-04-01',
       address: { street: 'Havnegata 1', zip: '0150', city: 'Oslo', country: 'Norway' },
       position: { latitude: 59.9, longitude: 10.7 },
@@ -222,6 +227,7 @@ describe('the page of a company', () => {
       linkedin: '',
       logoUrl: null,
       pictures: [],
+      people: [],
       verification: null,
     });
     expect(await directory.findCompany(id)).toEqual(company);
@@ -235,9 +241,14 @@ describe('the page of a company', () => {
     expect(await directory.findCompany('\0')).toBeNull();
   });
 
-  test('[I-10] lists its open jobs and no others, newest first', async () => {
-    const { data, total } = await directory.listCompanyJobs(idOf('Harbor & Pine Software'), 1);
+  test('[I-10] lists its open jobs and no others, newest first where its teams are of one size', async () => {
+    const { data, total, teams } = await directory.listCompanyJobs(idOf('Harbor & Pine Software'), 1);
     expect(total).toBe(3);
+    expect(teams).toEqual([
+      { category: 'design', jobs: 1 },
+      { category: 'construction', jobs: 1 },
+      { category: 'information-technology', jobs: 1 },
+    ]);
     expect(data.map(({ postedAt }) => postedAt?.slice(0, 10))).toEqual([
       '2026-01-03',
       '2026-01-02',
@@ -253,16 +264,43 @@ describe('the page of a company', () => {
   test('[I-10] pages of its jobs end where the jobs end', async () => {
     const { services } = context;
     const { id } = await createCompany(services, { name: 'Zenith' });
-    const jobs = await Promise.all(Array.from({ length: 12 }, () => createJob(services, { company_id: id })));
+    const jobs = await Promise.all(Array.from({ length: 27 }, () => createJob(services, { company_id: id })));
     await services.changes.settled();
     const pages = [await directory.listCompanyJobs(id, 1), await directory.listCompanyJobs(id, 2)];
-    expect(pages.map(({ data }) => data.length)).toEqual([10, 2]);
+    expect(pages.map(({ data }) => data.length)).toEqual([25, 2]);
     const shown = pages.flatMap(({ data }) => data.map((job) => job.id));
     expect(shown.toSorted()).toEqual(jobs.map((job) => job.id).toSorted());
     await expect(directory.listCompanyJobs(id, 3)).rejects.toMatchObject({ code: 'not_found' });
     await context.database.deleteFrom('companies').where('id', '=', id).execute();
     await services.changes.settled();
   });
+});
+
+test('[L-34] jobs of a company stand by team, the largest first, over the end of a page', async () => {
+  const { services } = context;
+  const { id } = await createCompany(services, { name: 'Weir & Mill' });
+  const day = (nth: number) => new Date(Date.UTC(2026, 1, nth));
+  for (let nth = 1; nth <= 28; nth++) {
+    const category = nth % 14 === 0 ? 'legal' : 'logistics';
+    await createJob(services, { company_id: id, category, posted_at: day(nth) });
+  }
+  await services.changes.settled();
+  const [first, second] = [await directory.listCompanyJobs(id, 1), await directory.listCompanyJobs(id, 2)];
+  const teams = [
+    { category: 'logistics', jobs: 26 },
+    { category: 'legal', jobs: 2 },
+  ];
+  expect([first.teams, second.teams, first.total]).toEqual([teams, teams, 28]);
+  const shown = [...first.data, ...second.data];
+  expect(shown.map(({ category }) => category)).toEqual([
+    ...Array(26).fill('logistics'),
+    ...Array(2).fill('legal'),
+  ]);
+  const days = shown.map(({ postedAt }) => Number(postedAt?.slice(8, 10)));
+  expect(days.slice(0, 26)).toEqual(days.slice(0, 26).toSorted((a, b) => b - a));
+  expect(days.slice(26)).toEqual([28, 14]);
+  await context.database.deleteFrom('companies').where('id', '=', id).execute();
+  await services.changes.settled();
 });
 
 describe('companies at work', () => {

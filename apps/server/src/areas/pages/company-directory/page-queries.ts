@@ -1,8 +1,8 @@
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
-import type { JobCard } from '@waymark/contract/jobs/jobs';
 import {
   workFields,
   type CompanyDirectory,
+  type CompanyJobs,
   type CompanySearch,
   type CompanySearchResult,
   type FieldCompany,
@@ -10,7 +10,6 @@ import {
   type WorkField,
   type CompanyCard,
 } from '@waymark/contract/pages/company-directory';
-import type { Page } from '@waymark/contract/pagination';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';
@@ -29,7 +28,7 @@ const categoryOfField: Partial<Record<WorkField, JobCategory>> = {
 /** No category is about the past: archeology is what jobs are called. */
 const archeologyTitles = 'archaeolog* OR archeolog* OR heritage* OR museum*';
 
-const companyJobsShown = 10;
+const companyJobsShown = 25;
 
 const fieldCompaniesShown = 24;
 
@@ -90,11 +89,11 @@ function listByJobs(
   return [...busy, ...pages.list({ ...slice, ...rest }, { idle: true })];
 }
 
-async function listCompanyJobs(index: JobIndex, companyId: string, page: number): Promise<Page<JobCard>> {
+async function listCompanyJobs(index: JobIndex, companyId: string, page: number): Promise<CompanyJobs> {
   const pageSize = companyJobsShown;
-  const { jobs, total } = await index.listNewest(page, pageSize, companyId);
+  const { jobs, total, teams } = await index.listByTeam(companyId, page, pageSize);
   refuseBeyondLastPage(page, pageSize, total);
-  return { data: jobs, total, page, pageSize };
+  return { data: jobs, total, page, pageSize, teams };
 }
 
 function listFieldCompanies(
@@ -145,6 +144,6 @@ function listField(pages: CompanyPages, counts: CompanyCounts, field: WorkField)
 }
 
 function presentCompanyCard(company: PublicCompany, openJobs: number): CompanyCard {
-  const { id, name, industry, logoUrl, address } = company;
-  return { id, name, industry, city: address.city, country: address.country, openJobs, logoUrl };
+  const { id, name, industry, size, logoUrl, address } = company;
+  return { id, name, industry, size, city: address.city, country: address.country, openJobs, logoUrl };
 }

@@ -214,13 +214,13 @@ export async function findPreview(
 async function findCompany(database: Database, companyId: string) {
   const row = await database
     .selectFrom('companies')
-    .select(['id', 'name', 'website', 'about', 'industry', 'logo_file_id'])
+    .select(['id', 'name', 'website', 'about', 'industry', 'size', 'logo_file_id'])
     .select(['website_host', 'verified_at', 'verified_by'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const { id, name, website, about, industry } = row;
+  const { id, name, website, about, industry, size } = row;
   return {
-    company: { id, name, logoUrl: logoAddress(row.logo_file_id) },
+    company: { id, name, logoUrl: logoAddress(row.logo_file_id), industry, size },
     companyDetail: { id, name, website, about, industry, verification: presentVerification(row) },
   };
 }

@@ -1,3 +1,4 @@
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { CompanyCounts, OpenCounts } from './count-index.ts';
@@ -16,7 +17,7 @@ import { RowIndex, widen, RowLists, SortedRows, FlaggedFirst } from './row-index
 import { TitleIndex } from './title-index.ts';
 
 /** What the columns hold of a company; its industry is empty where it does not say. */
-type CompanyFacts = Pick<CompanyDocument, 'id' | 'name' | 'industry' | 'logo_file_id'>;
+type CompanyFacts = Pick<CompanyDocument, 'id' | 'name' | 'industry' | 'size' | 'logo_file_id'>;
 
 /** A place that has few jobs of a category would have all of a million looked at. */
 const newestGrouped = 50_000;
@@ -76,7 +77,7 @@ export class JobColumnIndex {
   readonly titles = new TitleIndex();
   /** By company, the position of its name in `titles`. */
   companyTitles: number[] = [];
-  companies: { id: string; name: string; logoFileId: string | null }[] = [];
+  companies: { id: string; name: string; logoFileId: string | null; size: CompanySize }[] = [];
   /** By company, its position in `industries` and that of its letter, 0 where there is none. */
   industryOf: number[] = [];
   letterOf: number[] = [];
@@ -267,14 +268,14 @@ export class JobColumnIndex {
   }
 
   /** Takes what a company says of itself now; one that no job has named is left out. */
-  describeCompany({ id, name, industry, logo_file_id: logoFileId }: CompanyFacts): void {
+  describeCompany({ id, name, industry, size, logo_file_id: logoFileId }: CompanyFacts): void {
     const at = this.companyPosition(id);
     if (at === undefined) return;
     this.generation++;
     const title = this.titles.take(name, true);
     this.titles.release(this.companyTitles[at] as number);
     this.companyTitles[at] = title;
-    this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoFileId };
+    this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoFileId, size };
     this.industryOf[at] = this.#internIndustry(industry.trim());
     this.letterOf[at] = positions.letter.get(letterOf(name)) ?? 0;
   }
@@ -287,7 +288,7 @@ export class JobColumnIndex {
     this.industryOf.push(0);
     this.letterOf.push(0);
     this.companyTitles.push(this.titles.take('', true));
-    return this.companies.push({ id: own, name: '', logoFileId: null }) - 1;
+    return this.companies.push({ id: own, name: '', logoFileId: null, size: '' }) - 1;
   }
 
   #internIndustry(industry: string): number {

@@ -289,10 +289,17 @@ test('[I-6] an open job is shown as the tables have it, with what changes beside
   await database.deleteFrom('job_questions').where('job_id', '=', job.id).execute();
   await database
     .updateTable('companies')
-    .set({ name: 'Lamps United', industry: 'Light', verified_at: new Date(), verified_by: 'staff' })
+    .set({
+      name: 'Lamps United',
+      industry: 'Light',
+      size: '11–50',
+      verified_at: new Date(),
+      verified_by: 'staff',
+    })
     .where('id', '=', company.id)
     .execute();
-  expect((await expectSame())?.company.name).toBe('Lamps United');
+  expect((await expectSame())?.company).toMatchObject({ name: 'Lamps United', size: '11–50' });
+  expect((await index.listNewest(1, 1)).jobs[0]?.company).toMatchObject({ industry: 'Light', size: '11–50' });
   expect(await titlesOf(index, { q: 'lamps united' })).toEqual(['Lamplighter']);
   await database.updateTable('jobs').set({ status: 'expired' }).where('id', '=', job.id).execute();
   expect((await expectSame())?.status).toBe('expired');

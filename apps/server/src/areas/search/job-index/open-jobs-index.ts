@@ -269,12 +269,14 @@ export class OpenJobs {
     const job = this.replica.findJob(id);
     const company = job && this.replica.findCompany(job.company_id);
     if (!job || !company) return undefined;
-    const { id: _id, slug: _slug, name: _name, logo_file_id: _logo, ...shown } = company;
+    const { id: _id, slug: _slug, name, logo_file_id: logo, size, ...shown } = company;
     const detail = {
       ...job,
       ...shown,
-      company_name: company.name,
-      company_logo_file_id: company.logo_file_id,
+      company_name: name,
+      company_logo_file_id: logo,
+      company_industry: shown.industry,
+      company_size: size,
     };
     const group = this.groups.find(job.number);
     return {
@@ -293,8 +295,15 @@ export class OpenJobs {
   }
 
   #shownOf(companyId: string) {
-    const company = this.columns.companies[this.columns.companyPosition(companyId) ?? -1];
-    return { company_name: company?.name ?? '', company_logo_file_id: company?.logoFileId ?? null };
+    const { companies, industries, industryOf } = this.columns;
+    const at = this.columns.companyPosition(companyId) ?? -1;
+    const company = companies[at];
+    return {
+      company_name: company?.name ?? '',
+      company_logo_file_id: company?.logoFileId ?? null,
+      company_industry: industries[industryOf[at] ?? 0] ?? '',
+      company_size: company?.size ?? '',
+    } as const;
   }
 
   placeCounts(): PlaceCounts {

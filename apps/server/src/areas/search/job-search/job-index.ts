@@ -18,11 +18,13 @@ import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
 import {
-  matchJobs,
-  type JobMatch,
+  listByTeam,
   listNewest,
   listNewestMatches,
+  matchJobs,
   searchJobs,
+  type CompanyTeams,
+  type JobMatch,
   type SearchOfPage,
 } from './search-queries.ts';
 import { countFound } from './request-queries.ts';
@@ -72,6 +74,8 @@ export interface JobIndex {
   listNewest(page: number, pageSize: number, companyId?: string): Promise<PageOfCards>;
   /** The ids of the newest open jobs with all that a search asks for, whatever its order and page. */
   listNewestMatches(search: JobSearch, limit: number): Promise<string[]>;
+  /** The open jobs of a company by category, a page at a time (H-2). */
+  listByTeam(companyId: string, page: number, pageSize: number): Promise<CompanyTeams>;
   listCards(jobNumbers: readonly number[]): Promise<JobCard[]>;
   /** The numbers of open jobs, the newest first: so many after so many others. */
   listNewestNumbers(from: number, count: number): Promise<number[]>;
@@ -133,6 +137,8 @@ export function createJobIndex(services: JobIndexServices, log: Logger): JobInde
         const at = columns.companyPosition(companyId);
         return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
+    listByTeam: (companyId, page, pageSize) =>
+      live.ask((jobs) => listByTeam(jobs, companyId, { page, pageSize })),
     listNewestMatches: (search, limit) =>
       searchInLine('search feed', async (jobs) => {
         const numbers = await listNewestMatches(jobs, search, limit, Date.now());

@@ -12,6 +12,7 @@ import { offerPlaces } from '../../places/places/spelling-index.ts';
 import { expandText } from '../expand/expansion-cache.ts';
 import { listTranslated } from '../expand/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../parse/query-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
@@ -135,6 +136,36 @@ export function listNewest(
   const found = passes ? newest.filter(passes) : newest;
   const numbers = columns.numbersOf(found.subarray((page - 1) * pageSize, page * pageSize));
   return { jobs: jobs.listCards(numbers), total: found.length };
+}
+
+/** A page of a company's open jobs, and how many there are of each category. */
+export interface CompanyTeams {
+  jobs: JobCard[];
+  total: number;
+  teams: { category: string; jobs: number }[];
+}
+
+/**
+ * The open jobs of a company by category, the one with most jobs first and in each the newest, a page at a time. As many
+ * jobs of two: the one with the newest job comes first.
+ */
+export function listByTeam(
+  jobs: OpenJobs,
+  companyId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): CompanyTeams {
+  const { columns } = jobs;
+  const at = columns.companyPosition(companyId);
+  const rows = columns.newest.view().filter((row) => columns.company[row] === at);
+  const teams = [...Map.groupBy(rows, (row) => columns.category[row] as number)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const shown = teams.flatMap(([, team]) => team).slice((page - 1) * pageSize, page * pageSize);
+  return {
+    jobs: jobs.listCards(columns.numbersOf(shown)),
+    total: rows.length,
+    teams: teams.map(([category, team]) => ({ category: categoryAt(category), jobs: team.length })),
+  };
 }
 
 /** Why a job fits a search: where its words stand, or that the search has none. */

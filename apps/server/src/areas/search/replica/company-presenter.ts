@@ -1,4 +1,5 @@
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { fullName } from '@waymark/contract/text/format';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import {
   presentPicture,
@@ -7,6 +8,8 @@ import {
   type ProfileRow,
   type VerificationRow,
 } from '../../companies/companies/presenter.ts';
+import type { ShownPersonRow } from '../../companies/company-people/queries.ts';
+import { picturePath } from '../../identity/accounts/presenter.ts';
 
 /** Telephone and mail addresses are not among them: they are for those who deal with the company. */
 export const publicColumns = [
@@ -14,7 +17,9 @@ export const publicColumns = [
   'name',
   'website',
   'industry',
+  'size',
   'about',
+  'benefits',
   'founded_on',
   'country',
   'contact_address',
@@ -38,15 +43,22 @@ type PublicRow = Pick<
   (typeof publicColumns)[number]
 >;
 
-export function presentPublicCompany(row: PublicRow, pictures: readonly PictureRow[]): PublicCompany {
-  const { id, name, website, industry, about, latitude, longitude } = row;
+interface Shown {
+  pictures?: readonly PictureRow[] | undefined;
+  people?: readonly ShownPersonRow[] | undefined;
+}
+
+export function presentPublicCompany(row: PublicRow, { pictures = [], people = [] }: Shown): PublicCompany {
+  const { id, name, website, industry, size, about, latitude, longitude } = row;
   const { facebook, twitter, google, linkedin } = row;
   return {
     id,
     name,
     website,
     industry,
+    size,
     about,
+    benefits: row.benefits.split('\n').filter(Boolean),
     foundedOn: row.founded_on,
     address: {
       street: row.contact_address,
@@ -61,6 +73,11 @@ export function presentPublicCompany(row: PublicRow, pictures: readonly PictureR
     linkedin,
     logoUrl: logoAddress(row.logo_file_id),
     pictures: pictures.map(presentPicture),
+    people: people.map(({ first_name, last_name, page_title: title, picture_key: key }) => ({
+      name: fullName(first_name, last_name),
+      title,
+      pictureUrl: key === null ? null : picturePath(key),
+    })),
     verification: presentVerification(row),
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { listPicturesOf } from '../../companies/company-media/queries.ts';
+import { listShownPeople } from '../../companies/company-people/queries.ts';
 import { jobDetailColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
 import { fingerprintOf, type CompanyWithPage, type JobDocument } from './document-rules.ts';
@@ -86,11 +87,13 @@ export async function readCompanies(
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .execute();
   const pictures = Map.groupBy(await listPicturesOf(database, ids), (picture) => picture.company_id);
+  const people = Map.groupBy(await listShownPeople(database, ids), (person) => person.company_id);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
     industry: row.industry,
+    size: row.size,
     logo_file_id: row.logo_file_id,
     website: row.website,
     about: row.about,
@@ -100,7 +103,10 @@ export async function readCompanies(
     members: row.members,
     folded_name: row.folded_name,
     letter: row.letter,
-    page: row.held_reason === null ? presentPublicCompany(row, pictures.get(row.id) ?? []) : null,
+    page:
+      row.held_reason === null
+        ? presentPublicCompany(row, { pictures: pictures.get(row.id), people: people.get(row.id) })
+        : null,
   }));
 }
 

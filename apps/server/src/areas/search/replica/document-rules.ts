@@ -1,3 +1,4 @@
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
@@ -28,6 +29,7 @@ export interface CompanyDocument extends JobCompanyColumns {
   id: string;
   slug: string;
   name: string;
+  size: CompanySize;
   logo_file_id: string | null;
 }
 
@@ -39,7 +41,7 @@ export type CompanyWithPage = CompanyDocument & {
 };
 
 /** A card without what its company says of itself. */
-export type CardColumns = Omit<JobCardRow, 'company_name' | 'company_logo_file_id'>;
+export type CardColumns = Omit<JobCardRow, `company_${'name' | 'logo_file_id' | 'industry' | 'size'}`>;
 
 /** An open job as the tables have it. */
 export interface JobDocument extends CardColumns, JobDetailColumns {

@@ -6,7 +6,7 @@ import { factNames, readFactRow, type FactRow, type JobFacts } from './document-
 import { FactPacker } from './fact-pack-rules.ts';
 
 /** Raised whenever the rules of this folder write the same row differently. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;

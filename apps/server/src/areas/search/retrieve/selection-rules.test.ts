@@ -75,7 +75,7 @@ columns.change(
 );
 columns.change(new Set(), latecomers);
 for (const { companyId, companyName: name, industry } of allJobs)
-  columns.describeCompany({ id: companyId, name, industry, logo_file_id: null });
+  columns.describeCompany({ id: companyId, name, industry, size: '', logo_file_id: null });
 const rowOf = ({ number }: JobFacts) => columns.rowOf(number);
 
 const byDate = (a: JobFacts, b: JobFacts) =>

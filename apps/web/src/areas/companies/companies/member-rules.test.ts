@@ -11,6 +11,8 @@ function person(firstName: string, memberRole: CompanyMember['memberRole'], own 
     pictureUrl: null,
     memberRole,
     joinedAt: '2026-01-05T10:00:00Z',
+    pageChoice: 'hidden',
+    pageTitle: '',
     own,
   };
 }

@@ -9,7 +9,8 @@ const markup = (given?: Partial<JobDetail>) =>
   jobPostingMarkup(signalEngineer(given), 'https://waymark.example');
 
 test('[I-6] a company with a logo is named with it, at its whole address', () => {
-  const withLogo = { id: 'c', name: 'Acme Rail', logoUrl: '/api/company-logos/1' };
+  const logoUrl = '/api/company-logos/1';
+  const withLogo = { ...signalEngineer().company, logoUrl };
   expect(markup({ company: withLogo })).toMatchObject({
     hiringOrganization: { logo: 'https://waymark.example/api/company-logos/1' },
   });

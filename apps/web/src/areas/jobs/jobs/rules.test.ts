@@ -39,7 +39,7 @@ test('[L-19] pay is compared at the place of a job, then in its country', () => 
 const leedsPlace = { city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
 const engineer = {
   title: 'R&D Engineer',
-  company: { id: '1', name: 'Acme & Sons', logoUrl: null },
+  company: { id: '1', name: 'Acme & Sons', logoUrl: null, industry: '', size: '' },
   category: 'engineering',
   places: [leedsPlace],
   workMode: 'hybrid',

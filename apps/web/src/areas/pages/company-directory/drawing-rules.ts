@@ -5,37 +5,30 @@ import { hashOf } from '../../../components/media/draw-mark.ts';
 type Tone = 'sky' | 'glow' | 'sun' | 'far' | 'mid' | 'near' | 'lit' | 'ground';
 
 export interface Shape {
-  /** A path in a picture 320 wide. */
+  /** A path in a picture of `width` and `height`. */
   d: string;
   tone: Tone;
   /** The width of a line; without it the path is filled. */
   line?: number;
 }
 
-export interface Drawing {
-  height: number;
-  shapes: Shape[];
-}
-
-const width = 320;
-const heights = [200, 240, 320] as const;
+export const width = 320;
+export const height = 200;
 
 interface Sheet {
-  height: number;
   /** The next whole number of the sequence that the name seeds, from `from` to `to` inclusive. */
   roll: (from: number, to: number) => number;
 }
 
 /** A picture of a field of work; the same name always gets the same one. */
-export function drawWork(field: WorkField, name: string): Drawing {
+export function drawWork(field: WorkField, name: string): Shape[] {
   // A linear congruential generator: its high bits are random enough for a drawing.
   let state = hashOf(`${field} ${name}`);
   const roll = (from: number, to: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return from + Math.floor((state / 2 ** 32) * (to - from + 1));
   };
-  const height = heights[roll(0, 2)] ?? heights[0];
-  return { height, shapes: painters[field]({ height, roll }) };
+  return painters[field]({ roll });
 }
 
 const rect = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
@@ -51,7 +44,7 @@ const painters: Record<WorkField, (sheet: Sheet) => Shape[]> = {
 };
 
 /** Cut paper: quarter discs, discs, corners and leaves in a grid. */
-function paintPattern({ height, roll }: Sheet): Shape[] {
+function paintPattern({ roll }: Sheet): Shape[] {
   const side = 80;
   const tones: Tone[] = ['far', 'mid', 'near', 'sun', 'lit', 'glow'];
   const forms = [
@@ -73,7 +66,7 @@ function paintPattern({ height, roll }: Sheet): Shape[] {
   return shapes;
 }
 
-function paintSky({ height, roll }: Sheet): Shape[] {
+function paintSky({ roll }: Sheet): Shape[] {
   return [
     { d: rect(0, 0, width, height), tone: 'sky' },
     { d: `M0 ${height * 0.6}q80-24 160-8t160-10V${height}H0z`, tone: 'glow' },
@@ -83,7 +76,7 @@ function paintSky({ height, roll }: Sheet): Shape[] {
 
 /** A building site with a crane. */
 function paintSite(sheet: Sheet): Shape[] {
-  const { height, roll } = sheet;
+  const { roll } = sheet;
   const ground = height - 28;
   const left = roll(0, 1) === 1;
   const at = left ? 40 : 130;
@@ -118,7 +111,7 @@ function paintSite(sheet: Sheet): Shape[] {
 
 /** A column chart with a line. */
 function paintFigures(sheet: Sheet): Shape[] {
-  const { height, roll } = sheet;
+  const { roll } = sheet;
   const ground = height - 28;
   const columns = 8;
   const step = 36;
@@ -155,7 +148,7 @@ function paintFigures(sheet: Sheet): Shape[] {
 
 /** Two editor windows, the front one with lines of code. */
 function paintCode(sheet: Sheet): Shape[] {
-  const { height, roll } = sheet;
+  const { roll } = sheet;
   const frame = (x: number, y: number, w: number, h: number) =>
     `M${x + 10} ${y}h${w - 20}q10 0 10 10v${h - 20}q0 10-10 10h${20 - w}q-10 0-10-10v${20 - h}q0-10 10-10z`;
   const behind = roll(0, 1) === 1 ? 20 : 92;
@@ -182,7 +175,7 @@ function paintCode(sheet: Sheet): Shape[] {
 
 /** Ruined columns, with finds in the layers below. */
 function paintDig(sheet: Sheet): Shape[] {
-  const { height, roll } = sheet;
+  const { roll } = sheet;
   const ground = Math.round(height * 0.46);
   const layer = (y: number, tone: Tone): Shape => {
     const wave = roll(6, 14);

@@ -15,7 +15,9 @@ const unsaid: PublicCompany = {
   name: 'Quiet Docks',
   website: '',
   industry: '',
+  size: '',
   about: '',
+  benefits: [],
   foundedOn: null,
   address: { street: '', zip: '', city: '', country: '' },
   position: null,
@@ -25,12 +27,14 @@ const unsaid: PublicCompany = {
   linkedin: '',
   logoUrl: null,
   pictures: [],
+  people: [],
   verification: null,
 };
 const said: PublicCompany = {
   ...unsaid,
   website: 'https://www.docks.example/about',
   industry: 'Logistics',
+  size: '201–1,000',
   about: 'We load ships. And trains.\n\nSince 1998.',
   foundedOn: '1998-04-01',
   address: { street: 'Havnegata 1', zip: '0150', city: 'Oslo', country: 'Norway' },
@@ -66,6 +70,7 @@ describe('the markup for search engines', () => {
       url: 'https://www.docks.example/about',
       description: said.about,
       foundingDate: '1998-04-01',
+      numberOfEmployees: { '@type': 'QuantitativeValue', minValue: 201, maxValue: 1000 },
       address: {
         '@type': 'PostalAddress',
         streetAddress: 'Havnegata 1',
@@ -75,6 +80,13 @@ describe('the markup for search engines', () => {
       },
       sameAs: ['https://linkedin.example/company/docks'],
     });
+  });
+
+  test('[L-34] the largest size has no upper bound', () => {
+    expect(organizationMarkup({ ...said, size: '5,000+' }, '')).toMatchObject({
+      numberOfEmployees: { '@type': 'QuantitativeValue', minValue: 5000 },
+    });
+    expect(JSON.stringify(organizationMarkup({ ...said, size: '5,000+' }, ''))).not.toContain('maxValue');
   });
 
   test('[H-2] leaves out what is not', () => {

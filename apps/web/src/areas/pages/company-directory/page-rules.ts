@@ -1,4 +1,5 @@
 import { smallPictureSide } from '@waymark/contract/companies/choices';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
@@ -43,6 +44,13 @@ function addressMarkup({ street, zip, city, country }: PublicCompany['address'])
   return Object.keys(known).length > 0 ? { address: { '@type': 'PostalAddress', ...known } } : {};
 }
 
+function employeesMarkup(size: CompanySize) {
+  const [minValue, maxValue] = (size.replaceAll(',', '').match(/\d+/g) ?? []).map(Number);
+  if (minValue === undefined) return {};
+  const bounds = { minValue, ...(maxValue !== undefined && { maxValue }) };
+  return { numberOfEmployees: { '@type': 'QuantitativeValue', ...bounds } };
+}
+
 /** The schema.org markup of the company (H-2). */
 export function organizationMarkup(company: PublicCompany, publicUrl: string): Record<string, unknown> {
   const website = webAddressOf(company.website);
@@ -55,6 +63,7 @@ export function organizationMarkup(company: PublicCompany, publicUrl: string): R
     ...(website !== null && { url: website }),
     ...(company.about && { description: company.about }),
     ...(company.foundedOn !== null && { foundingDate: company.foundedOn }),
+    ...employeesMarkup(company.size),
     ...addressMarkup(company.address),
     ...(links.length > 0 && { sameAs: links }),
   };

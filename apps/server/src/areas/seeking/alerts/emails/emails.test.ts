@@ -9,7 +9,13 @@ const link = 'https://jobs.example/confirm-alert?token=abc';
 const card: JobCard = {
   id: '019a9d2e-0000-7000-8000-000000000001',
   title: hostile,
-  company: { id: '019a9d2e-0000-7000-8000-000000000002', name: hostile, logoUrl: null },
+  company: {
+    id: '019a9d2e-0000-7000-8000-000000000002',
+    name: hostile,
+    logoUrl: null,
+    industry: '',
+    size: '',
+  },
   places: [{ city: hostile, region: '', countryCode: 'GB', country: 'United Kingdom' }],
   morePlaces: 0,
   openings: 1,

@@ -22,6 +22,8 @@ function person(fields: Partial<CompanyMember>): CompanyMember {
     pictureUrl: null,
     memberRole: 'recruiter',
     joinedAt: '2026-03-01T10:00:00.000Z',
+    pageChoice: 'hidden',
+    pageTitle: '',
     own: false,
     ...fields,
   };
@@ -211,4 +213,61 @@ test('[B-12] until the own address is confirmed the card explains what to do', a
   const card = shown.getByRole('region', { name: 'Invite a colleague' });
   await expect.element(card.getByText(/confirm your own e-mail address/)).toBeVisible();
   await expect.element(card.getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account');
+});
+
+test('[L-34] a member is shown on the company page once they choose it and enter a title', async () => {
+  const shown = await openColleagues(
+    [
+      { ...olga, own: false },
+      { ...mina, own: true },
+    ],
+    [],
+    { jobTitle: '' },
+  );
+  const card = shown.getByRole('region', { name: 'People on the company page' });
+  const choice = card.getByRole('checkbox', { name: 'Show me on the company page' });
+  const title = card.getByLabelText('Your title there');
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(card.getByText('Please enter your title, for example Head of Engineering.'))
+    .toBeVisible();
+  expect(api.callsOf('PUT /company-people/own')).toEqual([]);
+
+  api.answer('PUT /company-people/own', { message: 'You are on the company page.' });
+  await title.fill('Head of Care');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => api.callsOf('PUT /company-people/own').at(-1)?.body)
+    .toEqual({ shown: true, title: 'Head of Care' });
+  await expect.element(card.getByRole('list')).not.toBeInTheDocument();
+});
+
+test('[L-34] an owner takes a colleague off the company page, and may allow it again', async () => {
+  const listed = { ...mina, pageChoice: 'shown', pageTitle: 'Head of Care' } as const;
+  const shown = await openColleagues([olga, listed, grace]);
+  const entries = shown.getByRole('list', { name: 'Colleagues on the company page' }).getByRole('listitem');
+  await expect.element(entries.getByText('Head of Care')).toBeVisible();
+  const withheld = { ...listed, pageChoice: 'withheld' } as const;
+  api.answer('PUT /company-people/:userId', () => {
+    listNow([olga, withheld, grace]);
+    return { message: 'Your colleague is off the company page.' };
+  });
+  await press(shown, 'Take off the page (Mina Moe)');
+  await expect.element(entries.getByText('taken off by an owner')).toBeVisible();
+  expect(api.callsOf('PUT /company-people/:userId')).toMatchObject([
+    { params: { userId: mina.userId }, body: { allowed: false } },
+  ]);
+  await expect.element(shown.getByRole('button', { name: 'Allow it again (Mina Moe)' })).toBeVisible();
+});
+
+test('[L-34] who was taken off the company page reads whom to ask', async () => {
+  const shown = await openColleagues([
+    { ...olga, own: false },
+    { ...mina, own: true, pageChoice: 'withheld' },
+  ]);
+  const card = shown.getByRole('region', { name: 'People on the company page' });
+  await expect.element(card.getByText(/^An owner has taken you off the page of Fjord Care\./)).toBeVisible();
+  await expect.element(card.getByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -42,6 +42,7 @@ import {
   wordsOf,
 } from '../member-rules.ts';
 import styles from './companies.module.css';
+import { PageEntryCard } from './page-entry-card.tsx';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -56,6 +57,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   const { user } = useAuth();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
   const company = user?.company?.name ?? '';
+  const own = members.find((member) => member.own);
   return (
     <>
       <PageHeading>Colleagues</PageHeading>
@@ -64,6 +66,9 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
       </p>
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
+      {user?.company && own && (
+        <PageEntryCard user={user} company={user.company} members={members} own={own} />
+      )}
       {isOwner(members) && (
         <>
           <InviteCard

@@ -1,3 +1,5 @@
+import { sizeText } from '@waymark/contract/companies/choices';
+import { benefitsLimit, companySizes } from '@waymark/contract/companies/profile-choices';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import { countries } from '@waymark/contract/places/choices';
 import type { MapPosition } from '@waymark/contract/places/map-position';
@@ -93,6 +95,13 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
           <option key={category}>{category}</option>
         ))}
       </datalist>
+      <SelectField label="Size" hint={visibilityOf('size')} {...bindField(form, 'size')}>
+        {companySizes.map((size) => (
+          <option key={size} value={size}>
+            {sizeText(size) || 'Choose a size'}
+          </option>
+        ))}
+      </SelectField>
       <ProfileCountry form={form} name="country" />
       <Wide>
         <TextArea
@@ -100,6 +109,14 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
           hint="Everybody reads it on every job of the company. An empty line begins a new paragraph."
           rows={8}
           {...bindField(form, 'description')}
+        />
+      </Wide>
+      <Wide>
+        <TextArea
+          label="Benefits"
+          hint={`Everybody reads them on the company page. One a line, at most ${benefitsLimit}.`}
+          rows={5}
+          {...bindField(form, 'benefits')}
         />
       </Wide>
     </CompanyProfileSection>

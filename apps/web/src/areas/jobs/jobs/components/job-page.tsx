@@ -81,7 +81,7 @@ export function JobPage(props: JobPageProps) {
             {apply}
           </section>
           {match}
-          <AboutCompany company={job.companyDetail} />
+          <AboutCompany job={job} />
         </div>
         <div className={styles['side']}>
           <JobSidePanel job={job} pay={pay} />

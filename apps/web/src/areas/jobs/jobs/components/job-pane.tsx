@@ -41,7 +41,7 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
       <div className={`${ui['cluster3']} ${styles['actions']}`}>{actions}</div>
       <PreviewFacts job={job} />
       <JobText job={job} />
-      <AboutCompany company={job.companyDetail} />
+      <AboutCompany job={job} />
       <p className={styles['whole']}>
         <Link to={jobDetailPath(job.id)}>Open this job’s page</Link>
       </p>

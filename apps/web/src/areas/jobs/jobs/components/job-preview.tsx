@@ -19,7 +19,7 @@ export function JobPreview({ job, apply }: { job: JobDetail; apply: ReactNode })
           <h2 className={styles['applyTitle']}>Apply This Job</h2>
           {apply}
         </section>
-        <AboutCompany company={job.companyDetail} />
+        <AboutCompany job={job} />
       </div>
     </article>
   );

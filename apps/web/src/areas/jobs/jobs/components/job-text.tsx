@@ -1,3 +1,4 @@
+import { sizeText } from '@waymark/contract/companies/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
@@ -91,11 +92,12 @@ function DescriptionElsewhere({ job }: { job: JobDetail }) {
   );
 }
 
-export function AboutCompany({ company }: { company: JobDetail['companyDetail'] }) {
+export function AboutCompany({ job: { company: card, companyDetail: company } }: { job: JobDetail }) {
+  const about = [company.industry, sizeText(card.size)].filter(Boolean).join(' · ');
   return (
     <Part title={`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}
-      {company.industry && <p className={ui['muted']}>{company.industry}</p>}
+      {about && <p className={ui['muted']}>{about}</p>}
       {company.about && <p className={styles['text']}>{company.about}</p>}
       <p className={`${ui['wrap']} ${styles['links']}`}>
         <Link to={companyPath(company.id)}>All about {company.name}</Link>

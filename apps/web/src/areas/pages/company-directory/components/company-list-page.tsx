@@ -26,6 +26,7 @@ import {
   queryMaxLength,
   type DirectoryView,
 } from '../directory-rules.ts';
+import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 
@@ -193,7 +194,7 @@ function CompanyTile({ company }: { company: CompanyCard }) {
         <h2 className={styles['tileName']}>
           <TileLink to={companyPath(company.id)}>{company.name}</TileLink>
         </h2>
-        {company.industry && <p>{company.industry}</p>}
+        <CompanyAbout company={company} />
         {place && <p className={styles['place']}>{place}</p>}
         <p className={styles['tileJobs']} data-some={company.openJobs > 0}>
           {openJobsText(company.openJobs)}

@@ -5,9 +5,11 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
+import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { fieldNouns, fieldPath } from '../directory-rules.ts';
-import { drawWork, type Shape } from '../drawing-rules.ts';
+import { drawWork, height, width, type Shape } from '../drawing-rules.ts';
+import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 
@@ -28,7 +30,7 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
       {companies.length === 0 ? (
         <NoHiring field={field} />
       ) : (
-        <ul className={styles['wall']}>
+        <ul className={`${ui['grid5']} ${styles['tiles']}`}>
           {companies.map((company) => (
             <WorkTile key={company.id} company={company} />
           ))}
@@ -58,20 +60,23 @@ function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
 }
 
 function WorkTile({ company }: { company: FieldCompany }) {
-  const { id, name, industry, field, fieldJobs } = company;
+  const { id, name, logoUrl, field, fieldJobs } = company;
   return (
     <Tile className={styles['portfolioTile']}>
       <div className={styles['frame']}>
         <WorkPicture field={field} name={name} />
       </div>
-      <div className={`${ui['softSm']} ${styles['portfolioText']}`}>
-        <h2 className={styles['portfolioName']}>
-          <TileLink to={companyPath(id)}>{name}</TileLink>
-        </h2>
-        {industry && <p>{industry}</p>}
-        <p className={`${ui['inkStrong']} ${styles['portfolioJobs']}`}>
-          {plural(fieldJobs, 'open job')} in {fieldNouns[field]}
-        </p>
+      <div className={styles['companyListTile']}>
+        <CompanyMark name={name} logoUrl={logoUrl} />
+        <div className={`${ui['softSm']} ${styles['tileText']}`}>
+          <h2 className={styles['tileName']}>
+            <TileLink to={companyPath(id)}>{name}</TileLink>
+          </h2>
+          <CompanyAbout company={company} />
+          <p className={styles['tileJobs']} data-some>
+            {plural(fieldJobs, 'open job')} in {fieldNouns[field]}
+          </p>
+        </div>
       </div>
     </Tile>
   );
@@ -97,10 +102,14 @@ function NoHiring({ field }: Pick<PortfolioPageProps, 'field'>) {
 
 /** A drawing of the field of work; the same company always gets the same one. */
 function WorkPicture({ field, name }: Pick<FieldCompany, 'field' | 'name'>) {
-  const { height, shapes } = drawWork(field, name);
   return (
-    <svg className={styles['picture']} data-field={field} viewBox={`0 0 320 ${height}`} aria-hidden="true">
-      {shapes.map((shape) => (
+    <svg
+      className={styles['picture']}
+      data-field={field}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {drawWork(field, name).map((shape) => (
         <path key={shape.tone + shape.d} d={shape.d} {...paintOf(shape)} />
       ))}
     </svg>

@@ -7,7 +7,7 @@ import { JobRow } from './job-row.tsx';
 const job = {
   id: 'a',
   title: 'Nurse',
-  company: { id: 'c', name: 'Fjord Care', logoUrl: null },
+  company: { id: 'c', name: 'Fjord Care', logoUrl: null, industry: '', size: '' },
   places: [],
   status: 'active',
   waitsFor: null,

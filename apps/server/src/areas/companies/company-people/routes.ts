@@ -1,0 +1,30 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireEmployer, requireOwner } from '../../identity/accounts/policy.ts';
+import { allowOnPage, changeOwnEntry } from './commands.ts';
+
+/** The members on the public page of a company: each decides for themselves, and owners may withhold it (L-34). */
+export function companyPeopleRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, changes } = services;
+
+  serve('PUT /company-people/own', requireEmployer, async ({ body }, viewer) => {
+    await changeOwnEntry(database, viewer, body);
+    // The public page shows it from now on.
+    await changes.settled();
+    return {
+      message: body.shown ? 'You are on the company page.' : 'You are not on the company page.',
+    };
+  });
+
+  serve('PUT /company-people/:userId', requireOwner, async ({ params, body }, viewer) => {
+    await allowOnPage(database, viewer, params.userId, body.allowed);
+    await changes.settled();
+    return {
+      message: body.allowed
+        ? 'Your colleague may choose to be on the company page.'
+        : 'Your colleague is off the company page.',
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import { sizeText } from '@waymark/contract/companies/choices';
+import type { CompanyCard } from '@waymark/contract/pages/company-directory';
+import ui from '../../../../styles/primitives.module.css';
+
+/** Sector and size of a company on its tile; nothing where both are unknown. */
+export function CompanyAbout({ company: { industry, size } }: { company: CompanyCard }) {
+  if (!industry && !size) return null;
+  return (
+    <p>
+      {industry}
+      {industry && size && ' · '}
+      <span className={ui['nowrap']}>{sizeText(size)}</span>
+    </p>
+  );
+}

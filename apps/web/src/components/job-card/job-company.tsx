@@ -1,0 +1,24 @@
+import { sizeText } from '@waymark/contract/companies/choices';
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { companyPath } from '@waymark/contract/paths';
+import { Link } from '../layout/link.tsx';
+import styles from './job-company.module.css';
+
+/** A longer name takes the line for itself. */
+const maxNameBeside = 32;
+
+interface JobCompanyProps {
+  company: JobCard['company'];
+  layout: 'row' | 'tile';
+}
+
+/** The company of a card, and in the room that its name leaves its sector and size. */
+export function JobCompany({ company: { id, name, industry, size }, layout }: JobCompanyProps) {
+  const about = name.length > maxNameBeside ? '' : [industry, sizeText(size)].filter(Boolean).join(' · ');
+  return (
+    <p className={styles[layout]} data-beside={about !== '' || undefined}>
+      <Link to={companyPath(id)}>{name}</Link>
+      {about && <span>{about}</span>}
+    </p>
+  );
+}

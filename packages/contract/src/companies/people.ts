@@ -1,0 +1,30 @@
+import { defineEndpoints } from '../endpoint.ts';
+import { messageSchema } from '../identity/accounts.ts';
+import { ownName } from '../text/names.ts';
+import { z } from '../zod.ts';
+import { pageTitleMaxLength } from './profile-choices.ts';
+import { companyMemberParamsSchema } from './companies.ts';
+
+/** PUT /company-people/own: whether one is on the public page of the company, and with which title. */
+export const ownPageEntrySchema = z
+  .strictObject({ shown: z.boolean('shown is true or false.'), title: ownName(pageTitleMaxLength) })
+  .refine(({ shown, title }) => !shown || title !== '', {
+    path: ['title'],
+    error: 'Please enter your title, for example Head of Engineering.',
+  });
+export type OwnPageEntry = z.input<typeof ownPageEntrySchema>;
+
+export const companyPeopleEndpoints = defineEndpoints({
+  'PUT /company-people/own': {
+    summary: 'Shows oneself on the public page of one’s company, or ends that',
+    body: ownPageEntrySchema,
+    answer: messageSchema,
+    errors: ['conflict'],
+  },
+  'PUT /company-people/:userId': {
+    summary: 'Takes a colleague off the public page of the company, or allows it again',
+    params: companyMemberParamsSchema,
+    body: z.strictObject({ allowed: z.boolean('allowed is true or false.') }),
+    answer: messageSchema,
+  },
+});
