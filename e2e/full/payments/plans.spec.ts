@@ -20,7 +20,7 @@ test('[L-30] a plan of the board’s own is offered at home, paid with a coupon,
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price', { exact: true }).fill('-1');
-  await dialog.getByLabel('Days').fill('90');
+  await dialog.getByLabel('Days', { exact: true }).fill('90');
   await dialog.getByLabel('Open postings at once').fill('25');
   journey.expectStatus(400);
   await dialog.getByRole('button', { name: 'Save' }).click();

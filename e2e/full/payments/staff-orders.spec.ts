@@ -20,6 +20,7 @@ test('[J-5] a mail that was given up is sent, an import and the figures of the b
   await receiveMail(origin(), lost, /^Our answer to your message$/);
 
   await staffLink(page, 'Imports').click();
+  await page.getByRole('link', { name: 'Runs' }).click();
   await page.getByRole('row').filter({ hasText: 'harbour-careers' }).first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Rejected rows' })).toContainText('it is not JSON');
   await expect(page.getByRole('region', { name: 'What stayed unread' })).toContainText('Port Operations');
