@@ -25,12 +25,14 @@ const placeLabel =
   /^(?:(?:job )?locations?|places?(?: of work)?|workplace|where|based in|office|city|standorte?|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?|localisation|ubicaci[oó]n|lugar(?: de trabajo)?|localidad|sede(?: di lavoro)?|luogo(?: di lavoro)?|(?:werk)?locatie|standplaats|lokalizacja|miejsce pracy|localiza[cç][aã]o|local(?: de trabalho)?|plats|arbejdssted|arbeidssted|sted|勤務地|工作地点|근무지)\s*[:：–-]\s*(.+)$/iu;
 const separators = /\s*[;|•·()]\s*|\s+[/–—-]\s+/;
 const linesWithPlace = 8;
+/** Reading a place takes a fraction of a millisecond; no posting has more of them. */
+const labelledPlaces = 50;
 /** A longer line is a sentence. */
 const placeLineLength = 120;
 
 /** The places of a posting, by their label or from its first lines. */
 export function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
-  const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []);
+  const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []).slice(0, labelledPlaces);
   const read = labelled
     .flatMap((line) => line.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '').split(/\s*[;|/]\s*/))
     .flatMap((part) => readPlaces([part], gazetteer, { isFact: true }).places)
