@@ -87,7 +87,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
           ) : (
             <strong>{who}</strong>
           )}{' '}
-          {what}
+          {what}{' '}
           {subjectId !== staffId && (
             <Link to={auditPath({ kind: subjectKind, subject: subjectId })}>
               {subject ?? `${subjectKind.replaceAll('-', ' ')} ${shorten(subjectId)}`}
