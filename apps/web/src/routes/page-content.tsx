@@ -1,7 +1,7 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { PasswordReminder } from '../areas/identity/accounts/components/account-notice.tsx';
+import { PublicPasswordReminder } from '../areas/identity/accounts/components/password-reminder.tsx';
 import { OrderKeeper } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { LikeButton, LikeSync } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
@@ -44,7 +44,7 @@ export function PageContent({ className }: { className?: string | undefined }) {
   }, [pathname]);
   return (
     <main ref={content} id="content" className={className} tabIndex={-1}>
-      <PasswordReminder />
+      <PublicPasswordReminder />
       <ScreenPlace>
         <JobCardActions renderLike={renderLike}>
           <Outlet />

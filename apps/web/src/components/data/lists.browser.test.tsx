@@ -103,6 +103,21 @@ test('[H-4] a table says by which column it is sorted, and names its columns', a
   await expect.element(shown.getByRole('link', { name: 'Title' })).toBeVisible();
 });
 
+test('[H-4] on a phone the keyboard does not stop at the head of a table, which is not seen', async () => {
+  await page.viewport(390, 844);
+  const shown = await renderPart(
+    <DataTable columns={[{ name: 'Title', head: <a href="#by-title">Title</a> }]}>
+      <tr>
+        <td>
+          <button type="button">Nurse</button>
+        </td>
+      </tr>
+    </DataTable>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await expect.element(shown.getByRole('button', { name: 'Nurse' })).toHaveFocus();
+});
+
 test('[J-5] words are searched for without spaces around them, and the field follows the address', async () => {
   function Search() {
     const [words, setWords] = useState('nurse');

@@ -34,9 +34,9 @@ export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
         <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
       </button>
       <div ref={menu} id={menuId} className={styles['menu']} popover="auto">
-        <p className={styles['who']}>
+        <p className={`${ui['anywhere']} ${styles['who']}`}>
           <strong className={ui['strong']}>{name}</strong>
-          <span className={`${ui['note']} ${ui['anywhere']}`}>{user?.email}</span>
+          <span className={ui['note']}>{user?.email}</span>
         </p>
         <ul className={styles['links']}>
           {user?.role === 'candidate' && <MenuLink to={paths.jobsProfile}>Profile</MenuLink>}

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { isApiError, messageOf } from '../../lib/api-answer.ts';
 import { Button, ButtonLink } from '../form/button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { AreaMessage } from '../frame/area-message.tsx';
 
 /** In place of a member's page whose data could not be loaded. */
 export function AreaError() {
@@ -12,13 +12,13 @@ export function AreaError() {
   const missing = isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input');
   if (isApiError(error) && error.code === 'forbidden') {
     return (
-      <MessagePage title="This page is for others">
+      <AreaMessage title="This page is for others">
         <p role="alert">{messageOf(error)}</p>
-      </MessagePage>
+      </AreaMessage>
     );
   }
   return (
-    <MessagePage title={missing ? 'There is nothing at this address' : 'This page could not be loaded'}>
+    <AreaMessage title={missing ? 'There is nothing at this address' : 'This page could not be loaded'}>
       <p role="alert">{messageOf(error)}</p>
       {missing ? (
         <ButtonLink to={pathname}>Go to the list</ButtonLink>
@@ -27,6 +27,6 @@ export function AreaError() {
           Try again
         </Button>
       )}
-    </MessagePage>
+    </AreaMessage>
   );
 }

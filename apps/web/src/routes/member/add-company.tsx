@@ -9,13 +9,13 @@ import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Actions } from '../../components/form/actions.tsx';
 import { bindField } from '../../components/form/bind-field.ts';
-import { Button } from '../../components/form/button.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { showFailure } from '../../components/form/show-failure.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { AreaMessage } from '../../components/frame/area-message.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
-import { MessagePage } from '../../components/layout/message-page.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { changeUser, useAuth } from '../../lib/auth-store.ts';
@@ -30,15 +30,17 @@ export const ErrorBoundary = AreaError;
 /** Open to employers without a company as well. */
 export default function AddCompany() {
   const { user } = useAuth();
+  if (user && user.role !== 'employer') {
+    return (
+      <AreaMessage title="This page belongs to employers">
+        <p>A company is registered with an employer’s account.</p>
+        <ButtonLink to={paths.account}>Go to your account</ButtonLink>
+      </AreaMessage>
+    );
+  }
   return (
     <OwnArea>
-      {user?.role === 'employer' ? (
-        <AddCompanyForm />
-      ) : (
-        <MessagePage title="This page belongs to employers">
-          <p>A company is registered with an employer’s account.</p>
-        </MessagePage>
-      )}
+      <AddCompanyForm />
     </OwnArea>
   );
 }

@@ -1,7 +1,5 @@
-import { paths, protectedPaths } from '@waymark/contract/paths';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
+import { useFailedCheck } from '../../../../lib/auth-store.ts';
 import { useSignInNote } from '../../../../lib/sign-in-note.ts';
 import { readVisit, type SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 
@@ -22,21 +20,6 @@ export function AccountNotice() {
       <AccountNoticeBar />
     </Suspense>
   ) : null;
-}
-
-const PasswordCard = lazy(async () => ({ default: (await import('./password-card.tsx')).PasswordCard }));
-
-/** On the home page and on member pages only. */
-export function PasswordReminder() {
-  const { user } = useAuth();
-  const { pathname } = useLocation();
-  if (!user || user.hasPassword) return null;
-  if (pathname !== paths.home && !protectedPaths.includes(pathname)) return null;
-  return (
-    <Suspense fallback={null}>
-      <PasswordCard user={user} />
-    </Suspense>
-  );
 }
 
 /** Rarely shown, so it is loaded when it is needed. */

@@ -1,4 +1,5 @@
 import { AreaPage, type AreaPageProps } from '../../../../components/frame/area-page.tsx';
+import { PasswordReminder } from './password-reminder.tsx';
 import { DeletionNotice, RoleGate } from './role-gate.tsx';
 
 /** A page of a candidate (G-1). */
@@ -7,6 +8,7 @@ export function CandidateArea({ children, ...page }: AreaPageProps) {
     <RoleGate area="candidate">
       {(user) => (
         <AreaPage {...page}>
+          <PasswordReminder />
           <DeletionNotice user={user} />
           {children}
         </AreaPage>

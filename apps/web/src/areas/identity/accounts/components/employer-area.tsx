@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../components/frame/area-page.tsx';
+import { PasswordReminder } from './password-reminder.tsx';
 import { DeletionNotice, RoleGate } from './role-gate.tsx';
 
 /** A page of the company (H-1). */
@@ -12,6 +13,7 @@ export function EmployerArea({ children, ...page }: AreaPageProps) {
     <RoleGate area="employer">
       {(user) => (
         <AreaPage {...page}>
+          <PasswordReminder />
           <DeletionNotice user={user} />
           <HeldNotice user={user} />
           {/* Typed text and open dialogs belong to one company, so the key resets them. */}

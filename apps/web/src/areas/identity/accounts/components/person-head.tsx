@@ -16,7 +16,9 @@ export function PersonHead({ user }: { user: User | null }) {
       {user && (
         <>
           <div className={styles['who']}>
-            <strong className={`${ui['strong']} ${ui['truncate']}`}>{user.company?.name ?? name}</strong>
+            <strong className={styles['name']} title={user.company?.name ?? name}>
+              {user.company?.name ?? name}
+            </strong>
             <span className={`${ui['noteXs']} ${ui['truncate']}`}>{descriptionOf(user, name)}</span>
           </div>
           <div className={styles['tools']}>

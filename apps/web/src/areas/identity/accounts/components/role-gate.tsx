@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { MessagePage } from '../../../../components/layout/message-page.tsx';
+import { AreaMessage } from '../../../../components/frame/area-message.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 
@@ -34,7 +34,7 @@ export function RoleGate({ area, children }: { area: Role; children: (user: User
 /** An employer who left or was removed keeps the account, without a company. */
 function NoCompany({ email }: { email: string }) {
   return (
-    <MessagePage title="You do not belong to a company">
+    <AreaMessage title="You do not belong to a company">
       <p>
         The jobs and applicants of a company are for the people who work there. Ask a colleague to invite{' '}
         {email}: the link in that mail brings you in. You can also register a company of your own.
@@ -43,17 +43,17 @@ function NoCompany({ email }: { email: string }) {
       <ButtonLink variant="secondary" to={paths.account}>
         Go to your account
       </ButtonLink>
-    </MessagePage>
+    </AreaMessage>
   );
 }
 
 function OtherArea({ area, own }: { area: Role; own: Role }) {
   const { who, label, to } = ownAreas[own];
   return (
-    <MessagePage title={titles[area]}>
+    <AreaMessage title={titles[area]}>
       <p>You are signed in as {who}.</p>
       <ButtonLink to={to}>{label}</ButtonLink>
-    </MessagePage>
+    </AreaMessage>
   );
 }
 

@@ -17,12 +17,14 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
 
   return (
     <aside className={styles['bar']} aria-label="Looking as another person">
-      <p className={`${ui['wrap']} ${styles['words']}`}>
-        You are looking as <strong>{visit.name}</strong>
-        <span className={ui['soft']}>
-          {minutes > 1 ? `for ${minutes} more minutes` : 'for a minute more'}; nothing can be changed
-        </span>
-      </p>
+      <div className={styles['words']}>
+        <p className={ui['truncate']}>
+          You are looking as <strong>{visit.name}</strong>
+        </p>
+        <p className={styles['left']}>
+          Read only, {minutes > 1 ? `${minutes} more minutes` : 'a minute more'}
+        </p>
+      </div>
       <Button variant="secondary" pending={pending} onClick={end}>
         End
       </Button>

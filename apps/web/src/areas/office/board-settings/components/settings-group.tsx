@@ -1,7 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
-import { Link } from '../../../../components/layout/link.tsx';
+import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 
 interface SettingsGroupProps {
@@ -14,11 +15,16 @@ interface SettingsGroupProps {
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   return (
     <div className={styles['page']}>
-      <div>
-        <Link to={paths.staffSettings}>All settings</Link>
-        <PageHeading>{title}</PageHeading>
-      </div>
-      <p>{lead}</p>
+      <PageHeading
+        tools={
+          <ButtonLink variant="secondary" to={paths.staffSettings}>
+            All settings
+          </ButtonLink>
+        }
+      >
+        {title}
+      </PageHeading>
+      <p className={ui['measure']}>{lead}</p>
       <div className={`${styles['part']} ${styles['wide']}`}>{children}</div>
     </div>
   );

@@ -50,7 +50,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
   return (
     <div className={styles['page']}>
       <PageHeading>Settings</PageHeading>
-      <p>
+      <p className={ui['measure']}>
         Each is saved for itself and holds at once, on pages and in mails. What it was before can be set back.
       </p>
       <MoreSettings />

@@ -2,8 +2,9 @@ import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staf
 import { paths } from '@waymark/contract/paths';
 import { Navigate } from 'react-router';
 import { ButtonLink } from '../../../../../components/form/button.tsx';
+import { AreaMessage } from '../../../../../components/frame/area-message.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../../components/frame/area-page.tsx';
-import { MessagePage } from '../../../../../components/layout/message-page.tsx';
+import { PasswordReminder } from '../password-reminder.tsx';
 import { RoleGate } from '../role-gate.tsx';
 
 interface StaffAreaProps extends AreaPageProps {
@@ -15,15 +16,16 @@ interface StaffAreaProps extends AreaPageProps {
 export function StaffArea({ role, children, ...page }: StaffAreaProps) {
   return (
     <RoleGate area="staff">
-      {(user) =>
-        user.needsSecondStep ? (
-          <Navigate to={paths.staffSecondStep} replace />
-        ) : (
+      {(user) => {
+        if (user.needsSecondStep) return <Navigate to={paths.staffSecondStep} replace />;
+        if (!mayOpen(user.staffRole, role)) return <OtherRole role={role} />;
+        return (
           <AreaPage {...page}>
-            {mayOpen(user.staffRole, role) ? children : <OtherRole role={role} />}
+            <PasswordReminder />
+            {children}
           </AreaPage>
-        )
-      }
+        );
+      }}
     </RoleGate>
   );
 }
@@ -34,9 +36,9 @@ function mayOpen(own: StaffRole | null, needed: StaffRole | undefined): boolean 
 
 function OtherRole({ role }: { role: StaffRole | undefined }) {
   return (
-    <MessagePage title={role === undefined ? 'For staff' : `For the role ${staffRoleLabels[role]}`}>
+    <AreaMessage title={role === undefined ? 'For staff' : `For the role ${staffRoleLabels[role]}`}>
       <p>Your role does not open this page. An administrator can give you the role.</p>
       <ButtonLink to={paths.staff}>Go to the desk</ButtonLink>
-    </MessagePage>
+    </AreaMessage>
   );
 }
