@@ -22,7 +22,7 @@ export function DetailHead({ company, wider, title, children, action, isActionFi
     <header className={styles['head']}>
       <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
         <CompanyMark {...company} size="l" />
-        <div className={`${ui['grid1']} ${ui['justifyStart']}`}>
+        <div className={`${ui['grid1']} ${ui['justifyStart']} ${styles['words']}`}>
           <Link className={`${ui['semiboldSm']} ${styles['wider']}`} to={wider.path}>
             {wider.name}
           </Link>
