@@ -110,7 +110,7 @@ export class FaqPage extends PageFrame {
   /** The links of one of the footer's lists. */
   footerList(title: string): Locator {
     const footer = this.page.getByRole('navigation', { name: 'Footer' });
-    const list = footer.locator('section').filter({ has: this.page.getByRole('heading', { name: title }) });
+    const list = footer.getByRole('group').filter({ has: this.page.getByRole('heading', { name: title }) });
     return list.getByRole('link');
   }
 }

@@ -26,7 +26,10 @@ const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
 /** Every page that the product has, except the one for addresses that it has not. */
-const pages = flat(routes).flatMap(({ path }) => (path === undefined || path === '*' ? [] : `/${path}`));
+const pages = flat(routes).flatMap(({ path }) =>
+  // The pages of the board's own have addresses of their own, which the footer leads to.
+  path === undefined || path === '*' || path.includes(':') ? [] : `/${path}`,
+);
 
 /** Addresses that were asked for, and shapes of pages that a guest has looked at: the same for everybody. */
 const answered = new Set<string>();

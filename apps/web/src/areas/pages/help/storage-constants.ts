@@ -1,8 +1,8 @@
 /** The keys in the storage of the browser, their purpose, and when they go. */
 export const browserStorage = [
   {
-    keys: ['accessToken', 'role'],
-    what: 'That you are signed in, and whether as a candidate, an employer or staff',
+    keys: ['accessToken', 'role', 'position'],
+    what: 'That you are signed in, whether as a candidate, an employer or staff, and in which role there',
     until: 'You sign out',
   },
   { keys: ['theme'], what: 'Whether you chose light or dark pages', until: 'You choose the system’s again' },
@@ -22,8 +22,18 @@ export const browserStorage = [
     until: 'You save or discard it, or sign out; a draft is not used after a month',
   },
   {
+    keys: ['side', 'shut'],
+    what: 'How you left the navigation at the side',
+    until: 'You clear this site’s data in the browser',
+  },
+  {
+    keys: ['collapsedStages', 'posting-preview-closed'],
+    what: 'Which stages of applicants you folded, and whether you closed the preview of a posting',
+    until: 'You open them again, or sign out',
+  },
+  {
     keys: ['dismissedReview', 'dismissedPromos', 'reviewDeskQuietKeys'],
-    what: 'Which notes you closed for good, and whether reviewers turned shortcuts off',
+    what: 'Which notes you closed for good, and whether you turned single-letter shortcuts off',
     until: 'You clear this site’s data in the browser',
   },
 ] as const;
