@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { callApi, createCandidate, signIn } from '../../fixtures/accounts.ts';
-import { findFaults } from '../../fixtures/find-faults.ts';
+import { findFaults, wide } from '../../fixtures/find-faults.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -113,6 +113,7 @@ test('[J-5, L-17] another name and accent hold at once, on every page and in mai
     await expect(visitor).toHaveTitle(/ \| Harbour Jobs$/);
     await expect(visitor.locator('html')).toHaveCSS('--accent', /light-dark\(#/);
     expect(await findFaults(visitor)).toEqual([]);
+    await visitor.setViewportSize(wide);
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(visitor.getByRole('heading', { name: 'Be kind' })).toBeVisible();
     await expect(visitor).toHaveTitle('Terms | Harbour Jobs');

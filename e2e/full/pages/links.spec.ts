@@ -153,7 +153,7 @@ async function crawl(
   function isNew(address: string): boolean {
     const shape = shapeOf(address);
     // A picture, a feed or a file is asked for like all that is linked, and is no page to look at.
-    if (address.startsWith('/api/') || /\.(?:xml|json)$/.test(address)) return false;
+    if (address.startsWith('/api/') || /\.(?:xml|json|rss|atom)(?:\?|$)/.test(address)) return false;
     if (opened.has(shape) || openedOfPage(address) >= openedOfEachPage) return false;
     return !seenByGuests.has(shape) || start.includes(address);
   }

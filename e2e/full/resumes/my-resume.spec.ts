@@ -17,7 +17,7 @@ test('[G-3] of two windows the second sees what the first has saved, and loses n
   await second.open();
   const [mine, theirs] = [await first.edit('Resume Headline'), await second.edit('Resume Headline')];
   await theirs.getByLabel('Resume Headline').fill('Theirs');
-  await expect(mine.getByText('This is being written in another window too')).toBeVisible();
+  await expect(mine.getByText('This is being edited in another window too')).toBeVisible();
   await mine.getByLabel('Resume Headline').fill('Mine');
   await save(theirs);
   await expect(theirs).toBeHidden();

@@ -47,7 +47,11 @@ export function BesideList({ list, openId, onOpen, Posting, asked }: BesideListP
           </Suspense>
         </div>
       )}
-      <Suspense>{first && <ListKeys first={first} list={list} onShow={show} />}</Suspense>
+      {first && (
+        <Suspense>
+          <ListKeys first={first} list={list} onShow={show} />
+        </Suspense>
+      )}
     </>
   );
 }
