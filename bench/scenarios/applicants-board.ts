@@ -1,11 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/identity/choices';
-import { findChromium } from '../../tooling/dev/chromium.ts';
-import { startProduct } from '../harness/measured-process.ts';
+import type { Page } from '@playwright/test';
+import { measureBoard } from '../harness/applicants-page.ts';
 import { median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { seedApplicants } from '../seed/seed-applicants.ts';
 
 const applicants = 5000;
 const slowdown = 4;
@@ -17,26 +13,7 @@ const cardBudget = 150;
 /** A recruiter moves cards of a job that 5,000 people have applied for, all of them loaded, on a slow computer. */
 export const applicantsBoard: Scenario = {
   name: 'applicants-board',
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath)
-      throw new Error('Chromium is not installed: run "npm test" once, which installs it.');
-    const { directory, jobId, token } = await seedApplicants(applicants, 1);
-    const product = await startProduct(directory);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    try {
-      const stored = [{ name: accessTokenKey, value: token }];
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        storageState: { cookies: [], origins: [{ origin: product.baseUrl, localStorage: stored }] },
-      });
-      return await measure(await context.newPage(), `${product.baseUrl}/company-manage-job?job=${jobId}`);
-    } finally {
-      await browser.close();
-      await product.stop();
-      await rm(directory, { recursive: true, force: true });
-    }
-  },
+  run: () => measureBoard({ applicants, stagesUsed: 1 }, measure),
 };
 
 async function measure(page: Page, address: string): Promise<Figure[]> {

@@ -1,11 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/identity/choices';
-import { findChromium } from '../../tooling/dev/chromium.ts';
-import { startProduct } from '../harness/measured-process.ts';
+import type { Locator, Page } from '@playwright/test';
+import { measureBoard } from '../harness/applicants-page.ts';
 import { median } from '../harness/percentiles.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
-import { seedApplicants } from '../seed/seed-applicants.ts';
 
 const applicants = 500;
 /** All stages but the last. */
@@ -15,29 +11,10 @@ const rounds = 5;
 const budgetMs = 100;
 const nothing = 'a press on nothing';
 
-/** What a recruiter does on the board of a job with 500 applicants, each from the press to the next paint. */
+/** The presses and keys of a recruiter on the board of a job with 500 applicants, each to the next paint. */
 export const boardInteractions: Scenario = {
   name: 'board-interactions',
-  async run() {
-    const executablePath = findChromium();
-    if (!executablePath)
-      throw new Error('Chromium is not installed: run "npm test" once, which installs it.');
-    const { directory, jobId, token } = await seedApplicants(applicants, stagesUsed);
-    const product = await startProduct(directory);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    try {
-      const stored = [{ name: accessTokenKey, value: token }];
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        storageState: { cookies: [], origins: [{ origin: product.baseUrl, localStorage: stored }] },
-      });
-      return await measure(await context.newPage(), `${product.baseUrl}/company-manage-job?job=${jobId}`);
-    } finally {
-      await browser.close();
-      await product.stop();
-      await rm(directory, { recursive: true, force: true });
-    }
-  },
+  run: () => measureBoard({ applicants, stagesUsed }, measure),
 };
 
 async function measure(page: Page, address: string): Promise<Figure[]> {

@@ -12,7 +12,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 interface SeededApplicants {
   directory: string;
   jobId: string;
-  /** Of the employer's session. */
+  /** The token of the employer's session. */
   token: string;
 }
 

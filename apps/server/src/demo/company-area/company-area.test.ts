@@ -31,13 +31,16 @@ const context = useTestApp();
 
 beforeEach(() => emptyTables(context.database));
 
-test('[H-4] the demo employer has applicants in every stage, once however often it is loaded', async () => {
-  const { services, database } = context;
-  await createDemoApplicants(services);
-  const company = await createCompany(services, {
+const createDemoCompany = () =>
+  createCompany(context.services, {
     name: demoEmployerCompany,
     slug: companySlug(demoEmployerCompany),
   });
+
+test('[H-4] the demo employer has applicants in every stage, once however often it is loaded', async () => {
+  const { services, database } = context;
+  await createDemoApplicants(services);
+  const company = await createDemoCompany();
   // Younger than the longest of their applications.
   const posted_at = new Date(Date.now() - 30 * 3_600_000);
   const { id: jobId } = await createJob(services, { company_id: company.id, posted_at });
@@ -89,11 +92,8 @@ test('[H-1, H-2] the demo employer has a logo, pictures and a proven website; ru
 });
 
 test('[L-34] the page of the demo employer shows its people, and leaves their choices as they are later', async () => {
-  const { services, database } = context;
-  const { id } = await createCompany(services, {
-    name: demoEmployerCompany,
-    slug: companySlug(demoEmployerCompany),
-  });
+  const { database } = context;
+  const { id } = await createDemoCompany();
   await createDemoPeople(database);
   expect(await listShownPeople(database, [id])).toEqual([]);
   await database.transaction().execute(createDemoAccounts);
@@ -107,10 +107,7 @@ test('[L-34] the page of the demo employer shows its people, and leaves their ch
 
 test('[K-1] the demo employer has messages, an interview offered and one chosen, once', async () => {
   const { services, database } = context;
-  const company = await createCompany(services, {
-    name: demoEmployerCompany,
-    slug: companySlug(demoEmployerCompany),
-  });
+  const company = await createDemoCompany();
   await database.transaction().execute(createDemoAccounts);
   const job = await createJob(services, { company_id: company.id });
   const candidates = [];
@@ -135,10 +132,7 @@ test('[K-1] the demo employer has messages, an interview offered and one chosen,
 
 test('[H-1] the demo employer finds what was done in the last weeks, written once', async () => {
   const { services, database } = context;
-  const { id } = await createCompany(services, {
-    name: demoEmployerCompany,
-    slug: companySlug(demoEmployerCompany),
-  });
+  const { id } = await createDemoCompany();
   await database.transaction().execute(createDemoAccounts);
   await createJob(services, { company_id: id, title: 'Pilot' });
   const now = new Date();
@@ -215,10 +209,7 @@ test('[H-5] the demo employer has a plan, a pending order and receipts that open
 
 test('[H-3] the newest job of the demo employer asks what its applicants have answered, once', async () => {
   const { services, database } = context;
-  const company = await createCompany(services, {
-    name: demoEmployerCompany,
-    slug: companySlug(demoEmployerCompany),
-  });
+  const company = await createDemoCompany();
   const { id: jobId } = await createJob(services, { company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
   // No demo candidate has applied, so this may be a real company's job.
@@ -245,10 +236,7 @@ test('[H-3] the newest job of the demo employer asks what its applicants have an
 
 test('[L-34] the posting of the demo employer has a hiring team, criteria and scorecards, once', async () => {
   const { services, database } = context;
-  const company = await createCompany(services, {
-    name: demoEmployerCompany,
-    slug: companySlug(demoEmployerCompany),
-  });
+  const company = await createDemoCompany();
   const { id: jobId } = await createJob(services, { company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
   await createDemoApplicants(services);

@@ -15,7 +15,7 @@ export interface Hiring {
 /** For so long people have seen it and applied. */
 const openDays = 20;
 
-/** Of the demo's people who apply; reserved, so that no mail can reach it. */
+/** The domain of the demo's applicants; reserved, so that no mail can reach it. */
 export const applicantDomain = 'applicants.waymark.example';
 
 /**

@@ -23,7 +23,7 @@ export function useDay(scheduledFor: string | null) {
     },
     refuse,
     forget: () => setProblem(''),
-    /** What was chosen; undefined where nothing was, which the field then says. */
+    /** The chosen moment; undefined without one, which the field then says. */
     read(): string | undefined {
       if (moment !== '') return new Date(moment).toISOString();
       refuse('Please choose a day and a time.');

@@ -29,7 +29,7 @@ export function useVirtualRows(ids: readonly string[], rowHeight: number, oversc
   };
 }
 
-/** Of the scrolling box, in pixels. */
+/** The height of the scrolling box, in pixels. */
 let lastHeight = 0;
 
 let measured = 0;

@@ -145,7 +145,7 @@ test('[L-31, L-33] where guests do not apply, the panel leads to an account and 
   await expect.element(shown.getByText(jobDetailPath(job.id))).toBeVisible();
 });
 
-/** Where the link would lead back to. */
+/** The page that the link would lead back to. */
 function Reached() {
   return <p>{(useLocation().state as { next: string }).next}</p>;
 }

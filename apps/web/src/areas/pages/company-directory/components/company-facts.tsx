@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
 import styles from './company-page.module.css';
 
-/** What is known of the company in facts. */
+/** The facts that are known of a company. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
   const { foundedOn, verification } = company;
   const known: { term: string; fact: ReactNode }[] = [

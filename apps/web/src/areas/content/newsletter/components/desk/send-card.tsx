@@ -71,7 +71,7 @@ export function SendCard({ issue, work, refusal }: SendCardProps) {
 
 interface SendQuestionProps {
   sending: ReturnType<typeof useSending>;
-  /** Of the issue. */
+  /** The title of the issue. */
   title: string;
 }
 
