@@ -78,6 +78,21 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const demoEmailOf = (wanted: Role): string =>
   demoAccounts.find(({ role }) => role === wanted)?.email ?? '';
 
+/** The demo's account of a role with its id. Throws where it is gone. */
+export async function findDemoAccount(
+  database: Kysely<Tables>,
+  wanted: Role,
+): Promise<DemoAccount & { id: string }> {
+  const account = demoAccounts.find(({ role }) => role === wanted);
+  const user = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', account?.email ?? '')
+    .executeTakeFirst();
+  if (!account || !user) throw new Error(`The demo has no ${wanted} account.`);
+  return { ...account, id: user.id };
+}
+
 /** One account of each role, the employer's with its company; accounts that exist stay as they are. */
 export async function createDemoAccounts(transaction: Kysely<Tables>): Promise<void> {
   for (const account of demoAccounts) await createAccount(transaction, account);

@@ -6,7 +6,7 @@ import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';
 import { createGazetteer } from '../areas/places/places/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
-import { demoEmailOf } from './accounts.ts';
+import { findDemoAccount } from './accounts.ts';
 import { countries } from './countries.ts';
 import { occupations, type Occupation } from './occupations.ts';
 import { demoPlaces, type DemoPlace } from './places.ts';
@@ -164,15 +164,14 @@ export async function createDemoCandidates(transaction: Kysely<Tables>): Promise
     transaction,
     Array.from({ length: visibleCandidates }, (_none, number) => number),
   );
-  const email = demoEmailOf('candidate');
-  const own = await transaction
-    .selectFrom('users')
-    .leftJoin('candidate_profiles', 'candidate_profiles.user_id', 'users.id')
-    .select(['users.id', 'candidate_profiles.id as profile_id'])
-    .where('users.email', '=', email)
+  const own = await findDemoAccount(transaction, 'candidate');
+  const profile = await transaction
+    .selectFrom('candidate_profiles')
+    .select('id')
+    .where('user_id', '=', own.id)
     .executeTakeFirst();
   // A visitor's later changes stay as they are.
-  if (!own || own.profile_id !== null) return;
+  if (profile) return;
   // The jobs that bring the city may still be to come.
   const places = await ensurePlaces(transaction, [home], demoGazetteer);
   const placeId = places.get(placeKey(home)) ?? null;

@@ -2,33 +2,27 @@ import { sql, type Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { ensureCompanies } from '../areas/companies/companies/company-commands.ts';
 import { companySlug } from '../areas/companies/companies/rules.ts';
+import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { closePostings, writePostings } from '../areas/jobs/jobs/write-commands.ts';
 import { createGazetteer } from '../areas/places/places/rules.ts';
-import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
-import { createDemoAccounts, demoAccounts } from './accounts.ts';
-import { createDemoCandidates } from './candidates.ts';
+import { createDemoAccounts } from './accounts.ts';
 import { demoEmployerCompany, type DemoCompany } from './companies.ts';
-import { createDemoManagedJobs } from './company-area/create-demo-managed-jobs.ts';
-import { createDemoMemberships } from './company-area/create-demo-memberships.ts';
-import { createDemoPeople } from './company-area/create-demo-people.ts';
 import { demoPlaces } from './places.ts';
-import { generatePosting, type DemoLoad } from './postings.ts';
+import { generatePosting, sourceIdOf, type DemoLoad } from './postings.ts';
 import { companiesFor } from './postings/assign-employers.ts';
 import { confirmPosting } from './postings/confirm-posting.ts';
-import { createDemoStaff } from './staff-area/create-demo-staff.ts';
-import { createDemoTestimonials } from './testimonials.ts';
+import type { FirstPostings } from './postings/first-postings.ts';
 
 /** What the demo employer has filled in beyond the others: numbers that are reserved for fiction. */
 const ofDemoEmployer = { phone: '+1 312 555 0140', zip: '60611', address: '200 North Lantern Street' };
 
 const ofOthers = { phone: '', zip: '', address: '' };
 
-const savedJobs = 4;
-
 interface LoadOptions extends DemoLoad {
   database: Kysely<Tables>;
+  first: FirstPostings;
   /** Stops the load between two batches; the next call goes on from there. */
   signal: AbortSignal;
   onProgress(progress: { loaded: number; total: number }): void;
@@ -38,20 +32,32 @@ interface LoadOptions extends DemoLoad {
 
 const source = 'demo';
 const progressName = 'jobs';
+const firstName = 'first postings';
 // About a tenth of a second on the embedded database, which serves no other request meanwhile.
 const batchSize = 250;
 
 const gazetteer = createGazetteer(demoPlaces);
 
 /**
- * Writes the demo companies, accounts and postings, the newest postings first. A batch and the note of how
- * far it got are one transaction: whatever interrupts the load, the next call resumes exactly there.
+ * Writes the demo's companies, its accounts and the postings that their worlds are about, and gives how many of the
+ * others are there: where `loadPostings` goes on.
  */
-export async function loadDemoData(options: LoadOptions): Promise<void> {
-  const { database, total, signal, onProgress, onBatch } = options;
+export async function beginLoad(options: LoadOptions): Promise<number> {
+  const { database, total, onProgress, onBatch } = options;
   const stored = await findProgress(database);
-  let loaded = stored?.total === total ? stored.done : await begin(options, stored !== undefined);
+  const loaded = stored?.total === total ? stored.done : await begin(options, stored !== undefined);
+  if (loaded < total) await onBatch(await writeFirst(options));
   onProgress({ loaded, total });
+  return loaded;
+}
+
+/**
+ * Writes the postings from an index on, the newest first. A batch and the note of how far it got are one transaction:
+ * whatever interrupts the load, the next call resumes exactly there.
+ */
+export async function loadPostings(options: LoadOptions, from: number): Promise<void> {
+  const { total, signal, onProgress, onBatch } = options;
+  let loaded = from;
   while (loaded < total && !signal.aborted) {
     const batch = await loadBatch(options);
     await onBatch(batch.jobNumbers);
@@ -60,7 +66,6 @@ export async function loadDemoData(options: LoadOptions): Promise<void> {
     // Requests that came in during the batch go first.
     await setImmediate();
   }
-  if (loaded >= total) await createDemoManagedJobs(database, options.today);
 }
 
 async function findProgress(database: Kysely<Tables>) {
@@ -72,7 +77,7 @@ async function findProgress(database: Kysely<Tables>) {
 }
 
 /** What the postings need first; an earlier load of another size is replaced. Gives how many are loaded. */
-async function begin({ database, total, today }: LoadOptions, isReplaced: boolean): Promise<number> {
+async function begin({ database, total }: LoadOptions, isReplaced: boolean): Promise<number> {
   const generated = companiesFor(total);
   const companies = generated.map(({ name, website, about, industryLabel: industry }) => ({
     name,
@@ -84,16 +89,12 @@ async function begin({ database, total, today }: LoadOptions, isReplaced: boolea
     await ensureCompanies(transaction, companies);
     await createDemoProfiles(transaction, generated);
     await createDemoAccounts(transaction);
-    await createDemoPeople(transaction);
-    await createDemoStaff(transaction, today);
-    await createDemoTestimonials(transaction);
-    await createDemoCandidates(transaction);
     await createDemoRecruiters(
       transaction,
       companies.map(({ name }) => name),
     );
     if (isReplaced) {
-      const exceptSourceIds = Array.from({ length: total }, (_, index) => `demo-${index}`);
+      const exceptSourceIds = Array.from({ length: total }, (_, index) => sourceIdOf(index, total));
       await closePostings(transaction, { source, status: 'expired', exceptSourceIds });
     }
     await transaction
@@ -116,30 +117,36 @@ async function begin({ database, total, today }: LoadOptions, isReplaced: boolea
   });
 }
 
-async function loadBatch({ database, total, today }: LoadOptions) {
+/** Writes those that come before all others, once for each size. Gives the numbers of those that are new. */
+async function writeFirst({ database, total, today, first }: LoadOptions): Promise<number[]> {
   return database.transaction().execute(async (transaction) => {
-    // The lock settles the race of two processes that load at once: each takes the next batch.
-    const { done } = await transaction
+    await lockProgress(transaction);
+    const written = await transaction
       .selectFrom('demo_progress')
-      .select('done')
-      .where('name', '=', progressName)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+      .select('total')
+      .where('name', '=', firstName)
+      .executeTakeFirst();
+    if (written?.total === total) return [];
+    const drafts = first.indexes.map((index) => generatePosting(index, { total, today }));
+    const jobNumbers = await write(transaction, drafts, today);
+    await transaction
+      .insertInto('demo_progress')
+      .values({ name: firstName, done: total, total })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ done: total, total }))
+      .execute();
+    return jobNumbers;
+  });
+}
+
+async function loadBatch({ database, total, today, first }: LoadOptions) {
+  return database.transaction().execute(async (transaction) => {
+    const done = await lockProgress(transaction);
     const loaded = Math.min(total, done + batchSize);
-    const drafts = Array.from({ length: loaded - done }, (_, index) =>
-      generatePosting(done + index, { total, today }),
-    );
-    const { jobNumbers } = await writePostings(transaction, {
-      source,
-      drafts,
-      now: today,
-      gazetteer,
-      confirmedAt: (draft) => confirmPosting(draft, today),
-    });
-    if (done === 0) {
-      await saveDemoJobs(transaction);
-      await createDemoMemberships(transaction, today);
-    }
+    const indexes = Array.from({ length: loaded - done }, (_, nth) => done + nth);
+    const drafts = indexes
+      .filter((index) => !first.indexes.includes(index))
+      .map((index) => generatePosting(index, { total, today }));
+    const jobNumbers = await write(transaction, drafts, today);
     await transaction
       .updateTable('demo_progress')
       .set({ done: loaded, updated_at: new Date() })
@@ -149,21 +156,24 @@ async function loadBatch({ database, total, today }: LoadOptions) {
   });
 }
 
-/** Has the demo's candidate save some of the newest postings, those of their own trade first; once. */
-async function saveDemoJobs(transaction: Kysely<Tables>): Promise<void> {
-  const candidate = demoAccounts.find(({ role }) => role === 'candidate');
-  const trade = candidate?.jobTitle?.split(' ').at(-1) ?? '';
-  const { rows } = await sql<{ user_id: string; job_id: string }>`
-    select users.id as user_id, jobs.id as job_id
-    from users, jobs
-    where users.email = ${candidate?.email ?? ''} and jobs.source = 'demo' and jobs.status = 'active'
-      and not exists (select from saved_jobs where user_id = users.id)
-    order by strpos(jobs.title, ${trade}) = 0, jobs.number
-    limit ${savedJobs}
-  `.execute(transaction);
-  if (rows.length === 0) return;
-  const values = rows.map((row) => ({ id: newSavedJobId(), ...row }));
-  await transaction.insertInto('saved_jobs').values(values).execute();
+/** How far the load is. The lock settles the race of two processes that load at once: each takes the next batch. */
+async function lockProgress(transaction: Kysely<Tables>): Promise<number> {
+  const { done } = await transaction
+    .selectFrom('demo_progress')
+    .select('done')
+    .where('name', '=', progressName)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return done;
+}
+
+async function write(
+  transaction: Kysely<Tables>,
+  drafts: readonly PostingDraft[],
+  now: Date,
+): Promise<number[]> {
+  const confirmedAt = (draft: PostingDraft) => confirmPosting(draft, now);
+  return (await writePostings(transaction, { source, drafts, now, gazetteer, confirmedAt })).jobNumbers;
 }
 
 /**

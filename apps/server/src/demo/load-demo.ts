@@ -1,29 +1,12 @@
 import type { RunningSandbox } from '../../../checkout-sandbox/src/start-sandbox.ts';
-import { refreshFigures } from '../areas/content/blog/figure-commands.ts';
-import { offerFirstPackages } from '../areas/payments/career-services/commands.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { vacuum } from '../platform/database/vacuum.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
-import { createDemoAlert } from './candidate-area/create-demo-alert.ts';
-import { createDemoApplications } from './candidate-area/create-demo-applications.ts';
-import { createDemoResumeProfile } from './candidate-area/create-demo-resume-profile.ts';
-import { createDemoApplicants } from './company-area/create-demo-applicants.ts';
-import { createDemoCompanyMedia } from './company-area/create-demo-company-media.ts';
-import { createDemoConversations } from './company-area/create-demo-conversations.ts';
-import { createDemoHistory } from './company-area/create-demo-history.ts';
-import { createDemoPosting } from './company-area/create-demo-posting.ts';
-import { createDemoScorecards } from './company-area/create-demo-scorecards.ts';
-import { loadDemoData } from './load-demo-data.ts';
-import { createDemoNewsletter } from './newsletter/create-demo-newsletter.ts';
-import { demoPackages } from './packages.ts';
-import { placeDemoOrder } from './place-demo-order.ts';
-import { createDemoPosts } from './posts/create-demo-posts.ts';
-import { createDemoFigures } from './staff-area/create-demo-figures.ts';
-import { createDemoOffice } from './staff-area/create-demo-office.ts';
-import { createDemoQueues } from './staff-area/create-demo-queues.ts';
-import { createDemoRecords } from './staff-area/create-demo-records.ts';
-import { createDemoReviews } from './staff-area/create-demo-reviews.ts';
+import { demoSteps, type DemoStep, type DemoWorld } from './demo-steps.ts';
+import { listMissingParts } from './list-missing-parts.ts';
+import { beginLoad, loadPostings } from './load-demo-data.ts';
+import { chooseFirstPostings, minDemoPostings } from './postings/first-postings.ts';
 
 export interface LoadProgress {
   loaded: number;
@@ -38,96 +21,121 @@ interface DemoOptions {
   signal: AbortSignal;
   log: Logger;
   onProgress(progress: LoadProgress): void;
+  today?: Date;
 }
 
-/** Fills the demo, or goes on where it stopped: packages, accounts, jobs, and an order at the stand-in checkout. */
+/** Fills the demo, or goes on where it stopped, and logs what is missing at the end. */
 export async function loadDemo(options: DemoOptions): Promise<void> {
-  const { services, kind, signal, log, onProgress } = options;
-  const { database, config } = services;
-  let order: Promise<void> | undefined;
-  let media: Promise<void> | undefined;
-  let applicants: Promise<void> | undefined;
-  let loadedAny = false;
+  const { log, signal } = options;
   try {
-    await offerFirstPackages(database, demoPackages);
-    await createDemoPosts(database);
-    await createDemoNewsletter(database);
-    await loadDemoData({
+    await new Load(options).run();
+  } catch (error) {
+    // What breaks off because the end has come is no failure.
+    if (!signal.aborted) log.error({ err: error }, 'the demo could not be loaded');
+  }
+}
+
+class Load {
+  #options: DemoOptions;
+  #world: DemoWorld;
+  /** Stages and steps that are there. */
+  #there = new Set<string>();
+  #hasAdded = false;
+
+  constructor(options: DemoOptions) {
+    const { services, sandbox, signal, today = new Date() } = options;
+    this.#options = options;
+    const first = chooseFirstPostings(services.config.demoJobs);
+    this.#world = { services, sandbox, signal, today, first };
+  }
+
+  async run(): Promise<void> {
+    const { services, kind, signal, log } = this.#options;
+    const { first, today } = this.#world;
+    const { database, config } = services;
+    const load = {
       database,
       total: config.demoJobs,
-      today: new Date(),
+      first,
+      today,
       signal,
-      onProgress(progress) {
-        // The accounts come first.
-        order ??= placeOrder(options);
-        media ??= drawMedia(options);
-        // They apply for one of the first jobs.
-        if (progress.loaded > 0) applicants ??= letApply(options);
-        onProgress(progress);
+      onProgress: this.#options.onProgress,
+      onBatch: async () => {
+        this.#hasAdded = true;
+        await services.changes.settled();
       },
-      onBatch: () => {
-        loadedAny = true;
-        return services.changes.settled();
-      },
-    });
-    await order;
-    await media;
-    await applicants;
-    await inTurn(signal, [
-      () => createDemoConversations(database),
-      () => loadedAny && createDemoFigures(database),
-      () => createDemoOffice(database),
-      // The charts of posts show what has just been loaded.
-      () => loadedAny && refreshFigures(database),
-      () => loadedAny && kind === 'embedded' && vacuum(database, signal),
-      () => log.info('the demo is loaded'),
-    ]);
-  } catch (error) {
-    reportFailure(options, error);
-  }
-}
-
-async function placeOrder(options: DemoOptions): Promise<void> {
-  const { sandbox, services } = options;
-  if (!sandbox) return;
-  await placeDemoOrder(services.database, sandbox.takeOrder).catch((error: unknown) =>
-    reportFailure(options, error),
-  );
-}
-
-async function drawMedia(options: DemoOptions): Promise<void> {
-  const { services, signal } = options;
-  await createDemoCompanyMedia(services, services.config.demoJobs, signal).catch((error: unknown) =>
-    reportFailure(options, error),
-  );
-}
-
-async function letApply(options: DemoOptions): Promise<void> {
-  const { services, signal } = options;
-  const { database } = services;
-  await inTurn(signal, [
-    () => createDemoApplicants(services),
-    () => createDemoApplications(services),
-    () => createDemoPosting(database),
-    () => createDemoScorecards(database),
-    () => createDemoAlert(database),
-    () => createDemoResumeProfile(database),
-    () => createDemoReviews(services),
-    () => createDemoHistory(database, new Date()),
-    () => createDemoQueues(database),
-    () => createDemoRecords(database),
-  ]).catch((error: unknown) => reportFailure(options, error));
-}
-
-/** An end waits for the step that is under way; the next start goes on behind it. */
-async function inTurn(signal: AbortSignal, steps: readonly (() => unknown)[]): Promise<void> {
-  for (const step of steps) {
+    };
+    const loaded = await beginLoad(load);
+    this.#there.add('accounts').add('first postings');
+    const steps = this.#listPossible();
+    const isLast = ({ needs }: DemoStep) => needs.includes('all postings');
+    const ofAccounts = this.#runSteps(steps.filter((step) => !isLast(step)));
+    await loadPostings(load, loaded);
+    await ofAccounts;
     if (signal.aborted) return;
-    await step();
+    this.#there.add('all postings');
+    await this.#runSteps(steps.filter(isLast));
+    if (this.#hasAdded && steps === demoSteps) await this.#reportMissing();
+    if (this.#hasAdded && kind === 'embedded' && !signal.aborted) await vacuum(database, signal);
+    if (!signal.aborted) log.info('the demo is loaded');
   }
-}
 
-/** What breaks off because the end has come is no failure. */
-function reportFailure({ signal, log }: DemoOptions, error: unknown): void {
-  if (!signal.aborted) log.error({ err: error }, 'the demo could not be loaded');
+  /** All steps, or those that a demo of very few postings has enough for: the log says so. */
+  #listPossible(): readonly DemoStep[] {
+    const { log, services } = this.#options;
+    const { demoJobs } = services.config;
+    if (demoJobs >= minDemoPostings) return demoSteps;
+    log.warn(
+      `The demo needs ${minDemoPostings} postings to be whole: DEMO_JOBS=${demoJobs} leaves parts out.`,
+    );
+    const left = new Set(['first postings']);
+    for (const { name, needs } of demoSteps) if (needs.some((need) => left.has(need))) left.add(name);
+    return demoSteps.filter(({ name }) => !left.has(name));
+  }
+
+  /** An end waits for the step that is under way; the next start goes on behind it. */
+  async #runSteps(steps: readonly DemoStep[]): Promise<void> {
+    for (const step of steps) {
+      if (this.#world.signal.aborted) return;
+      await this.#runStep(step).catch((error: unknown) => this.#reportFailure(step, error));
+    }
+  }
+
+  async #runStep({ name, needs, everyStart, run }: DemoStep): Promise<void> {
+    const { database } = this.#world.services;
+    const isMade = await database
+      .selectFrom('demo_progress')
+      .select('name')
+      .where('name', '=', `step ${name}`)
+      .executeTakeFirst();
+    if (!isMade || everyStart) {
+      const missing = needs.filter((need) => !this.#there.has(need));
+      if (missing.length > 0) throw new Error(`It needs what is not there: ${missing.join(', ')}.`);
+      await run(this.#world);
+      if (this.#world.signal.aborted) return;
+    }
+    this.#there.add(name);
+    if (isMade) return;
+    this.#hasAdded = true;
+    await database
+      .insertInto('demo_progress')
+      .values({ name: `step ${name}`, done: 1, total: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  #reportFailure({ name }: DemoStep, error: unknown): void {
+    const { log, signal } = this.#options;
+    if (!signal.aborted) log.error({ err: error }, `the part of the demo "${name}" could not be made`);
+  }
+
+  async #reportMissing(): Promise<void> {
+    const { services, log, sandbox } = this.#options;
+    const missing = await listMissingParts(
+      services.database,
+      services.config.demoJobs,
+      sandbox !== undefined,
+    );
+    if (missing.length > 0) log.error(`The demo is not whole: ${missing.join(', ')}.`);
+  }
 }

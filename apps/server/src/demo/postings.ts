@@ -5,7 +5,7 @@ import { definite } from './article.ts';
 import type { DemoCompany } from './companies.ts';
 import { countries, type Country } from './countries.ts';
 import type { DemoPlace } from './places.ts';
-import { EmployerPlan } from './postings/assign-employers.ts';
+import { demoEmployerPostings, EmployerPlan } from './postings/assign-employers.ts';
 import { chooseRole, chooseWorkMode, type Role } from './postings/choose-role.ts';
 import { describePosting } from './postings/describe-posting.ts';
 import { applications, laterApplications, portfolioApplication } from './postings/phrases.ts';
@@ -40,6 +40,11 @@ export interface DemoLoad {
 const day = 86_400_000;
 const oldest = 60;
 
+/** Seeds of the other postings are their indexes: these lie beyond them. */
+const firstOwnSeed = 40_001_703;
+/** The place in age of the demo employer's first posting: it is old enough for all who have applied for it. */
+const firstOwnAge = 13;
+
 let plan: EmployerPlan | undefined;
 
 function planFor(total: number): EmployerPlan {
@@ -47,9 +52,27 @@ function planFor(total: number): EmployerPlan {
   return plan;
 }
 
+/** Which of the demo employer's postings has this index; undefined for those of other companies. */
+export const ownNumberOf = (index: number, total: number): number | undefined =>
+  planFor(total).ownNumberOf(index);
+
+/** What a posting is known by; the demo employer's are the same ones in a demo of any size. */
+export function sourceIdOf(index: number, total: number): string {
+  const own = ownNumberOf(index, total);
+  return own === undefined ? `demo-${index}` : `demo-own-${own}`;
+}
+
+/** From 0, the newest, to 1, the oldest. */
+function positionOf(index: number, total: number): number {
+  const own = ownNumberOf(index, total);
+  if (own === undefined) return index / total;
+  return (((own + firstOwnAge) % demoEmployerPostings) + 0.5) / demoEmployerPostings;
+}
+
 /** The posting of an index: the same whenever it is asked for, the newest ones first. */
 export function generatePosting(index: number, { total, today }: DemoLoad): PostingDraft {
-  const random = createRandom(index);
+  const own = ownNumberOf(index, total);
+  const random = createRandom(own === undefined ? index : firstOwnSeed + own);
   const { company, offices, isFeatured } = planFor(total).employerOf(index, random);
   const place = random.pick(offices);
   const role = chooseRole(company, place, random);
@@ -57,7 +80,7 @@ export function generatePosting(index: number, { total, today }: DemoLoad): Post
   const skills = random.sample(role.occupation.skills, random.int(4, 6));
   const { name, website, about, industryLabel } = company;
   return {
-    sourceId: `demo-${index}`,
+    sourceId: sourceIdOf(index, total),
     company: { name, website, about, industry: industryLabel },
     title: role.title,
     description: describePosting({ company, role, place, workMode, skills }, random),
@@ -73,8 +96,9 @@ export function generatePosting(index: number, { total, today }: DemoLoad): Post
     experienceMax: role.years[1],
     salary: chooseSalary(role, place, random),
     applyUrl: null,
-    postedAt: postedAt(index / total, today, random),
-    deadline: random.chance(0.6) ? dayAfter(today, random.int(4, 45)) : null,
+    postedAt: postedAt(positionOf(index, total), today, random),
+    // The posting that people have applied for stays open.
+    deadline: random.chance(0.6) && own !== 0 ? dayAfter(today, random.int(4, 45)) : null,
   };
 }
 

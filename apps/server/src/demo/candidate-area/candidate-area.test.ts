@@ -5,6 +5,7 @@ import { createCompany, createEmployer, createJob } from '../../testing/factorie
 import { useTestApp } from '../../testing/test-app.ts';
 import { createDemoAccounts, demoEmailOf } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
+import { createDemoApplicants } from '../company-area/create-demo-applicants.ts';
 import { createDemoConversations } from '../company-area/create-demo-conversations.ts';
 import { createDemoAlert } from './create-demo-alert.ts';
 import { createDemoApplications } from './create-demo-applications.ts';
@@ -14,7 +15,7 @@ const context = useTestApp();
 
 test('[G-6] the demo’s candidate has one alert, once however often it is loaded', async () => {
   const { database } = context;
-  await createDemoAlert(database);
+  await expect(createDemoAlert(database)).rejects.toThrow('The demo has no candidate account.');
   await database.transaction().execute(createDemoAccounts);
   await createDemoAlert(database);
   await createDemoAlert(database);
@@ -24,20 +25,22 @@ test('[G-6] the demo’s candidate has one alert, once however often it is loade
 
 test('[H-2] the demo’s candidate has applied in several stages and is offered an interview, once', async () => {
   const { services, database } = context;
-  await createDemoApplications(services);
   const company = await createCompany(services, {
     name: demoEmployerCompany,
     slug: companySlug(demoEmployerCompany),
   });
-  await createJob(services, { company_id: company.id });
+  await createJob(services, { source: 'demo', company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
-  for (const title of ['Cook', 'Market Analyst', 'Credit Analyst']) {
+  const apply = () => createDemoApplications(services, ['demo-2', 'demo-1']);
+  await createDemoApplicants(services);
+  await expect(apply()).rejects.toThrow('too few postings');
+  for (const [nth, title] of ['Credit Analyst', 'Market Analyst', 'Cook'].entries()) {
     const other = await createCompany(services);
     await createEmployer(services, { companyId: other.id, is_demo: true });
-    await createJob(services, { company_id: other.id, title });
+    await createJob(services, { source: 'demo', source_id: `demo-${nth + 1}`, company_id: other.id, title });
   }
-  await createDemoApplications(services);
-  await createDemoApplications(services);
+  await apply();
+  await apply();
   await createDemoConversations(database);
   const applications = await database
     .selectFrom('applications')
@@ -59,7 +62,6 @@ test('[H-2] the demo’s candidate has applied in several stages and is offered 
 
 test('[G-3] the demo’s candidate has written a resume, once however often it is loaded', async () => {
   const { database } = context;
-  await createDemoResumeProfile(database);
   await database.transaction().execute(createDemoAccounts);
   await createDemoResumeProfile(database);
   await createDemoResumeProfile(database);

@@ -1,9 +1,8 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import { sql, type Kysely } from 'kysely';
-import { companySlug } from '../../areas/companies/companies/rules.ts';
+import { insertResume } from '../../areas/resumes/resumes/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { demoAccounts, type DemoAccount } from '../accounts.ts';
-import { demoEmployerCompany } from '../companies.ts';
+import { findDemoAccount, type DemoAccount } from '../accounts.ts';
 import { applyForJob, storeResume, type Stores } from '../company-area/apply-for-job.ts';
 import { findHiring, type Hiring } from '../company-area/find-hiring.ts';
 
@@ -14,53 +13,45 @@ const courses: readonly { stage: StageKind; days: number }[] = [
   { stage: 'new', days: 1 },
 ];
 
-/** Has the demo's candidate apply at the demo employer and elsewhere; once, whatever becomes of it. */
-export async function createDemoApplications(stores: Stores): Promise<void> {
+/**
+ * Has the demo's candidate apply at the demo employer and for the postings named by the ids of their source; once,
+ * whatever becomes of it.
+ */
+export async function createDemoApplications(stores: Stores, sourceIds: readonly string[]): Promise<void> {
   const { database } = stores;
-  const candidate = demoAccounts.find(({ role }) => role === 'candidate');
-  const user = await database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', candidate?.email ?? '')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('applications').select('id').whereRef('user_id', '=', 'users.id'))),
-    )
-    .executeTakeFirst();
-  const first = await findHiring(database);
-  if (!user || !candidate || !first) return;
-  const hirings = [first, ...(await findOthers(database, user.id, candidate))];
-  const resumeId = await storeResume(stores, user.id, {
-    name: 'amara-lindqvist.pdf',
-    lines: resumeOf(candidate),
+  const candidate = await findDemoAccount(database, 'candidate');
+  if (await hasApplied(database, candidate.id)) return;
+  const hirings = [await findHiring(database), ...(await listOthers(database, sourceIds))];
+  const resume = { name: 'amara-lindqvist.pdf', lines: resumeOf(candidate) };
+  await storeResume(stores, resume, async (transaction, fileId) => {
+    await transaction.selectFrom('users').select('id').where('id', '=', candidate.id).forUpdate().execute();
+    // Of two processes that load at once, the later finds what the earlier has made.
+    if (await hasApplied(transaction, candidate.id)) return;
+    const resumeId = await insertResume(transaction, candidate.id, fileId);
+    for (const [nth, course] of courses.entries()) {
+      const hiring = hirings[nth];
+      if (!hiring) throw new Error('There are too few postings for the applications of the demo candidate.');
+      await applyForJob(transaction, hiring, { userId: candidate.id, resumeId, coverLetter, ...course });
+    }
   });
-  for (const [nth, hiring] of hirings.entries()) {
-    const course = courses[nth];
-    if (course) await applyForJob(database, hiring, { userId: user.id, resumeId, coverLetter, ...course });
-  }
 }
 
-/** Jobs of the candidate's own trade first, one of a company and none that is only saved. */
-async function findOthers(
-  database: Kysely<Tables>,
-  userId: string,
-  { jobTitle }: DemoAccount,
-): Promise<Hiring[]> {
+async function hasApplied(database: Kysely<Tables>, userId: string): Promise<boolean> {
+  const known = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function listOthers(database: Kysely<Tables>, sourceIds: readonly string[]): Promise<Hiring[]> {
   const { rows } = await sql<Hiring>`
-    select "companyId", "jobId", "recruiterId"
-    from (
-      select distinct on (companies.id) companies.id as "companyId", jobs.id as "jobId",
-        company_members.user_id as "recruiterId", strpos(jobs.title, ${jobTitle.split(' ').at(-1)}) = 0 as "isOther",
-        jobs.number
-      from jobs
-      join companies on companies.id = jobs.company_id
-      join company_members on company_members.company_id = companies.id and company_members.member_role = 'owner'
-      join users on users.id = company_members.user_id and users.is_demo
-      where jobs.status = 'active' and jobs.apply_url is null and companies.slug <> ${companySlug(demoEmployerCompany)}
-        and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${userId})
-      order by companies.id, "isOther", jobs.number
-    ) one_each
-    order by "isOther", number
-    limit ${courses.length - 1}
+    select jobs.company_id as "companyId", jobs.id as "jobId", company_members.user_id as "recruiterId"
+    from unnest(${sourceIds}::text[]) with ordinality as given(source_id, nth)
+    join jobs on jobs.source = 'demo' and jobs.source_id = given.source_id
+    join company_members on company_members.company_id = jobs.company_id and company_members.member_role = 'owner'
+    order by given.nth
   `.execute(database);
   return rows;
 }

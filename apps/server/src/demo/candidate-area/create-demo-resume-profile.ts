@@ -2,7 +2,7 @@ import { resumeDocumentSchema, type SectionChange } from '@waymark/contract/resu
 import type { Kysely } from 'kysely';
 import { saveSections } from '../../areas/resumes/resume-profile/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { demoEmailOf } from '../accounts.ts';
+import { findDemoAccount } from '../accounts.ts';
 
 const idOf = (number: number) => `0b1de000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -56,17 +56,15 @@ const written = { headline, skills, employment, education, itSkills, summary, la
 
 /** Writes the resume of the demo's candidate unless there is one. */
 export async function createDemoResumeProfile(database: Kysely<Tables>): Promise<void> {
-  const user = await database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', demoEmailOf('candidate'))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('resume_profiles').select('user_id').whereRef('user_id', '=', 'users.id'))),
-    )
+  const { id: userId } = await findDemoAccount(database, 'candidate');
+  const known = await database
+    .selectFrom('resume_profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!user) return;
+  if (known) return;
   const changes = Object.entries(written).map(
     ([section, value]) => ({ section, version: 0, value }) as SectionChange,
   );
-  await saveSections(database, user.id, changes);
+  await saveSections(database, userId, changes);
 }

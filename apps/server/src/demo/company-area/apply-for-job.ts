@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import { sql, type Kysely } from 'kysely';
 import { ensureStages } from '../../areas/hiring/applicants/stage-commands.ts';
-import { insertResume } from '../../areas/resumes/resumes/commands.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,11 +26,12 @@ interface DemoApplication {
   starred?: true;
 }
 
+/** Writes the resume of a person, and with `record`, in the same transaction, all that goes with it. */
 export async function storeResume(
   stores: Stores,
-  userId: string,
   { name, lines }: { name: string; lines: readonly string[] },
-): Promise<string> {
+  record: (transaction: Kysely<Tables>, fileId: string) => Promise<void>,
+): Promise<void> {
   const bytes = writeDemoResume(lines);
   const path = join(stores.temporaryDirectory, newId());
   await mkdir(stores.temporaryDirectory, { recursive: true });
@@ -46,7 +46,7 @@ export async function storeResume(
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   } as const;
-  return storeFile(stores, file, (transaction, fileId) => insertResume(transaction, userId, fileId));
+  return storeFile(stores, file, record);
 }
 
 const maxHours = 24 * 24 + 1;
@@ -58,14 +58,14 @@ function hoursSince(days: number, openHours: number | null): number {
 
 /** Gives the id of the application, which has its history with it. */
 export async function applyForJob(
-  database: Kysely<Tables>,
+  transaction: Kysely<Tables>,
   { companyId, jobId, recruiterId }: Hiring,
   { userId, resumeId, coverLetter, stage, days, rating, starred }: DemoApplication,
 ): Promise<string> {
-  const stages = await ensureStages(database, companyId);
+  const stages = await ensureStages(transaction, companyId);
   const at = stages.find(({ kind }) => kind === stage);
   const isNew = stage === 'new';
-  const { open_hours: openHours } = await database
+  const { open_hours: openHours } = await transaction
     .selectFrom('jobs')
     .select(sql<number | null>`extract(epoch from now() - posted_at)::float8 / 3600`.as('open_hours'))
     .where('id', '=', jobId)
@@ -73,40 +73,38 @@ export async function applyForJob(
   const hours = hoursSince(days, openHours);
   const ago = (part: number) => sql<Date>`now() - make_interval(secs => ${hours * part * 3600}::float8)`;
   const id = newId();
-  return database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('applications')
-      .values({
-        id,
-        job_id: jobId,
-        user_id: userId,
-        resume_id: resumeId,
-        cover_letter: coverLetter,
-        status: isNew ? 'submitted' : 'viewed',
-        created_at: ago(1),
-        moved_at: ago(isNew ? 1 : 0.5),
-        rating: rating ?? null,
-        starred: starred ?? false,
-        ...(!isNew && { stage_id: at?.id ?? null, stage_version: 1, told_version: 1, moved_by: recruiterId }),
-      })
-      .execute();
-    const sent = { id: newId(), application_id: id, status: 'submitted', created_at: ago(1) } as const;
-    await transaction.insertInto('application_events').values(sent).execute();
-    if (isNew) return id;
-    await transaction
-      .insertInto('application_events')
-      .values({
-        id: newId(),
-        application_id: id,
-        status: 'viewed',
-        stage_kind: stage,
-        stage_name: at?.name ?? '',
-        moved_by: recruiterId,
-        created_at: ago(0.5),
-      })
-      .execute();
-    return id;
-  });
+  await transaction
+    .insertInto('applications')
+    .values({
+      id,
+      job_id: jobId,
+      user_id: userId,
+      resume_id: resumeId,
+      cover_letter: coverLetter,
+      status: isNew ? 'submitted' : 'viewed',
+      created_at: ago(1),
+      moved_at: ago(isNew ? 1 : 0.5),
+      rating: rating ?? null,
+      starred: starred ?? false,
+      ...(!isNew && { stage_id: at?.id ?? null, stage_version: 1, told_version: 1, moved_by: recruiterId }),
+    })
+    .execute();
+  const sent = { id: newId(), application_id: id, status: 'submitted', created_at: ago(1) } as const;
+  await transaction.insertInto('application_events').values(sent).execute();
+  if (isNew) return id;
+  await transaction
+    .insertInto('application_events')
+    .values({
+      id: newId(),
+      application_id: id,
+      status: 'viewed',
+      stage_kind: stage,
+      stage_name: at?.name ?? '',
+      moved_by: recruiterId,
+      created_at: ago(0.5),
+    })
+    .execute();
+  return id;
 }
 
 /** A page of plain lines as a PDF, the first of them as its heading: the least that a browser shows. */

@@ -1,6 +1,7 @@
 import { draftFieldsSchema } from '@waymark/contract/posting/postings';
 import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
+import { ensureCompanies } from '../../areas/companies/companies/company-commands.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
 import { listShownPeople } from '../../areas/companies/company-people/queries.ts';
@@ -17,6 +18,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { emptyTables } from '../../testing/test-database.ts';
 import { createDemoAccounts } from '../accounts.ts';
 import { demoEmployerCompany } from '../companies.ts';
+import { companiesFor } from '../postings/assign-employers.ts';
 import { createDemoApplicants } from './create-demo-applicants.ts';
 import { createDemoCompanyMedia } from './create-demo-company-media.ts';
 import { createDemoConversations } from './create-demo-conversations.ts';
@@ -39,11 +41,11 @@ const createDemoCompany = () =>
 
 test('[H-4] the demo employer has applicants in every stage, once however often it is loaded', async () => {
   const { services, database } = context;
-  await createDemoApplicants(services);
+  await expect(createDemoApplicants(services)).rejects.toThrow('no posting that people could apply for');
   const company = await createDemoCompany();
   // Younger than the longest of their applications.
   const posted_at = new Date(Date.now() - 30 * 3_600_000);
-  const { id: jobId } = await createJob(services, { company_id: company.id, posted_at });
+  const { id: jobId } = await createJob(services, { source: 'demo', company_id: company.id, posted_at });
   await database.transaction().execute(createDemoAccounts);
   await createDemoApplicants(services);
   await createDemoApplicants(services);
@@ -72,6 +74,10 @@ test('[H-1, H-2] the demo employer has a logo, pictures and a proven website; ru
     slug: companySlug(demoEmployerCompany),
     website: 'https://harbor.example',
   });
+  await ensureCompanies(
+    context.database,
+    companiesFor(50).map(({ name, website, about }) => ({ name, website, about, industry: '' })),
+  );
   const run = () => createDemoCompanyMedia(context.services, 50, new AbortController().signal);
   await run();
   const { logo_file_id: logoId, verified_by: by } = await context.database
@@ -94,8 +100,7 @@ test('[H-1, H-2] the demo employer has a logo, pictures and a proven website; ru
 test('[L-34] the page of the demo employer shows its people, and leaves their choices as they are later', async () => {
   const { database } = context;
   const { id } = await createDemoCompany();
-  await createDemoPeople(database);
-  expect(await listShownPeople(database, [id])).toEqual([]);
+  await expect(createDemoPeople(database)).rejects.toThrow('no member of its company');
   await database.transaction().execute(createDemoAccounts);
   await createDemoPeople(database);
   const titles = (await listShownPeople(database, [id])).map((person) => person.page_title);
@@ -110,6 +115,7 @@ test('[K-1] the demo employer has messages, an interview offered and one chosen,
   const company = await createDemoCompany();
   await database.transaction().execute(createDemoAccounts);
   const job = await createJob(services, { company_id: company.id });
+  await expect(createDemoConversations(database)).rejects.toThrow('Too few people');
   const candidates = [];
   for (let nth = 0; nth < 3; nth++) {
     const candidate = await createCandidate(services, { is_demo: true });
@@ -134,7 +140,7 @@ test('[H-1] the demo employer finds what was done in the last weeks, written onc
   const { services, database } = context;
   const { id } = await createDemoCompany();
   await database.transaction().execute(createDemoAccounts);
-  await createJob(services, { company_id: id, title: 'Pilot' });
+  await createJob(services, { source: 'demo', company_id: id, title: 'Pilot' });
   const now = new Date();
   await createDemoHistory(database, now);
   await createDemoHistory(database, new Date(now.getTime() + 86_400_000));
@@ -210,10 +216,9 @@ test('[H-5] the demo employer has a plan, a pending order and receipts that open
 test('[H-3] the newest job of the demo employer asks what its applicants have answered, once', async () => {
   const { services, database } = context;
   const company = await createDemoCompany();
-  const { id: jobId } = await createJob(services, { company_id: company.id });
+  const { id: jobId } = await createJob(services, { source: 'demo', company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
-  // No demo candidate has applied, so this may be a real company's job.
-  await createDemoPosting(database);
+  await expect(createDemoPosting(database)).rejects.toThrow('Nobody has applied');
   expect(await database.selectFrom('job_questions').selectAll().execute()).toEqual([]);
   await createDemoApplicants(services);
   await createDemoPosting(database);
@@ -237,12 +242,10 @@ test('[H-3] the newest job of the demo employer asks what its applicants have an
 test('[L-34] the posting of the demo employer has a hiring team, criteria and scorecards, once', async () => {
   const { services, database } = context;
   const company = await createDemoCompany();
-  const { id: jobId } = await createJob(services, { company_id: company.id });
+  const { id: jobId } = await createJob(services, { source: 'demo', company_id: company.id });
   await database.transaction().execute(createDemoAccounts);
   await createDemoApplicants(services);
-  // Loaded later, and open for weeks: it is not the one that people have applied for.
-  await createJob(services, { company_id: company.id, posted_at: new Date(Date.now() - 30 * 86_400_000) });
-  await createDemoScorecards(database);
+  await expect(createDemoScorecards(database)).rejects.toThrow('no colleagues');
   expect(await listTeam(database, jobId)).toEqual([]);
   await createDemoPeople(database);
   await createDemoScorecards(database);

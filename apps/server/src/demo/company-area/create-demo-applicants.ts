@@ -1,11 +1,14 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
-import { writeNote, tagApplicant } from '../../areas/hiring/applicants/mark-commands.ts';
+import type { Kysely } from 'kysely';
+import { ensureTag } from '../../areas/hiring/applicants/mark-commands.ts';
+import { insertResume } from '../../areas/resumes/resumes/commands.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyForJob, storeResume, type Stores } from './apply-for-job.ts';
 import { applicantDomain, findHiring, type Hiring } from './find-hiring.ts';
 
 /** In every stage of one job and the first of others, as a hiring in full swing looks. */
-const demoApplicants: readonly DemoApplicant[] = [
+export const demoApplicants: readonly DemoApplicant[] = [
   person('Ingrid', 'Solberg', 'Software Engineer', 'Oslo, Norway', 'new', 0),
   person('Mateo', 'Alvarez', 'Web Developer', 'Denver, Colorado', 'new', 0),
   person('Yuki', 'Tanabe', 'QA Engineer', 'Seattle, Washington', 'new', 1),
@@ -83,23 +86,50 @@ const resumeOf = ({ firstName, lastName, jobTitle, location }: DemoApplicant): r
 ];
 
 /**
- * Creates applicants in every stage of a job of the demo employer. Existing applicants keep the changes that
+ * Creates applicants in every stage of a posting of the demo employer. Existing applicants keep the changes that
  * visitors made to them.
  */
 export async function createDemoApplicants(stores: Stores): Promise<void> {
   const hiring = await findHiring(stores.database);
-  if (!hiring) return;
-  for (const applicant of demoApplicants) await createApplicant(stores, hiring, applicant);
+  for (const applicant of demoApplicants) {
+    if (!(await hasApplied(stores.database, applicant))) await createApplicant(stores, hiring, applicant);
+  }
 }
 
+async function hasApplied(database: Kysely<Tables>, applicant: DemoApplicant): Promise<boolean> {
+  const application = await database
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .select('applications.id')
+    .where('users.email', '=', emailOfApplicant(applicant.firstName, applicant.lastName))
+    .executeTakeFirst();
+  return application !== undefined;
+}
+
+/** The person and all of the application are one transaction, so that there is no person without one. */
 async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoApplicant): Promise<void> {
-  const { database } = stores;
-  const user = await database
+  const name = `${applicant.firstName}-${applicant.lastName}.pdf`.toLowerCase();
+  const { note, tags = [], ...sent } = applicant;
+  await storeResume(stores, { name, lines: resumeOf(applicant) }, async (transaction, fileId) => {
+    const userId = await ensurePerson(transaction, applicant);
+    // Of two processes that load at once, the later finds what the earlier has made.
+    if (await hasApplied(transaction, applicant)) return;
+    const resumeId = await insertResume(transaction, userId, fileId);
+    const coverLetter = letterOf(applicant);
+    const applicationId = await applyForJob(transaction, hiring, { ...sent, userId, resumeId, coverLetter });
+    await writeMarks(transaction, hiring, { applicationId, tags, note });
+  });
+}
+
+/** The id of the account, locked until the transaction ends. */
+async function ensurePerson(transaction: Kysely<Tables>, applicant: DemoApplicant): Promise<string> {
+  const email = emailOfApplicant(applicant.firstName, applicant.lastName);
+  await transaction
     .insertInto('users')
     .values({
       id: newId(),
       role: 'candidate',
-      email: emailOfApplicant(applicant.firstName, applicant.lastName),
+      email,
       password_hash: null,
       first_name: applicant.firstName,
       last_name: applicant.lastName,
@@ -111,15 +141,34 @@ async function createApplicant(stores: Stores, hiring: Hiring, applicant: DemoAp
       is_demo: true,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!user) return;
-  const name = `${applicant.firstName}-${applicant.lastName}.pdf`.toLowerCase();
-  const resumeId = await storeResume(stores, user.id, { name, lines: resumeOf(applicant) });
-  const sent = { userId: user.id, resumeId, coverLetter: letterOf(applicant), ...applicant };
-  const applicationId = await applyForJob(database, hiring, sent);
-  for (const tag of applicant.tags ?? []) await tagApplicant(database, hiring.companyId, applicationId, tag);
-  if (applicant.note) await writeNote(database, applicationId, hiring.recruiterId, applicant.note);
+    .execute();
+  const { id } = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function writeMarks(
+  transaction: Kysely<Tables>,
+  { companyId, recruiterId }: Hiring,
+  marks: { applicationId: string; tags: readonly string[]; note: string | undefined },
+): Promise<void> {
+  const { applicationId, tags, note } = marks;
+  for (const name of tags) {
+    const tag = await ensureTag(transaction, companyId, name);
+    await transaction
+      .insertInto('application_tags')
+      .values({ application_id: applicationId, tag_id: tag.id })
+      .execute();
+  }
+  if (note === undefined) return;
+  await transaction
+    .insertInto('application_notes')
+    .values({ id: newId(), application_id: applicationId, author_id: recruiterId, text: note })
+    .execute();
 }
 
 /** A person who has applied to the demo employer; invented, like everyone in the demo. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { logoSizes } from '@waymark/contract/companies/choices';
 import { sql, type Kysely } from 'kysely';
+import { listPictures } from '../../areas/companies/company-media/queries.ts';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
@@ -99,22 +100,22 @@ export async function createDemoCompanyMedia(
   const own = companySlug(demoEmployerCompany);
   for (const [number, slug] of [own, ...best].entries()) {
     if (signal.aborted) return;
-    const company = await findWithoutLogo(database, slug);
-    if (!company) continue;
-    await createLogo(services, company.id, number);
+    const company = await findCompany(database, slug);
+    if (!company.logo_file_id) await createLogo(services, company.id, number);
     if (slug === own) await createPictures(services, company.id);
     // Requests that came in meanwhile go first.
     await setImmediate();
   }
 }
 
-function findWithoutLogo(database: Kysely<Tables>, slug: string): Promise<{ id: string } | undefined> {
-  return database
+async function findCompany(database: Kysely<Tables>, slug: string) {
+  const company = await database
     .selectFrom('companies')
-    .select('id')
+    .select(['id', 'logo_file_id'])
     .where('slug', '=', slug)
-    .where('logo_file_id', 'is', null)
     .executeTakeFirst();
+  if (!company) throw new Error(`There is no company ${slug} for a logo of the demo.`);
+  return company;
 }
 
 async function createLogo(services: Stores, companyId: string, number: number): Promise<void> {
@@ -147,7 +148,9 @@ async function createPictures(services: Stores, companyId: string): Promise<void
     .where('id', '=', companyId)
     .where('verified_at', 'is', null)
     .execute();
+  const stored = await listPictures(services.database, companyId);
   for (const [position, view] of harbourViews.entries()) {
+    if (stored.length > position) continue;
     const drawing = drawHarbour(view);
     const large = await encodeDrawing(drawing, 1600);
     const small = await encodeDrawing(drawing, 640);

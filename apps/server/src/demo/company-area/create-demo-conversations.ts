@@ -46,7 +46,9 @@ export async function createDemoConversations(database: Kysely<Tables>): Promise
       await offerInterview(transaction, applicant, nth === 1);
     }
     const [first] = applicants;
-    if (first) await keepTemplate(transaction, first.companyId);
+    if (applicants.length < threads.length || !first)
+      throw new Error('Too few people have applied to the demo employer for its conversations.');
+    await keepTemplate(transaction, first.companyId);
   });
 }
 

@@ -41,7 +41,6 @@ const deeds: readonly Deed[] = [
 /** A history for the demo employer's company. Nothing where it has one that goes as far back. */
 export async function createDemoHistory(database: Kysely<Tables>, now: Date): Promise<void> {
   const hiring = await findHiring(database);
-  if (!hiring) return;
   const { companyId } = hiring;
   const events = await composeEvents(database, hiring, now);
   await database.transaction().execute(async (transaction) => {

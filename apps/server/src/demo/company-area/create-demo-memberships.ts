@@ -20,19 +20,20 @@ export async function createDemoMemberships(transaction: Kysely<Tables>, today: 
     .selectFrom('companies')
     .select(['id', 'name', 'country', 'contact_address', 'contact_zip', 'contact_city'])
     .where('slug', '=', companySlug(demoEmployerCompany))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('posting_orders').select('id').whereRef('company_id', '=', 'companies.id'))),
-    )
+    // Two processes that load at once order once.
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!company) return;
+  if (!company) throw new Error('There is no company of the demo employer.');
+  if (await hasOrdered(transaction, company.id)) return;
   const jobs = await transaction
     .selectFrom('jobs')
     .select(['id', 'title'])
     .where('company_id', '=', company.id)
-    .where('status', '=', 'active')
     .orderBy('number')
     .limit(placesTaken)
     .execute();
+  const [first, second] = jobs;
+  if (!first || !second) throw new Error('The demo employer has no postings that it could have paid for.');
   const day = (ago: number) => new Date(today.getTime() - ago * dayMs);
   const planId = await beginPlan(transaction, company.id, day(12));
   const town = [company.contact_zip, company.contact_city].filter(Boolean).join(' ');
@@ -51,8 +52,8 @@ export async function createDemoMemberships(transaction: Kysely<Tables>, today: 
   });
   const refunded = { status: 'refunded', refunded_at: day(31) } as const;
   const orders = [
-    ...(jobs[0] ? [{ ...postingOrder(jobs[0]), ...(await paid(day(40))) }] : []),
-    ...(jobs[1] ? [{ ...postingOrder(jobs[1]), ...(await paid(day(33))), ...refunded }] : []),
+    { ...postingOrder(first), ...(await paid(day(40))) },
+    { ...postingOrder(second), ...(await paid(day(33))), ...refunded },
     { ...planOrder('professional'), ...(await paid(day(12))), plan_id: planId },
     { ...planOrder('extended'), created_at: day(1) },
   ];
@@ -61,6 +62,15 @@ export async function createDemoMemberships(transaction: Kysely<Tables>, today: 
     .values(orders.map((order) => ({ ...order, id: newId(), company_id: company.id })))
     .execute();
   await takePlaces(transaction, company.id, jobs);
+}
+
+async function hasOrdered(transaction: Kysely<Tables>, companyId: string): Promise<boolean> {
+  const order = await transaction
+    .selectFrom('posting_orders')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 type DemoOrder = Omit<Order, 'id' | 'company_id'>;
@@ -94,7 +104,6 @@ async function takePlaces(
   companyId: string,
   jobs: readonly { id: string }[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
   await transaction
     .insertInto('posting_places')
     .values(jobs.map(({ id }) => ({ job_id: id, company_id: companyId })))

@@ -31,7 +31,7 @@ export async function createDemoPeople(transaction: Kysely<Tables>): Promise<voi
     .where('companies.slug', '=', companySlug(demoEmployerCompany))
     .where('users.email', '=', demoEmailOf('employer'))
     .executeTakeFirst();
-  if (!owner) return;
+  if (!owner) throw new Error('The demo employer is no member of its company.');
   const { company_id: companyId } = owner;
   for (const colleague of demoColleagues) {
     if (!(await createColleague(transaction, companyId, colleague))) return;

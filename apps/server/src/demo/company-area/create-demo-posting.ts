@@ -62,36 +62,40 @@ const begunDraft = {
 
 /**
  * Has the job of the demo employer that people have applied for ask questions that its applicants have answered, and
- * begins a draft of another. Nothing is added to a job that asked something before, or that none of the demo's
- * applicants applied for.
+ * begins a draft of another. Nothing is added to a job that asked something before.
  */
 export async function createDemoPosting(database: Kysely<Tables>): Promise<void> {
   const hiring = await findHiring(database);
-  if (!hiring) return;
   await database.transaction().execute(async (transaction) => {
     const { companyId, recruiterId } = hiring;
-    const applicationIds = await listUnasked(transaction, hiring);
-    if (applicationIds.length === 0) return;
+    if (await asksAlready(transaction, hiring)) return;
+    const applicationIds = await listApplicationIds(transaction, hiring);
     await askQuestions(transaction, hiring.jobId, applicationIds);
     await insertDraft(transaction, { userId: recruiterId, companyId }, { fields: begunDraft });
   });
 }
 
-/** The applications of the demo for a job that never asked anything. */
-async function listUnasked(transaction: Kysely<Tables>, { jobId }: Hiring): Promise<string[]> {
+async function asksAlready(transaction: Kysely<Tables>, { jobId }: Hiring): Promise<boolean> {
   // Two processes that load at once ask once.
   await sql`select id from jobs where id = ${jobId} for no key update`.execute(transaction);
+  const question = await transaction
+    .selectFrom('job_questions')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return question !== undefined;
+}
+
+async function listApplicationIds(transaction: Kysely<Tables>, { jobId }: Hiring): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select('applications.id')
     .where('applications.job_id', '=', jobId)
     .where('users.is_demo', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('job_questions').select('id').where('job_id', '=', jobId))),
-    )
     .orderBy('users.email')
     .execute();
+  if (rows.length === 0) throw new Error('Nobody has applied for the posting of the demo employer.');
   return rows.map(({ id }) => id);
 }
 

@@ -68,15 +68,14 @@ const scorecards: readonly DemoScorecard[] = [
 
 /**
  * Gives the job of the demo employer that people have applied for a hiring team, criteria and scorecards. Nothing where
- * it has a team or criteria, or where a colleague is missing.
+ * it has a team or criteria.
  */
 export async function createDemoScorecards(database: Kysely<Tables>): Promise<void> {
   const hiring = await findHiring(database);
-  if (!hiring) return;
   await database.transaction().execute(async (transaction) => {
     if (!(await isUnscored(transaction, hiring))) return;
     const authorIds = await listColleagueIds(transaction, hiring);
-    if (authorIds.length < demoColleagues.length) return;
+    if (authorIds.length < demoColleagues.length) throw new Error('The demo employer has no colleagues.');
     await writeTeam(transaction, hiring, authorIds);
     const criterionIds = await writeCriteria(transaction, hiring);
     for (const scorecard of scorecards) {
@@ -140,7 +139,7 @@ async function writeScorecard(
     .where('applications.job_id', '=', jobId)
     .where('users.email', '=', emailOfApplicant(...applicant))
     .executeTakeFirst();
-  if (!application) return;
+  if (!application) throw new Error(`${applicant.join(' ')} has not applied to the demo employer.`);
   const id = newId();
   await transaction
     .insertInto('scorecards')

@@ -12,25 +12,22 @@ export interface Hiring {
   recruiterId: string;
 }
 
-/** For so long people have seen it and applied. */
-const openDays = 20;
-
 /** The domain of the demo's applicants; reserved, so that no mail can reach it. */
 export const applicantDomain = 'applicants.waymark.example';
 
 /**
- * The job of the demo employer that the demo's people have applied for, however many are loaded since. Before that one
- * that has been open for weeks, the newest of those; the newest of all where none has.
+ * The posting of the demo employer that the demo's people have applied for, or apply for now. Throws where there is
+ * none: what asks for it cannot be made.
  */
-export async function findHiring(database: Kysely<Tables>): Promise<Hiring | undefined> {
-  const employer = demoEmailOf('employer');
-  return database
+export async function findHiring(database: Kysely<Tables>): Promise<Hiring> {
+  const hiring = await database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin('users', (users) => users.on('users.email', '=', employer))
+    .innerJoin('users', (users) => users.on('users.email', '=', demoEmailOf('employer')))
     .select(['companies.id as companyId', 'jobs.id as jobId', 'users.id as recruiterId'])
     .where('companies.slug', '=', companySlug(demoEmployerCompany))
-    .where('jobs.status', '=', 'active')
+    .where('jobs.source', '=', 'demo')
+    // An earlier version of the demo had them apply for another posting.
     .orderBy(
       sql`exists (
         select from applications join users applicant on applicant.id = applications.user_id
@@ -38,10 +35,8 @@ export async function findHiring(database: Kysely<Tables>): Promise<Hiring | und
       )`,
       'desc',
     )
-    .orderBy(sql`jobs.posted_at < now() - make_interval(days => ${openDays}::int)`, (order) =>
-      order.desc().nullsLast(),
-    )
-    .orderBy('jobs.posted_at', (order) => order.desc().nullsLast())
     .orderBy('jobs.number')
     .executeTakeFirst();
+  if (!hiring) throw new Error('The demo employer has no account or no posting that people could apply for.');
+  return hiring;
 }

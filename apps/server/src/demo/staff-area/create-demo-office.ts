@@ -39,7 +39,7 @@ async function reportConversation(transaction: Kysely<Tables>): Promise<void> {
     )
     .orderBy('id')
     .executeTakeFirst();
-  if (!conversation) return;
+  if (!conversation) throw new Error('There is no conversation that the demo could report to staff.');
   await transaction
     .insertInto('conversation_reports')
     .values({

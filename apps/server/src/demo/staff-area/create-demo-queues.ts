@@ -54,10 +54,10 @@ const demoWaitingPostings = [
 ] as const;
 
 const demoReports: readonly DemoReport[] = [
-  { job: 5, reason: 'closed', text: 'They told me on the phone that the job has been filled.', hoursAgo: 50 },
-  { job: 5, reason: 'closed', text: '', hoursAgo: 28 },
-  { job: 5, reason: 'misleading', text: 'The office is in another town than the posting says.', hoursAgo: 7 },
-  { job: 9, reason: 'spam', text: 'It is an advertisement for a course.', hoursAgo: 16 },
+  { job: 0, reason: 'closed', text: 'They told me on the phone that the job has been filled.', hoursAgo: 50 },
+  { job: 0, reason: 'closed', text: '', hoursAgo: 28 },
+  { job: 0, reason: 'misleading', text: 'The office is in another town than the posting says.', hoursAgo: 7 },
+  { job: 1, reason: 'spam', text: 'It is an advertisement for a course.', hoursAgo: 16 },
 ];
 
 const demoMessages = [
@@ -83,14 +83,18 @@ const demoCallBacks = [
 const hourMs = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs);
 
-/** Gives the demo's staff something to do in each queue, once. */
-export async function createDemoQueues(database: Kysely<Tables>, now = new Date()): Promise<void> {
+/** Gives the demo's staff something to do in each queue, once; the ids are those of postings that were reported. */
+export async function createDemoQueues(
+  database: Kysely<Tables>,
+  reportedIds: readonly string[],
+  now = new Date(),
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const created = await createCompanies(transaction, now);
     // Two processes that load at once: the second finds the companies of the first.
     if (created.size === 0) return;
     await createPostings(transaction, created, now);
-    await createReports(transaction, now);
+    await createReports(transaction, reportedIds, now);
     await createMessages(transaction, now);
   });
 }
@@ -121,7 +125,7 @@ async function createPostings(
 ): Promise<void> {
   for (const { company, sourceId, hoursAgo, salary, requirements, ...posting } of demoWaitingPostings) {
     const companyId = companies.get(company);
-    if (companyId === undefined) continue;
+    if (companyId === undefined) throw new Error(`There is no company ${company} for a posting that waits.`);
     const { name = '', website = '' } = demoNewCompanies.find(({ slug }) => slug === company) ?? {};
     const draft = {
       ...posting,
@@ -158,33 +162,33 @@ async function createPostings(
   }
 }
 
-async function createReports(transaction: Kysely<Tables>, now: Date): Promise<void> {
+async function createReports(
+  transaction: Kysely<Tables>,
+  reportedIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const jobs = await transaction
     .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'active')
+    .select(['id', 'source_id'])
     .where('source', '=', 'demo')
-    .orderBy('posted_at', (order) => order.desc().nullsLast())
-    .orderBy('number')
-    .limit(10)
+    .where('source_id', 'in', reportedIds)
     .execute();
-  const rows = demoReports.flatMap(({ job, reason, text, hoursAgo }) => {
-    const id = jobs[job]?.id;
+  const rows = demoReports.map(({ job, reason, text, hoursAgo }) => {
+    const id = jobs.find(({ source_id: sourceId }) => sourceId === reportedIds[job])?.id;
+    if (id === undefined) throw new Error('The postings that the demo reports to staff are missing.');
     const at = before(now, hoursAgo);
-    return id === undefined
-      ? []
-      : {
-          id: newId(),
-          job_id: id,
-          user_id: null,
-          reporter_hash: newId(),
-          reason,
-          text,
-          created_at: at,
-          updated_at: at,
-        };
+    return {
+      id: newId(),
+      job_id: id,
+      user_id: null,
+      reporter_hash: newId(),
+      reason,
+      text,
+      created_at: at,
+      updated_at: at,
+    };
   });
-  if (rows.length > 0) await transaction.insertInto('job_reports').values(rows).execute();
+  await transaction.insertInto('job_reports').values(rows).execute();
 }
 
 async function createMessages(transaction: Kysely<Tables>, now: Date): Promise<void> {
@@ -200,7 +204,7 @@ async function createMessages(transaction: Kysely<Tables>, now: Date): Promise<v
 }
 
 interface DemoReport {
-  /** The nth of the newest open jobs. */
+  /** Which of the reported postings. */
   job: number;
   reason: JobReportReason;
   text: string;

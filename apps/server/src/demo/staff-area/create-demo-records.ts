@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { contactAnswerMail } from '../../areas/office/back-office/emails/contact-answer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { demoEmailOf } from '../accounts.ts';
+import { findDemoAccount } from '../accounts.ts';
 import {
   demoFlaggedOrder,
   demoImports,
@@ -28,12 +28,7 @@ export async function createDemoRecords(database: Kysely<Tables>, now = new Date
 
 async function createRefusedSale(transaction: Kysely<Tables>, now: Date): Promise<boolean> {
   const { id, orderNumber, productId, amount, refusal, deliveries, hoursAgo } = demoRefusedSale;
-  const customer = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', demoEmailOf('candidate'))
-    .executeTakeFirst();
-  if (!customer) return false;
+  const customer = await findDemoAccount(transaction, 'candidate');
   const data = {
     orderId: orderNumber,
     customerId: customer.id,
@@ -80,7 +75,7 @@ async function createFlaggedOrder(transaction: Kysely<Tables>, now: Date): Promi
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!company) return;
+  if (!company) throw new Error(`There is no company ${slug} for the demo's flagged order.`);
   await transaction
     .insertInto('posting_orders')
     .values({

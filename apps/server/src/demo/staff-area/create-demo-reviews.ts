@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { storeFile } from '../../platform/files/stored-files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { demoAccounts } from '../accounts.ts';
+import { findDemoAccount } from '../accounts.ts';
 import {
   begunAsker,
   demoAskers,
@@ -39,40 +39,25 @@ const margin = 56;
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-/** A desk that is alive: requests that wait, one in the hands of the demo's staff, two published. Once. */
+/**
+ * A desk that is alive: requests that wait, one in the hands of the demo's staff, two published. Once: what is there
+ * already stays, and a review that was not written yet is written.
+ */
 export async function createDemoReviews(stores: Stores): Promise<void> {
   const { database } = stores;
-  const [staffId, candidateId] = await Promise.all([
-    findAccount(database, 'staff'),
-    findAccount(database, 'candidate'),
-  ]);
-  if (!staffId || !candidateId || !(await keepTemplates(database, staffId))) return;
+  const { id: staffId } = await findDemoAccount(database, 'staff');
+  const candidate = await findDemoAccount(database, 'candidate');
+  await keepTemplates(database, staffId);
   for (const asker of demoAskers) await ask(stores, asker);
-  const begun = await ask(stores, begunAsker);
-  if (begun) await write(stores, begun, { staffId, review: begunReview });
-  const finished = await ask(stores, finishedAsker);
-  if (finished) await write(stores, finished, { staffId, review: finishedReview, publishedHoursAgo: 110 });
-  await recordConsents(database, candidateId, { sendResumeToExpert: true }, 'resume-review');
-  const own = await request(stores, candidateId, reviewedResume, 60);
+  await write(stores, await ask(stores, begunAsker), { staffId, review: begunReview });
+  const finished = { staffId, review: finishedReview, publishedHoursAgo: 110 };
+  await write(stores, await ask(stores, finishedAsker), finished);
+  const own = await ask(stores, { ...candidate, hours: 60, resume: reviewedResume }, candidate.email);
   await write(stores, own, { staffId, review: candidateReview, publishedHoursAgo: 20 });
 }
 
-async function findAccount(
-  database: Kysely<Tables>,
-  role: 'staff' | 'candidate',
-): Promise<string | undefined> {
-  const account = demoAccounts.find((one) => one.role === role);
-  const user = await database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', account?.email ?? '')
-    .executeTakeFirst();
-  return user?.id;
-}
-
-/** False where they are there: so is everything else then, or was. */
-async function keepTemplates(database: Kysely<Tables>, staffId: string): Promise<boolean> {
-  const kept = await database
+async function keepTemplates(database: Kysely<Tables>, staffId: string): Promise<void> {
+  await database
     .insertInto('review_templates')
     .values(
       demoTemplates.map(({ name, text, isShared }) => ({
@@ -83,38 +68,16 @@ async function keepTemplates(database: Kysely<Tables>, staffId: string): Promise
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
     .execute();
-  return kept.length === demoTemplates.length;
 }
 
-/** Returns undefined if the account already exists. */
-async function ask(stores: Stores, asker: DemoAsker): Promise<string | undefined> {
-  const { firstName, lastName, jobTitle, hours, resume } = asker;
-  const user = await stores.database
-    .insertInto('users')
-    .values({
-      id: newId(),
-      role: 'candidate',
-      email: resume.contact,
-      password_hash: null,
-      first_name: firstName,
-      last_name: lastName,
-      job_title: jobTitle,
-      location: '',
-      phone: '',
-      email_confirmed_at: new Date(),
-      send_resume_to_expert: true,
-      is_demo: true,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return user && request(stores, user.id, resume, hours);
-}
-
-async function request(stores: Stores, userId: string, resume: DemoResume, hours: number): Promise<string> {
-  const bytes = await drawResume(resume);
+/** Gives the id of the request, which is made with the account and the file in one transaction unless it is there. */
+async function ask(stores: Stores, asker: DemoAsker, email = asker.resume.contact): Promise<string> {
+  const name = `${asker.resume.name.toLowerCase().replaceAll(' ', '-')}-resume.pdf`;
+  const request = { email, fileName: name };
+  const known = await findRequest(stores.database, request);
+  if (known !== undefined) return known;
+  const bytes = await drawResume(asker.resume);
   const path = join(stores.temporaryDirectory, newId());
   await mkdir(stores.temporaryDirectory, { recursive: true });
   await writeFile(path, bytes);
@@ -122,21 +85,73 @@ async function request(stores: Stores, userId: string, resume: DemoResume, hours
     path,
     purpose: 'resume',
     storage_key: newId(),
-    name: `${resume.name.toLowerCase().replaceAll(' ', '-')}-resume.pdf`,
+    name,
     extension: 'pdf',
     media_type: 'application/pdf',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   } as const;
   return storeFile(stores, file, async (transaction, fileId) => {
+    const userId = await ensureAsker(transaction, asker, email);
+    // Of two processes that load at once, the later finds what the earlier has made.
+    const earlier = await findRequest(transaction, request);
+    if (earlier !== undefined) return earlier;
+    await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');
     const resumeId = await insertResume(transaction, userId, fileId);
     const id = newId();
     await transaction
       .insertInto('critiques')
-      .values({ id, user_id: userId, resume_id: resumeId, created_at: hoursAgo(hours) })
+      .values({ id, user_id: userId, resume_id: resumeId, created_at: hoursAgo(asker.hours) })
       .execute();
     return id;
   });
+}
+
+async function findRequest(
+  database: Kysely<Tables>,
+  { email, fileName }: { email: string; fileName: string },
+): Promise<string | undefined> {
+  const request = await database
+    .selectFrom('critiques')
+    .innerJoin('users', 'users.id', 'critiques.user_id')
+    .innerJoin('files', 'files.id', 'critiques.file_id')
+    .select('critiques.id')
+    .where('users.email', '=', email)
+    .where('files.name', '=', fileName)
+    .executeTakeFirst();
+  return request?.id;
+}
+
+/** The id of the account, locked until the transaction ends. */
+async function ensureAsker(
+  transaction: Kysely<Tables>,
+  { firstName, lastName, jobTitle }: DemoAsker,
+  email: string,
+): Promise<string> {
+  await transaction
+    .insertInto('users')
+    .values({
+      id: newId(),
+      role: 'candidate',
+      email,
+      password_hash: null,
+      first_name: firstName,
+      last_name: lastName,
+      job_title: jobTitle,
+      location: '',
+      phone: '',
+      email_confirmed_at: new Date(),
+      is_demo: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 interface Writing {
@@ -146,7 +161,7 @@ interface Writing {
   publishedHoursAgo?: number;
 }
 
-/** Writes a review, anchored to the lines of the resume as it is read. */
+/** Writes a review that nobody has begun, anchored to the lines of the resume as it is read. */
 async function write(
   stores: Stores,
   id: string,
@@ -155,7 +170,7 @@ async function write(
   const fields = JSON.stringify(fieldsOf(review, await ensureSheet(stores, id)));
   const isPublished = publishedHoursAgo !== undefined;
   await stores.database.transaction().execute(async (transaction) => {
-    await transaction
+    const begun = await transaction
       .updateTable('critiques')
       .set({ fields, version: 1, is_open: !isPublished, review_ready: isPublished })
       .set(
@@ -164,8 +179,10 @@ async function write(
           : { claimed_by: staffId, claimed_at: hoursAgo(1), worked_at: sql<Date>`now()` },
       )
       .where('id', '=', id)
-      .execute();
-    if (!isPublished) return;
+      .where('version', '=', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (!begun || !isPublished) return;
     const publishedAt = hoursAgo(publishedHoursAgo);
     await transaction
       .insertInto('critique_publications')

@@ -2,7 +2,7 @@ import type { StaffAction, AuditSubjectKind, StaffRole } from '@waymark/contract
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/ids.ts';
-import { demoEmailOf } from '../accounts.ts';
+import { findDemoAccount } from '../accounts.ts';
 
 interface DemoColleague {
   email: string;
@@ -26,13 +26,7 @@ const dayMs = 86_400_000;
 
 /** Colleagues of the demo's member of staff, and what was done about them; a second load leaves them as they are. */
 export async function createDemoStaff(transaction: Kysely<Tables>, today: Date): Promise<void> {
-  const staff = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'staff')
-    .where('email', '=', demoEmailOf('staff'))
-    .executeTakeFirst();
-  if (!staff) return;
+  const staff = await findDemoAccount(transaction, 'staff');
   for (const [at, colleague] of colleagues.entries()) {
     const userId = await createColleague(transaction, colleague);
     if (userId === undefined) continue;

@@ -22,6 +22,9 @@ import { createDemoReviews } from './create-demo-reviews.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { demoRefusedSale } from './staff-records.ts';
 
+/** The postings that visitors have reported. */
+const reported = ['demo-7', 'demo-8'];
+
 const context = useTestApp();
 
 beforeEach(() => emptyTables(context.database));
@@ -43,9 +46,9 @@ test('[J-5] the demo’s staff finds a reported conversation, a redirect and syn
 
 test('[J-5] the demo’s staff finds something in each queue, once', async () => {
   const { services, database } = context;
-  for (let count = 0; count < 10; count++) await createJob(services, { source: 'demo' });
-  await createDemoQueues(database);
-  await createDemoQueues(database);
+  for (const source_id of reported) await createJob(services, { source: 'demo', source_id });
+  await createDemoQueues(database, reported);
+  await createDemoQueues(database, reported);
   const { headers } = await createStaff(services);
   const get = async (path: string) =>
     (await context.app.inject({ url: `/api/staff/${path}`, headers })).json();
@@ -64,7 +67,8 @@ test('[J-5] the demo’s administrator finds orders, reports, mails and imports 
   const { app, services, database } = context;
   await offerFirstPackages(database, demoPackages);
   await createDemoAccounts(database);
-  await createDemoQueues(database);
+  for (const source_id of reported) await createJob(services, { source: 'demo', source_id });
+  await createDemoQueues(database, reported);
   await createDemoRecords(database);
   await createDemoRecords(database);
   const { headers } = await createStaff(services);
@@ -101,7 +105,7 @@ test('[J-5] the demo’s board has a past, the same however often it is loaded',
 
 test('[L-10] the demo’s desk is alive, once however often it is loaded', async () => {
   const { services, database } = context;
-  await createDemoReviews(services);
+  await expect(createDemoReviews(services)).rejects.toThrow('The demo has no staff account.');
   await database.transaction().execute(createDemoAccounts);
   await createDemoReviews(services);
   await createDemoReviews(services);

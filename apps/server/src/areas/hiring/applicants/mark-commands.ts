@@ -40,7 +40,8 @@ export function tagApplicant(
   });
 }
 
-async function ensureTag(
+/** The tag of a company with this name, which is made where there is none. Throws `conflict` at the limit. */
+export async function ensureTag(
   transaction: Database,
   companyId: string,
   name: string,
