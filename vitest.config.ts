@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
@@ -14,6 +15,7 @@ const serverTests = [
   'tooling/checks/page-parameters.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
+const fixedRates = fileURLToPath(new URL('apps/server/src/testing/fixed-rates.ts', import.meta.url));
 const setupFiles = ['tooling/testing/fail-on-console.ts'];
 const globalSetup = ['tooling/testing/test-server.ts'];
 
@@ -23,7 +25,9 @@ const globalSetup = ['tooling/testing/test-server.ts'];
  */
 const inProcess = {
   exclude,
-  setupFiles,
+  setupFiles: [...setupFiles, 'apps/server/src/testing/set-rates-clock.ts'],
+  // Newer exchange rates of the product change no test.
+  alias: [{ find: /^.*\/first-rates\.ts$/, replacement: fixedRates }],
   pool: 'forks',
   isolate: false,
   testTimeout: 120_000,

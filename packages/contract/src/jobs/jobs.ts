@@ -289,8 +289,11 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
     .nullable(),
   /** Without hits: the number of jobs that each filter excludes, most first. */
   relaxed: z.array(z.object({ field: z.string(), total: z.number().int() })),
-  /** The day of the exchange rates for the pay filter, YYYY-MM-DD; some currencies may have older ones. */
-  ratesOf: z.string(),
+  /**
+   * The day of the exchange rates for the pay filter, YYYY-MM-DD; some currencies may have older ones. Null where all
+   * rates are too old: pay is then compared in US dollars alone.
+   */
+  ratesOf: z.string().nullable(),
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 

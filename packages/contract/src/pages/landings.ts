@@ -32,8 +32,8 @@ export interface LandingPay {
   dollars: PayRange;
   /** The same in the currency of nearly all of the newest postings, if it is not the dollar. */
   local: PayRange | null;
-  /** The day of the exchange rates, YYYY-MM-DD. */
-  ratesOf: string;
+  /** The day of the exchange rates, YYYY-MM-DD; null where they are too old to convert with. */
+  ratesOf: string | null;
 }
 
 /** The content of a landing page, counted over its open jobs. */

@@ -13,7 +13,7 @@ import {
 } from './back-office/routes.ts';
 import { boardSettingRoutes } from './board-settings/routes.ts';
 import { wordRoutes } from './board-settings/word-routes.ts';
-import { startExchangeRateHandlers } from './exchange-rates/handlers.ts';
+import { convertStoredPay, startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
 import { counterRoutes } from './counters/routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
@@ -58,6 +58,12 @@ export { personalData } from './personal-data.ts';
 
 /** The European Central Bank publishes on its working days, at about four in the afternoon in Frankfurt. */
 async function scheduleExchangeRates(services: Services, _index: JobIndex, log: Logger): Promise<void> {
+  await services.queue.schedule('convert-stored-pay', {
+    // Twice a day: rates grow too old without a change of them. Not at a start, when the first pages are asked for.
+    cron: '20 3,12 * * *',
+    atStart: false,
+    run: () => convertStoredPay(services),
+  });
   const { exchangeRatesUrl } = services.config;
   if (exchangeRatesUrl === undefined) return;
   await services.queue.schedule('renew-exchange-rates', {

@@ -3,7 +3,7 @@ import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Logger } from '../log.ts';
-import { currencyPerDollar, currencyRatesDate } from './first-rates.ts';
+import { currencyPerDollar, currencyRateDates, currencyRatesDate } from './first-rates.ts';
 
 interface Rate {
   perDollar: number;
@@ -14,31 +14,60 @@ interface Rate {
 const firstRates: ReadonlyMap<string, Rate> = new Map(
   Object.entries(currencyPerDollar).map(([currency, perDollar]) => [
     currency,
-    { perDollar, date: currencyRatesDate },
+    { perDollar, date: currencyRateDates[currency] ?? currencyRatesDate },
   ]),
 );
 
-/** What currencies are worth, as this process knows it: those that were compiled in until newer ones are stored. */
+/** A rate that is older converts nothing: what it said would be off by too much. */
+const maxRateDays = 90;
+const dayMs = 86_400_000;
+
+/** What currencies are worth, as this process knows it: those that it ships with until newer ones are stored. */
 class ExchangeRates {
   readonly #listeners = new Set<() => void>();
   #rates = firstRates;
   #written = '';
 
-  /** Units of a currency for one US dollar; undefined for a currency without a rate. */
+  /** The time by which the age of rates is told; tests set their own. */
+  now: () => number = Date.now;
+
+  /**
+   * Units of a currency for one US dollar, to convert amounts with; undefined for a currency without a rate, and where
+   * the rate is too old for that.
+   */
   perDollar(currency: string): number | undefined {
+    if (currency === 'USD') return 1;
+    const rate = this.#rates.get(currency);
+    return rate && this.#isUsable(rate) ? rate.perDollar : undefined;
+  }
+
+  /** The same however old it is: good enough to tell pay from a slip, and never to be shown. */
+  roughPerDollar(currency: string): number | undefined {
     return this.#rates.get(currency)?.perDollar;
+  }
+
+  #isUsable({ date }: Rate): boolean {
+    return this.now() - Date.parse(date) < (maxRateDays + 1) * dayMs;
   }
 
   isKnown(currency: string): boolean {
     return this.#rates.has(currency);
   }
 
-  /** The day of the rates with which these currencies are converted, YYYY-MM-DD: the oldest of them. */
-  dateOf(currencies: Iterable<string>): string {
+  /**
+   * The day of the rates with which these currencies are converted, YYYY-MM-DD: the oldest of them. Null where none of
+   * them is.
+   */
+  dateOf(currencies: Iterable<string>): string | null {
     const dates = [...new Set(currencies)]
-      .filter((currency) => currency !== 'USD')
-      .flatMap((currency) => this.#rates.get(currency)?.date ?? []);
-    return dates.toSorted()[0] ?? currencyRatesDate;
+      .filter((currency) => currency !== 'USD' && this.perDollar(currency) !== undefined)
+      .flatMap((currency) => this.dayOf(currency) ?? []);
+    return dates.toSorted()[0] ?? null;
+  }
+
+  /** The day of a rate, however old it is. */
+  dayOf(currency: string): string | undefined {
+    return this.#rates.get(currency)?.date;
   }
 
   /** Which currencies have rates of which day, the newest day first. */

@@ -1,105 +1,16 @@
-/** The day of the rates below, YYYY-MM-DD. */
-export const currencyRatesDate = '2024-06-15';
+import { readDataRows } from '../data-files.ts';
 
-/**
- * Units of a currency for one US dollar, by ISO 4217 code: mid-market closing rates as published by
- * currencyapi.com, to four digits. They order and filter salaries. A salary is always shown in its own
- * currency; what it comes to in dollars stands below it as about so much, with the day of the rates, so that
- * a rate some per cent off does no harm.
- */
-export const currencyPerDollar: Readonly<Record<string, number>> = {
-  AED: 3.672,
-  AMD: 388,
-  AOA: 852,
-  ARS: 903.1,
-  AUD: 1.512,
-  AZN: 1.7,
-  BAM: 1.826,
-  BBD: 2,
-  BDT: 117.6,
-  BGN: 1.823,
-  BHD: 0.376,
-  BOB: 6.935,
-  BRL: 5.378,
-  BWP: 13.64,
-  CAD: 1.374,
-  CHF: 0.8898,
-  CLP: 933.6,
-  CNY: 7.255,
-  COP: 4128,
-  CRC: 524.5,
-  CZK: 23.1,
-  DKK: 6.97,
-  DOP: 59.1,
-  DZD: 135.3,
-  EGP: 47.71,
-  ETB: 57.28,
-  EUR: 0.9338,
-  GBP: 0.7883,
-  GEL: 2.868,
-  GHS: 15,
-  GMD: 58.39,
-  GTQ: 7.762,
-  HKD: 7.81,
-  HNL: 24.71,
-  HUF: 372,
-  IDR: 16_380,
-  ILS: 3.724,
-  INR: 83.53,
-  IQD: 1308,
-  ISK: 139.4,
-  JMD: 155.6,
-  JOD: 0.71,
-  JPY: 157.4,
-  KES: 128.6,
-  KHR: 4115,
-  KRW: 1381,
-  KWD: 0.3059,
-  KZT: 451.4,
-  LKR: 304.1,
-  MAD: 9.988,
-  MDL: 17.7,
-  MKD: 57.73,
-  MMK: 2095,
-  MNT: 3386,
-  MUR: 46.93,
-  MXN: 18.48,
-  MYR: 4.719,
-  MZN: 63.58,
-  NAD: 18.29,
-  NGN: 1482,
-  NOK: 10.68,
-  NPR: 133.8,
-  NZD: 1.628,
-  OMR: 0.3842,
-  PAB: 1,
-  PEN: 3.774,
-  PHP: 58.69,
-  PKR: 278.5,
-  PLN: 4.09,
-  PYG: 7549,
-  QAR: 3.64,
-  RON: 4.65,
-  RSD: 109.5,
-  RUB: 89.45,
-  RWF: 1303,
-  SAR: 3.749,
-  SEK: 10.51,
-  SGD: 1.352,
-  THB: 36.66,
-  TND: 3.13,
-  TRY: 32.77,
-  TTD: 6.81,
-  TWD: 32.37,
-  TZS: 2622,
-  UAH: 40.81,
-  UGX: 3714,
-  USD: 1,
-  UYU: 39.33,
-  UZS: 12_640,
-  VND: 25_450,
-  XAF: 612.6,
-  XOF: 612.6,
-  ZAR: 18.32,
-  ZMW: 25.99,
-};
+const rows = readDataRows('exchange-rates/rates.tsv').slice(1);
+
+/** The day of the euro's rate below, YYYY-MM-DD: the newest that the product ships with. */
+export const currencyRatesDate = rows.find(([currency]) => currency === 'EUR')?.[2] ?? '';
+
+/** The day of each rate below, YYYY-MM-DD. */
+export const currencyRateDates: Readonly<Record<string, string>> = Object.fromEntries(
+  rows.map(([currency = '', , date = '']) => [currency, date]),
+);
+
+/** Units of a currency for one US dollar, by ISO 4217 code, as `data/exchange-rates` ships them. */
+export const currencyPerDollar: Readonly<Record<string, number>> = Object.fromEntries(
+  rows.map(([currency = '', perDollar]) => [currency, Number(perDollar)]),
+);

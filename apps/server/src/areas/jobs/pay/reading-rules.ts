@@ -117,7 +117,7 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
 }
 
 const perDollarOf = (sign: string) =>
-  exchangeRates.perDollar(resolveSign(sign, { countries: [], text: '' }) ?? '');
+  exchangeRates.roughPerDollar(resolveSign(sign, { countries: [], text: '' }) ?? '');
 
 interface Candidate {
   phrase: PayPhrase;
@@ -349,7 +349,7 @@ function dollarsOf(
   { min, max }: Pick<Stated, 'min' | 'max'>,
   currency: string,
 ): { low: number; high: number } {
-  const perDollar = exchangeRates.perDollar(currency) ?? 1;
+  const perDollar = exchangeRates.roughPerDollar(currency) ?? 1;
   return { low: (min ?? max ?? 0) / perDollar, high: (max ?? min ?? 0) / perDollar };
 }
 

@@ -97,20 +97,21 @@ function readRates(pairs: readonly (readonly [string, string])[]): Map<string, n
 }
 
 interface KeptRates {
-  perDollar: (currency: string) => number | undefined;
-  dateOf: (currencies: Iterable<string>) => string;
+  roughPerDollar: (currency: string) => number | undefined;
+  dayOf: (currency: string) => string | undefined;
 }
 
 /** Throws `invalid_input` for rates that are of the future, older than those that are kept, or far from these. */
 export function checkRates(rates: DayRates, kept: KeptRates, now: number): void {
   const day = Date.parse(rates.date);
   if (day > now + dayMs) throw refuse('The rates are of a day to come: choose a file of today or before.');
-  if (rates.date < kept.dateOf(['EUR']))
-    throw refuse(`Newer rates are kept already, of ${kept.dateOf(['EUR'])}: choose a newer file.`);
+  const keptDay = kept.dayOf('EUR') ?? '';
+  if (rates.date < keptDay) throw refuse(`Newer rates are kept already, of ${keptDay}: choose a newer file.`);
   for (const [currency, perDollar] of rates.perDollar) {
-    const before = kept.perDollar(currency);
-    if (before === undefined) continue;
-    const years = Math.max(1, (day - Date.parse(kept.dateOf([currency]))) / yearMs);
+    const before = kept.roughPerDollar(currency);
+    const keptOf = kept.dayOf(currency);
+    if (before === undefined || keptOf === undefined) continue;
+    const years = Math.max(1, (day - Date.parse(keptOf)) / yearMs);
     const change = Math.max(perDollar / before, before / perDollar);
     if (change > maxChange ** years)
       throw refuse(`The rate of ${currency} is too far from the one that is kept: check the file.`);

@@ -204,6 +204,36 @@ describe('[L-19] exchange rates', () => {
     expect(await queued()).toHaveLength(2);
   });
 
+  test('[I-6, I-8] pay is shown and found in other currencies until its rate is 90 days old', async () => {
+    const { app, database, services } = context;
+    const { now: fixed } = exchangeRates;
+    const salary = { salary_period: 'year', salary_currency: 'EUR', salary_min: 9_000_000 } as const;
+    const { id } = await createJob(services, { ...salary, salary_yearly_usd: null });
+    const ofDay = async (days: number) => {
+      exchangeRates.now = () => Date.parse(currencyRatesDate) + days * 86_400_000;
+      await convertStoredPay(services);
+      await services.changes.settled();
+      const found = (await app.inject('/api/jobs?salary=65000')).json<JobSearchResult>();
+      const shown = (await app.inject(`/api/jobs/${id}`)).json();
+      return {
+        total: found.total,
+        ratesOf: found.ratesOf,
+        currency: shown.data.salary.currency,
+        dollars: shown.data.yearlyDollars?.ratesOf ?? null,
+      };
+    };
+    try {
+      const isNew = { total: 1, ratesOf: currencyRatesDate, dollars: currencyRatesDate };
+      expect(await ofDay(90)).toEqual({ ...isNew, currency: 'EUR' });
+      expect(await ofDay(91)).toEqual({ total: 0, ratesOf: null, dollars: null, currency: 'EUR' });
+      expect(await ofDay(0)).toEqual({ ...isNew, currency: 'EUR' });
+    } finally {
+      exchangeRates.now = fixed;
+      await database.deleteFrom('jobs').execute();
+      await services.changes.settled();
+    }
+  });
+
   test('[I-8] the pay filter finds jobs by the rates of now', async () => {
     const { services, database } = context;
     const salary = { salary_period: 'year', salary_currency: 'GBP' } as const;

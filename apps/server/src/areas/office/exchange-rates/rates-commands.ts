@@ -61,7 +61,7 @@ export async function uploadRates(
       action: 'setting.change',
       subjectKind: 'setting',
       subjectId: 'exchange-rates',
-      before: { date: exchangeRates.dateOf(['EUR']) },
+      before: { date: exchangeRates.dayOf('EUR') },
       after: { date: rates.date },
     });
   });

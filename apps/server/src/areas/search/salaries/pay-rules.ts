@@ -39,7 +39,8 @@ export interface Offer {
  * that is not paid by the hour, currencies without a rate, and impossible amounts.
  */
 export function yearlyPay({ min, max, currency, period, type }: StatedPay): number | undefined {
-  const perDollar = exchangeRates.perDollar(currency);
+  // Whether the amount is possible at all; it is shown in its own currency.
+  const perDollar = exchangeRates.roughPerDollar(currency);
   const periods = isPeriod(period) ? periodsInYear[period] : undefined;
   const ends = [min, max].filter((end) => end !== null && end > 0) as number[];
   if (perDollar === undefined || periods === undefined || ends.length === 0) return undefined;
@@ -87,10 +88,19 @@ interface Unit {
   per: ShownPeriod;
 }
 
-/** What they offer, in order. */
+/** Those that can be shown in a currency: in it, or converted at rates that are new enough. */
+export function comparableTo(offers: readonly Offer[], currency: string): readonly Offer[] {
+  const isUsable = exchangeRates.perDollar(currency) !== undefined;
+  return offers.filter(
+    (offer) =>
+      offer.currency === currency || (isUsable && exchangeRates.perDollar(offer.currency) !== undefined),
+  );
+}
+
+/** What those of them offer that can be shown in the currency, in order. */
 export function amountsOf(offers: readonly Offer[], { currency, per }: Unit): Float64Array {
   const to = (exchangeRates.perDollar(currency) ?? 1) / periodsInYear[per];
-  const amounts = Float64Array.from(offers, (offer) =>
+  const amounts = Float64Array.from(comparableTo(offers, currency), (offer) =>
     offer.currency === currency
       ? offer.yearly / periodsInYear[per]
       : (offer.yearly * to) / (exchangeRates.perDollar(offer.currency) ?? 1),
@@ -99,7 +109,8 @@ export function amountsOf(offers: readonly Offer[], { currency, per }: Unit): Fl
 }
 
 /** The quartiles; null where there are too few postings, or too few companies. */
-export function figureOf(offers: readonly Offer[], unit: Unit): PayFigure | null {
+export function figureOf(given: readonly Offer[], unit: Unit): PayFigure | null {
+  const offers = comparableTo(given, unit.currency);
   if (!isEnough(offers)) return null;
   const sorted = amountsOf(offers, unit);
   const at = (share: number) => roundPay(amountAt(sorted, share));

@@ -4,7 +4,15 @@ import type { SalaryLink, PayBasis, PayRow, SalarySpread } from '@waymark/contra
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { namedOfFamily, placesShown, similarShown } from './constants.ts';
 import type { OfferPlace, TitleOffers, OfferIndex } from './offer-index.ts';
-import { type Offer, isEnough, amountsOf, bandsOf, figureOf, usualCurrency } from './pay-rules.ts';
+import {
+  type Offer,
+  isEnough,
+  amountsOf,
+  bandsOf,
+  comparableTo,
+  figureOf,
+  usualCurrency,
+} from './pay-rules.ts';
 import { nameWithLevel, type PayTitle } from './title-rules.ts';
 
 type Level = PayTitle['level'];
@@ -75,7 +83,9 @@ export function presentSpread(
 
 /** What the figures of these postings rest on. */
 export function basisOf(index: OfferIndex, offers: readonly Offer[], unit: Unit): PayBasis {
-  const others = offers.flatMap(({ currency }) => (currency === unit.currency ? [] : [currency]));
+  const others = comparableTo(offers, unit.currency).flatMap(({ currency }) =>
+    currency === unit.currency ? [] : [currency],
+  );
   const converted = others.length;
   return {
     ...unit,

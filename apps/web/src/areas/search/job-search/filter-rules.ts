@@ -30,8 +30,10 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
   label: salaryLabel(floor),
 }));
 
-export const explainConversion = (ratesOf: string) =>
-  `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
+export const explainConversion = (ratesOf: string | null) =>
+  ratesOf === null
+    ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
+    : `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
 
 /** A salary of the address that is none of the choices. */
 export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {

@@ -72,7 +72,8 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
   );
 }
 
-function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string }) {
+function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string | null }) {
+  if (ratesOf === null) return null;
   return (
     <>
       Half come to at most {formatYearly(dollars.median, 'USD')} in US dollars, at the rates of{' '}
