@@ -60,3 +60,8 @@ test('[A-16] a bar at the bottom of the window scrolls away in a low window', ()
   expect(check('.a { position: var(--stick); bottom: 0; }')).toEqual([]);
   expect(check('.a { position: sticky; top: 0; }')).toEqual([]);
 });
+
+test('[A-2] columns are no wider than their place', () => {
+  expect(check('.a { grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); }')).toHaveLength(1);
+  expect(check('.a { grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); }')).toEqual([]);
+});

@@ -19,6 +19,7 @@ export function checkStyles(files: readonly SourceFile[]): string[] {
       ...themeProblems(file),
       ...focusProblems(file),
       ...barProblems(file),
+      ...columnProblems(file),
     ]);
 }
 
@@ -65,6 +66,14 @@ function focusProblems({ path, text }: SourceFile): string[] {
     }
   }
   return problems;
+}
+
+/** A column that asks for more than its place is wider than a window whose text is large. */
+function columnProblems({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/repeat\(auto-fi(?:t|ll), minmax\(([\d.]+rem)/g)].map(
+    ([, width]) =>
+      `${path}: columns of ${width} do not fit where text is large: minmax(min(${width}, 100%), 1fr).`,
+  );
 }
 
 /** A bar that stays at an edge of the window leaves no room in a low one, as at a zoom of 400 %. */

@@ -28,7 +28,8 @@ async function findFocusFaults(page: Page, address: string): Promise<string[]> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const faults = (await findCovered(page)).map((stop) => `covered at 390 pixels: ${stop}`);
   const sideways = await findWideText(page);
-  if (sideways > 0) faults.push(`${sideways} pixels too wide with text of twice the size`);
+  // Sizes of half a pixel add up to one.
+  if (sideways > 1) faults.push(`${sideways} pixels too wide with text of twice the size`);
   await page.setViewportSize(zoomed);
   faults.push(...(await findCovered(page)).map((stop) => `covered at 400 %: ${stop}`));
   faults.push(...(await findUnmarked(page)).map((stop) => `no mark in forced colours: ${stop}`));
