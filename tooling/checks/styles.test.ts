@@ -36,3 +36,32 @@ test('a style sheet of 400 lines passes and one of 401 does not', () => {
   expect(check(lines(400))).toEqual([]);
   expect(check(lines(401))).toEqual([expect.stringContaining('401 lines')]);
 });
+
+test.each([
+  '.a { outline: none; }',
+  '.a { &:focus-visible { border-color: var(--accent); } }',
+  '.a:focus-visible { outline: 3px solid var(--danger); }',
+  '.a:focus { box-shadow: 0 0 0 3px var(--focus); }',
+])('[A-16] focus has one mark, which is no shadow and has no colour of its own: %s', (rule) => {
+  expect(check(rule)).toEqual([expect.stringMatching(/focus/)]);
+});
+
+test.each([
+  '.a:focus-visible { outline-color: transparent; }',
+  '.a:focus-visible { outline: var(--focus-width) solid var(--focus); }',
+  '.a:hover { border-color: var(--accent); }',
+])('[A-16] accepts %s', (rule) => {
+  expect(check(rule)).toEqual([]);
+});
+
+test('[A-16] a bar at the bottom of the window scrolls away in a low window', () => {
+  expect(check('.a { position: sticky; bottom: 0; }')).toEqual([expect.stringContaining('--stick')]);
+  expect(check('.a { position: fixed; inset: auto 0 0; }')).toEqual([expect.stringContaining('--pin')]);
+  expect(check('.a { position: var(--stick); bottom: 0; }')).toEqual([]);
+  expect(check('.a { position: sticky; top: 0; }')).toEqual([]);
+});
+
+test('[A-2] columns are no wider than their place', () => {
+  expect(check('.a { grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); }')).toHaveLength(1);
+  expect(check('.a { grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); }')).toEqual([]);
+});

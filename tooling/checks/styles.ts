@@ -13,7 +13,14 @@ const SPECIFIED = /carousel/;
 export function checkStyles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/web/src/') && path.endsWith('.css'))
-    .flatMap((file) => [...lengthProblems(file), ...widthProblems(file), ...themeProblems(file)]);
+    .flatMap((file) => [
+      ...lengthProblems(file),
+      ...widthProblems(file),
+      ...themeProblems(file),
+      ...focusProblems(file),
+      ...barProblems(file),
+      ...columnProblems(file),
+    ]);
 }
 
 function lengthProblems({ path, text }: SourceFile): string[] {
@@ -35,4 +42,43 @@ function widthProblems({ path, text }: SourceFile): string[] {
 function themeProblems({ path, text }: SourceFile): string[] {
   const asks = /prefers-color-scheme|data-theme/.test(text) && path !== TOKENS;
   return asks ? [`${path}: colours of both themes stand side by side, as light-dark() in a token.`] : [];
+}
+
+/** The mark of focus is one for everything, has never the colour of faults, and is there where colours are forced. */
+function focusProblems({ path, text }: SourceFile): string[] {
+  const problems: string[] = [];
+  if (/outline(-style)?: *(none|0)\b/.test(text)) {
+    problems.push(
+      `${path}: without an outline nothing marks the focus where colours are forced; give it outline-color: transparent.`,
+    );
+  }
+  for (const [, selector = '', body = ''] of text.matchAll(/([^{};]*:focus[^{};]*)\{([^{}]*)\}/g)) {
+    const isMark = /:focus/.test(selector) && !/:focus[^,]*::before/.test(selector);
+    if (isMark && /(outline|border|box-shadow)[^;]*var\(--(accent|danger)/.test(body)) {
+      problems.push(
+        `${path}: ${selector.trim()} marks the focus in the colour of faults or of the next step; use var(--focus).`,
+      );
+    }
+    if (isMark && /box-shadow/.test(body)) {
+      problems.push(
+        `${path}: ${selector.trim()} marks the focus by a shadow, which goes where colours are forced; use an outline.`,
+      );
+    }
+  }
+  return problems;
+}
+
+/** A column that asks for more than its place is wider than a window whose text is large. */
+function columnProblems({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/repeat\(auto-fi(?:t|ll), minmax\(([\d.]+rem)/g)].map(
+    ([, width]) =>
+      `${path}: columns of ${width} do not fit where text is large: minmax(min(${width}, 100%), 1fr).`,
+  );
+}
+
+/** A bar that stays at an edge of the window leaves no room in a low one, as at a zoom of 400 %. */
+function barProblems({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/\{([^{}]*position: (?:sticky|fixed)[^{}]*)/g)]
+    .filter(([, body = '']) => /[;{\s]bottom: |inset: auto 0/.test(body))
+    .map(() => `${path}: a bar at the bottom of the window is placed by var(--stick) or var(--pin).`);
 }

@@ -82,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* Before any message comes: what reads them aloud has to know the place first. */}
+        <div id="messages" aria-live="polite" />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         {isWhole && <Links />}

@@ -1,6 +1,7 @@
 import type { Answer, EndpointKey, SentBody, SentParams, SentQuery } from '@waymark/contract/endpoints';
 import { readAccessToken } from './access-token.ts';
 import { parseAnswer } from './api-answer.ts';
+import { holdPressed } from './messages/pressed.ts';
 
 const base = '/api';
 
@@ -26,7 +27,7 @@ export function callApi<Key extends EndpointKey>(
   ...rest: [...InputOf<CallInput<Key>>, options?: CallOptions]
 ): Promise<Answer<Key>> {
   const [input = {}, options = {}] = rest as unknown as [input?: Input, options?: CallOptions];
-  return send(key, input, options);
+  return holdPressed(send(key, input, options));
 }
 
 interface Input {
@@ -81,7 +82,7 @@ export function uploadForm<Key extends EndpointKey & `POST ${string}`>(
   onProgress: (share: number) => void,
   params: Record<string, string> = {},
 ): Promise<Answer<Key>> {
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<Answer<Key>>((resolve, reject) => {
     const token = readAccessToken();
     const request = new XMLHttpRequest();
     const { method, address } = addressOf(key, { params });
@@ -93,15 +94,20 @@ export function uploadForm<Key extends EndpointKey & `POST ${string}`>(
     request.onerror = () => reject(new TypeError('The upload broke off.'));
     request.send(form);
   });
+  return holdPressed(sent);
 }
 
 /** The bytes of an endpoint that answers with a file. */
-export async function fetchFile<Key extends EndpointKey & `GET ${string}`>(
+export function fetchFile<Key extends EndpointKey & `GET ${string}`>(
   key: Key,
   input: PathInput<Key>,
 ): Promise<Blob> {
+  return holdPressed(readFile(addressOf(key, input as Input).address));
+}
+
+async function readFile(address: string): Promise<Blob> {
   const token = readAccessToken();
-  const response = await fetch(addressOf(key, input as Input).address, { headers: authorization(token) });
+  const response = await fetch(address, { headers: authorization(token) });
   return response.ok ? response.blob() : parseAnswer(response.status, await response.text(), token);
 }
 

@@ -18,6 +18,15 @@ export function showUndo(message: string, undo: () => void): void {
   );
 }
 
+/** Says why an action failed where it was asked for, until the next try; a toast only where that place is gone. */
+export function showFailed(failure: unknown): void {
+  void import('./messages/place-failure.ts').then(({ placeFailure }) => {
+    const left = placeFailure(failure);
+    if (left !== undefined) showError(left);
+  });
+}
+
+/** For what has no place on the page, and where the specification asks for a toast. */
 export function showError(message: string): void {
   void import('../components/overlay/toast-view.tsx').then((view) => view.show('error', message));
 }

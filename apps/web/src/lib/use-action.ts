@@ -10,8 +10,8 @@ interface Action {
   fail: (message: string) => void;
 }
 
-/** The state of a button or a small form that calls the API. With `onFailure` (such as `showError`) it keeps no failure. */
-export function useAction(onFailure?: (message: string) => void): Action {
+/** The state of a button or a small form that calls the API. With `onFailure` (such as `showFailed`) it keeps no failure. */
+export function useAction(onFailure?: (reason: unknown) => void): Action {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -21,7 +21,8 @@ export function useAction(onFailure?: (message: string) => void): Action {
     try {
       await act();
     } catch (reason) {
-      (onFailure ?? setFailure)(messageOf(reason));
+      if (onFailure) onFailure(reason);
+      else setFailure(messageOf(reason));
     } finally {
       setPending(false);
     }

@@ -35,7 +35,7 @@ export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
       {copied === false && (
         <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
       )}
-      {copied && <Notice tone="good">The {what} is in your clipboard.</Notice>}
+      <Notice tone="good">{copied && `The ${what} is in your clipboard.`}</Notice>
       <Actions align={onDone ? 'end' : 'start'}>
         {onDone && (
           <Button variant="secondary" onClick={onDone}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '../../lib/api-answer.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { showError, showSuccess } from '../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { EmailText } from '../layout/email-text.tsx';
@@ -71,7 +70,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
       await call();
       showSuccess(done);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     // Also after a failure: a colleague may have been quicker.
     await revalidate();

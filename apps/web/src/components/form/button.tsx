@@ -1,4 +1,5 @@
-import { useState, type ComponentProps, type MouseEvent, type PointerEvent } from 'react';
+import { useState, type ComponentProps, type PointerEvent } from 'react';
+import { showFailed } from '../../lib/toasts.ts';
 import { Link } from '../layout/link.tsx';
 import styles from './button.module.css';
 import { Spinner } from '../data/spinner.tsx';
@@ -9,6 +10,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and refuses a second press while the first is under way. */
   pending?: boolean;
+  /** What is missing while it is disabled: it can be reached then, and a press says so. */
+  why?: string | undefined;
+  /** Instead of saying it: leads to the fields that are missing. */
+  onRefused?: (() => void) | undefined;
 }
 
 function classOf(variant: ButtonVariant, className: string | undefined): string {
@@ -20,6 +25,9 @@ export function Button({
   pending = false,
   className,
   disabled = false,
+  why,
+  onRefused,
+  title,
   onClick,
   onPointerDown,
   onFocus,
@@ -30,7 +38,7 @@ export function Button({
   const [focused, setFocused] = useState(false);
   const refusing = pending || disabled;
   // A focused button is never `disabled`: the browser would take the focus away from the user.
-  const held = pending || focused;
+  const held = pending || focused || why !== undefined || onRefused !== undefined;
   return (
     <button
       type="button"
@@ -39,7 +47,16 @@ export function Button({
       disabled={disabled && !held}
       aria-disabled={(refusing && held) || undefined}
       aria-busy={pending || undefined}
-      onClick={refusing ? refuse : onClick}
+      title={disabled && !onRefused ? (why ?? title) : title}
+      onClick={(event) => {
+        if (!refusing) return onClick?.(event);
+        // Also of a form that Enter would send once more: the browser presses its button for that.
+        event.preventDefault();
+        if (pending) return undefined;
+        if (onRefused) onRefused();
+        else if (why) showFailed(why);
+        return undefined;
+      }}
       onPointerDown={(event) => {
         keepPress(event);
         onPointerDown?.(event);
@@ -79,11 +96,6 @@ function keepPress(pressed: PointerEvent<HTMLButtonElement>) {
   }
   addEventListener('pointerup', release, ended);
   addEventListener('pointercancel', release, ended);
-}
-
-/** Also of a form that Enter would send once more: the browser presses its button for that. */
-function refuse(event: MouseEvent) {
-  event.preventDefault();
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {

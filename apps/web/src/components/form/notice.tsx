@@ -3,13 +3,16 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   tone: 'good' | 'bad';
+  /** Where a toast says the same aloud. */
+  silent?: boolean;
   /** Takes the focus when it appears: what had it, such as the button that was pressed, is gone. */
   focus?: boolean;
+  /** Without words, a good one is there all the same: what reads it aloud knows it before they come. */
   children: ReactNode;
 }
 
 /** A message that stays: above a form, or in place of one. */
-export function Notice({ tone, focus = false, children }: NoticeProps) {
+export function Notice({ tone, focus = false, silent = false, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) notice.current?.focus();
@@ -19,7 +22,7 @@ export function Notice({ tone, focus = false, children }: NoticeProps) {
       ref={notice}
       className={styles['notice']}
       data-tone={tone}
-      role={tone === 'bad' ? 'alert' : 'status'}
+      role={silent ? undefined : tone === 'bad' ? 'alert' : 'status'}
       tabIndex={focus ? -1 : undefined}
     >
       {children}

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../lib/api-answer.ts';
-import { showError } from '../../lib/toasts.ts';
+import { showFailed } from '../../lib/toasts.ts';
 import { Button } from './button.tsx';
 
-/** Fetches a file and saves it; a toast shows a failure. */
+/** Fetches a file and saves it; a failure shows below the button. */
 export function SaveFileButton({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
   const [pending, setPending] = useState(false);
 
@@ -12,7 +11,7 @@ export function SaveFileButton({ save, children }: { save: () => Promise<void>; 
     try {
       await save();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending(false);
     }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { showError, showSuccess } from '../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 
 type Call = Promise<{ message: string }>;
@@ -7,7 +7,7 @@ type Call = Promise<{ message: string }>;
 /** For calls that change what the page shows: their message becomes a toast, and the page loads its data again. */
 export function useChange() {
   const { revalidate } = useRevalidator();
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
 
   /** For forms and dialogs, which show the failure themselves; `onDone` closes them before the page loads. */
   async function change(call: Call, onDone?: () => void): Promise<void> {
@@ -17,7 +17,7 @@ export function useChange() {
     await revalidate();
   }
 
-  /** For buttons: a failure becomes a toast. */
+  /** For buttons: a failure shows at the button. */
   const press = (call: Call) => run(() => change(call));
 
   return { pending, change, press };

@@ -50,6 +50,7 @@ export type IconName =
   | 'steps'
   | 'swap'
   | 'feed'
+  | 'help'
   | 'leave'
   | 'more'
   | 'side'

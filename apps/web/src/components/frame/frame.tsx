@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { useEffectEvent, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { board, isOffered } from '../../lib/board.ts';
 import { setDocumentMark, useDocumentMark } from '../../lib/document-mark.ts';
-import { showError } from '../../lib/toasts.ts';
+import { showFailed } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 import { ButtonLink } from '../form/button.tsx';
 import { Link } from '../layout/link.tsx';
@@ -126,7 +126,7 @@ function useCommandMenu() {
       ({ CommandMenu }) => setLoaded(() => CommandMenu),
       () => {
         setOpen(false);
-        showError('The menu could not be loaded. Please try again.');
+        showFailed('The menu could not be loaded. Please try again.');
       },
     );
   }

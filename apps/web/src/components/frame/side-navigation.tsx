@@ -1,3 +1,4 @@
+import { paths } from '@waymark/contract/paths';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isOffered } from '../../lib/board.ts';
@@ -24,6 +25,9 @@ export function SideNavigation({ navigations, onLogout }: SideNavigationProps) {
       <NavigationParts navigations={navigations}>
         {(navigation) => <Groups navigation={navigation} />}
       </NavigationParts>
+      <Link className={styles['link']} to={paths.faq} onPointerEnter={nameIfNarrow}>
+        <Entry icon="help" label="Help" />
+      </Link>
       <button type="button" className={styles['link']} onPointerEnter={nameIfNarrow} onClick={onLogout}>
         <Entry icon="leave" label="Log Out" />
       </button>

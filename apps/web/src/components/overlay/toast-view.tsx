@@ -1,23 +1,30 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { messagesPlace } from '../../lib/messages/region.ts';
 import './toast-view.css';
 
+/** The page's own region reads the messages aloud: one that came with its first message would not be heard yet. */
+function leaveSpeakingToPage(list: HTMLElement | null): void {
+  list?.querySelector('section')?.removeAttribute('aria-live');
+}
+
 // A root of its own: toasts outlive the page that asked for them, whichever layout the next one has.
-const place = document.body.appendChild(document.createElement('div'));
-createRoot(place).render(
-  <ToastContainer
-    position="top-right"
-    autoClose={3_000}
-    closeOnClick
-    draggable
-    hideProgressBar={false}
-    pauseOnHover
-    role="status"
-    aria-label="Messages, Alt+M"
-    // Focuses the newest message and stops its timer: Tab is too slow to reach it in time.
-    hotKeys={({ altKey, code }) => altKey && code === 'KeyM'}
-  />,
+createRoot(messagesPlace().appendChild(document.createElement('div'))).render(
+  <div ref={leaveSpeakingToPage}>
+    <ToastContainer
+      position="top-right"
+      autoClose={3_000}
+      closeOnClick
+      draggable
+      hideProgressBar={false}
+      pauseOnHover
+      role="status"
+      aria-label="Messages, Alt+M"
+      // Focuses the newest message and stops its timer: Tab is too slow to reach it in time.
+      hotKeys={({ altKey, code }) => altKey && code === 'KeyM'}
+    />
+  </div>,
 );
 
 const open = new Set<string>();

@@ -68,6 +68,51 @@ test('[G-4] a question that goes with its part gives the focus back to what open
   await expect.element(opener).toHaveFocus();
 });
 
+/** A search whose fields are made again for each place, as an address fills them. */
+function Search() {
+  const [place, setPlace] = useState('');
+  return (
+    <main>
+      <h1>Candidates</h1>
+      <form
+        key={place}
+        onChange={(event) => setPlace(new FormData(event.currentTarget).getAll('type').join())}
+      >
+        <input aria-label="Keywords" />
+        {['full-time', 'part-time'].map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              name="type"
+              value={type}
+              defaultChecked={place.split(',').includes(type)}
+            />
+            {type}
+          </label>
+        ))}
+        <select aria-label="Sort by" name="type" defaultValue={place.split(',').at(-1)}>
+          <option>newest</option>
+          <option>best</option>
+        </select>
+      </form>
+    </main>
+  );
+}
+
+test('[H-7] a form that is made again for its answer keeps the focus on the control that was used', async () => {
+  const shown = await renderPart(<Search />);
+  const box = shown.getByLabelText('part-time');
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveFocus();
+  const sort = shown.getByLabelText('Sort by');
+  (sort.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(sort).toHaveValue('best');
+  await expect.element(sort).toHaveFocus();
+});
+
 const steps = [
   <form key="1">
     <input aria-label="Name" />

@@ -72,7 +72,20 @@ export function keepFocus(): () => void {
   }
 
   note(document.activeElement);
-  return watch({ press, click, leave, enter: ({ target }) => note(target), change: wait });
+  function enter({ target }: FocusEvent) {
+    note(target);
+    if (!isPointer && target instanceof HTMLElement && target.tabIndex >= 0) bringIntoView(target);
+  }
+
+  return watch({ press, click, leave, enter, change: wait });
+}
+
+/** All of it: browsers are content with an edge that stands in a row or a window already. */
+function bringIntoView(element: HTMLElement): void {
+  const { width, height } = element.getBoundingClientRect();
+  if (width < innerWidth && height < innerHeight / 2) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 interface Watched {
@@ -115,6 +128,7 @@ interface Level {
 /** Where the focus was, in a form that outlives what had it. */
 interface FocusTrail {
   element: HTMLElement;
+  sign: string;
   /** From the element up to the page, or to the dialog that it stands in. */
   levels: readonly Level[];
   /** Which of the controls of its row it was. */
@@ -132,7 +146,8 @@ function noteTrail(element: HTMLElement, layer: HTMLElement, byPointer: boolean)
     at = parent;
   }
   const row = element.closest(rows);
-  return { element, levels, control: row ? controlsOf(row).indexOf(element) : -1, byPointer };
+  const control = row ? controlsOf(row).indexOf(element) : -1;
+  return { element, sign: signOf(element), levels, control, byPointer };
 }
 
 /** The place next to what is gone: the next row, what took its place, or the heading of what it stood in. */
@@ -141,7 +156,7 @@ function findPlaceAfter(trail: FocusTrail, layer: HTMLElement): HTMLElement | un
   if (!level) return findPlaceAbove(layer, layer);
   return (
     (level.element.matches(rows) ? findInNextRow(level, trail.control) : undefined) ??
-    findNewcomer(level) ??
+    findNewcomer(level, trail.sign) ??
     (level.element === trail.element ? neighboursOf(level).find(canTakeFocus) : undefined) ??
     findPlaceAbove(level.parent, layer)
   );
@@ -162,13 +177,29 @@ function findInNextRow(level: Level, control: number): HTMLElement | undefined {
   return controls[control] ?? controls.at(-1);
 }
 
-function findNewcomer({ parent, siblings }: Level): HTMLElement | undefined {
-  for (const child of parent.children) {
-    if (siblings.includes(child) || !(child instanceof HTMLElement) || !isShown(child)) continue;
+/** A form that is made again, for another search for example, has the same control: the focus stays on it. */
+function findNewcomer({ parent, siblings }: Level, sign: string): HTMLElement | undefined {
+  const newcomers = [...parent.children].filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && !siblings.includes(child) && isShown(child),
+  );
+  const again = newcomers.flatMap(withControls).find((control) => signOf(control) === sign);
+  if (again) return again;
+  for (const child of newcomers) {
     const place = findPlaceIn(child);
     if (place) return place;
   }
   return undefined;
+}
+
+const withControls = (part: HTMLElement) => [...(canTakeFocus(part) ? [part] : []), ...controlsOf(part)];
+
+/** What a control is and is called, whichever element stands for it. */
+function signOf(element: HTMLElement): string {
+  const { labels = null, name = '', type = '', value = '' } = element as Partial<HTMLInputElement>;
+  const label = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent;
+  const choice = type === 'checkbox' || type === 'radio' ? value : '';
+  return JSON.stringify([element.tagName, type, name, choice, label.trim()]);
 }
 
 function findPlaceAbove(from: HTMLElement, layer: HTMLElement): HTMLElement | undefined {

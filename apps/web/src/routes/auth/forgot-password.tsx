@@ -52,7 +52,7 @@ function ForgotPasswordForm() {
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      {answer && <Notice tone="good">{answer}</Notice>}
+      <Notice tone="good">{answer}</Notice>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField label="Email" type="email" autoComplete="username" {...bindField(form, 'email')} />
       <Button type="submit" pending={isSubmitting}>

@@ -1,13 +1,13 @@
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { api, refuse } from '../../testing/api.ts';
+import { page, userEvent } from 'vitest/browser';
+import { api, holdAnswer, refuse } from '../../testing/api.ts';
 import { findViolations } from '../../testing/axe.ts';
 import { candidate } from '../../testing/people.ts';
 import { renderPages } from '../../testing/render-part.tsx';
 import { textsOf } from '../../testing/texts.ts';
-import { toast } from '../../testing/toasts.ts';
+import { closeToasts, toast } from '../../testing/toasts.ts';
 import ForgotPassword from './forgot-password.tsx';
 import Login from './login.tsx';
 import Register from './register.tsx';
@@ -16,6 +16,11 @@ const email = () => page.getByLabelText('Email', { exact: true });
 const password = () => page.getByLabelText('Password', { exact: true });
 const logIn = () => page.getByRole('button', { name: 'Log in' });
 const errors = () => textsOf(page.getByRole('alert'));
+/** A click of the test waits until the button is enabled. */
+const press = async () => {
+  (logIn().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 const open = (query = '') =>
@@ -42,6 +47,7 @@ test('[A-2, A-15, B-1] the button waits for a valid form, errors for a submit at
   await expect.element(toast('Email or password is not right.')).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await expect.element(logIn()).toBeEnabled();
+  await expect.element(page.getByRole('main').getByText('Email or password is not right.')).toBeVisible();
   await expect.element(email()).toHaveValue('nobody@example.org');
   await email().fill('nobody');
   await expect.poll(errors).toEqual(['Invalid email']);
@@ -51,6 +57,40 @@ test('[A-2, A-15, B-1] the button waits for a valid form, errors for a submit at
   await expect.poll(errors).toEqual(['Email is Required', 'Password is Required']);
 });
 
+test('[B-1] a press with empty fields leads to the one that is missing, and says so', async () => {
+  await open();
+  const missing = 'Fill in your email and your password to log in.';
+  await expect.element(logIn()).toHaveAccessibleDescription(missing);
+  await press();
+  await expect.element(email()).toHaveFocus();
+  await expect.poll(errors).toEqual(['Email is Required']);
+  await email().fill('ada@example.org');
+  await press();
+  await expect.element(password()).toHaveFocus();
+  await expect.poll(errors).toEqual(['Password is Required']);
+});
+
+test('[B-2] a refusal stays on the page when its toast has gone, until the next try', async () => {
+  await open();
+  const message = 'Email or password is not right.';
+  api.answer('POST /login', () => refuse('unauthenticated', message));
+  await email().fill('nobody@example.org');
+  await password().fill('whatever it was');
+  await logIn().click();
+  await expect.element(toast(message)).toBeVisible();
+  await closeToasts();
+  const shown = page.getByRole('main').getByText(message);
+  await expect.element(shown).toBeVisible();
+  // The toast has said it aloud.
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  const held = holdAnswer<ReturnType<typeof refuse>>();
+  api.answer('POST /login', () => held.answer);
+  await logIn().click();
+  await expect.element(shown).not.toBeInTheDocument();
+  held.release(refuse('unauthenticated', 'It is still not right.'));
+  await expect.element(page.getByRole('main').getByText('It is still not right.')).toBeVisible();
+});
+
 test('[B-2] after too many wrong passwords the form says when to try again, and keeps the password', async () => {
   await open();
   const message = 'Too many attempts. Please try again in 15 minutes.';
@@ -58,7 +98,7 @@ test('[B-2] after too many wrong passwords the form says when to try again, and 
   await email().fill('nobody@example.org');
   await password().fill('whatever it was');
   await logIn().click();
-  await expect.poll(errors).toEqual([message]);
+  await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
   await expect.element(password()).toHaveValue('whatever it was');
 });
 

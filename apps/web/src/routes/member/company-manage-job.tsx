@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { filtersOf, haveSameApplicants } from '../../areas/hiring/applicants/filter-rules.ts';
@@ -27,7 +28,8 @@ import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-export const meta = () => privatePageMeta('Manage jobs');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs');
 
 /** A script of its own: the board and its libraries weigh more than the list of jobs. */
 const importApplicants = () => import('../../areas/hiring/applicants/components/applicants.tsx');
@@ -101,7 +103,7 @@ function OfferButton({ applicationIds }: { applicationIds: string[] }) {
       <Button
         variant="secondary"
         disabled={applicationIds.length === 0 || isTooMany}
-        title={isTooMany ? `To ${maxInvited} at most` : undefined}
+        why={isTooMany ? `Select ${maxInvited} at most.` : 'Select applicants first.'}
         onClick={() => setOpen(true)}
       >
         Offer times

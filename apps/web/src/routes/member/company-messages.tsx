@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
@@ -13,7 +13,10 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Messages');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
+  );
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

@@ -20,7 +20,7 @@ import { hasFeature } from '../../lib/board.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { showError } from '../../lib/toasts.ts';
+import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import ui from '../../styles/primitives.module.css';
 
@@ -99,7 +99,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
 /** The companies that looked, latest first. */
 function WhoLooked({ views }: { views: Page<CandidateView> }) {
   const [more, setMore] = useState<readonly CandidateView[]>([]);
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const shown = [...views.data, ...more];
 
   async function loadMore() {

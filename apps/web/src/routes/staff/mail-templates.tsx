@@ -1,15 +1,21 @@
 import { templateKinds } from '@waymark/contract/office/mail-choices';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailTemplateEditor } from '../../areas/office/mail-templates/components/mail-template-editor.tsx';
 import { MailTemplateList } from '../../areas/office/mail-templates/components/mail-template-list.tsx';
+import { nameMail } from '../../areas/office/mail-templates/rules.ts';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Words of mails');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData && 'mail' in loaderData
+      ? `Words of the mail “${nameMail(loaderData.mail.kind)}”`
+      : 'Words of mails',
+  );
 
 /** The mail that the address names, or all of them. */
 export const clientLoader = staffLoader('administrator', async (search) => {

@@ -1,5 +1,5 @@
 import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { IssueDesk } from '../../areas/content/newsletter/components/desk/issue-desk.tsx';
 import { IssueList } from '../../areas/content/newsletter/components/desk/issue-list.tsx';
 import { IssueReport } from '../../areas/content/newsletter/components/desk/issue-report.tsx';
@@ -11,7 +11,10 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Newsletter');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData && 'issue' in loaderData ? `Issue: ${loaderData.issue.title || 'untitled'}` : 'Newsletter',
+  );
 
 /** The list that the address asks for, or the issue that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { loadPosts } from '../../areas/content/blog-writing/api/load-posts.ts';
 import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.tsx';
 import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
@@ -9,7 +9,10 @@ import { AreaError } from '../../components/layout/area-error.tsx';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Pages');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(
+    loaderData && 'post' in loaderData ? `Page: ${loaderData.post.title || 'untitled'}` : 'Pages',
+  );
 
 export const clientLoader = staffLoader('moderator', (search) => loadPosts('page', search));
 

@@ -1,5 +1,5 @@
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
@@ -10,7 +10,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Resume reviews');
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews');
 
 /** Loaded apart: the queue does not need the parts that draw pages. */
 const importEditor = () => import('../../areas/office/review-desk/components/review-editor.tsx');

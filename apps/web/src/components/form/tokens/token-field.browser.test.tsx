@@ -93,3 +93,18 @@ test('[G-3] where the order counts, arrow keys move a name, and the focus goes w
   await userEvent.keyboard('{ArrowUp}');
   await expect.poll(values).toBe('Two|One|Three');
 });
+
+test('[G-3] where the order counts, a press opens the buttons that move a name, without any dragging', async () => {
+  const { shown, values } = await openField(['One', 'Two', 'Three'], true);
+  const button = (name: string) => shown.getByRole('button', { name, exact: true });
+  await shown.getByRole('button', { name: /^Two\b/ }).click();
+  await button('Move Two forward').click();
+  await expect.poll(values).toBe('Two|One|Three');
+  // It is the first now, and its button keeps the focus.
+  await expect.element(button('Move Two forward')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Move Two forward')).toHaveFocus();
+  await button('Move Two back').click();
+  await button('Move Two back').click();
+  await expect.poll(values).toBe('One|Three|Two');
+  await expect.poll(() => document.getElementById('messages')?.textContent).toContain('Two: 3 of 3.');
+});

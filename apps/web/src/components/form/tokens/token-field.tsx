@@ -2,6 +2,8 @@ import { useId, useState, useRef, type ClipboardEvent, type KeyboardEvent, type 
 import ui from '../../../styles/primitives.module.css';
 import { useListDrag } from '../../data/use-list-drag.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
+import { announce } from '../../../lib/messages/region.ts';
+import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { NameOptions } from './name-options.tsx';
 import { useNames } from './use-names.ts';
@@ -18,7 +20,7 @@ interface TokenFieldProps {
   maxLength: number;
   /** What a beginning may go on to. */
   list?: (q: string, signal: AbortSignal) => Promise<string[]>;
-  /** Whether their order says something: each can then be moved by pointer and arrow keys. */
+  /** Whether their order says something: each can then be moved by dragging, arrow keys and buttons. */
   isOrdered?: boolean;
 }
 
@@ -34,7 +36,10 @@ export function TokenField(props: TokenFieldProps) {
   function add(texts: readonly string[]) {
     const known = new Set(values.map((value) => value.toLowerCase()));
     const added = texts.filter((text) => text && !known.has(text.toLowerCase()));
-    if (added.length > 0) onChange([...values, ...new Set(added)]);
+    if (added.length > 0) {
+      onChange([...values, ...new Set(added)]);
+      announce(`${added.join(', ')} added.`);
+    }
     setTyped('');
   }
 
@@ -90,13 +95,23 @@ function Tokens({ values, onChange, isOrdered }: TokensProps) {
     const value = values[from];
     if (value === undefined || to < 0 || to >= values.length) return;
     onChange(values.toSpliced(from, 1).toSpliced(to, 0, value));
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus());
+    announce(`${value}: ${to + 1} of ${values.length}.`);
+    const pressed = document.activeElement;
+    requestAnimationFrame(() => {
+      // A button that moves it goes on moving it; after a drag or a key the focus is on its handle.
+      if (pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches('[data-handle]'))
+        pressed.focus();
+      else list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus();
+    });
   }
 
   return (
     <ul ref={list} className={`${ui['wrap2']} ${ui['hideEmpty']}`}>
       {values.map((value, at) => {
-        const remove = () => onChange(values.filter((one) => one !== value));
+        const remove = () => {
+          onChange(values.filter((one) => one !== value));
+          announce(`${value} removed.`);
+        };
         return isOrdered ? (
           <OrderedToken key={value} {...{ value, at, remove, move }} count={values.length} />
         ) : (
@@ -119,6 +134,7 @@ interface OrderedTokenProps {
 }
 
 function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
+  const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: 'tokens', at, axis: 'across', onMove: move });
 
   function press(event: KeyboardEvent) {
@@ -140,13 +156,25 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
         type="button"
         className={`${ui['unstyled']} ${styles['handle']}`}
         data-handle
+        aria-expanded={count > 1 ? isOpen : undefined}
         onKeyDown={press}
+        onClick={() => setOpen(!isOpen)}
       >
         {value}
         <VisuallyHidden>
           , {at + 1} of {count}: move it with the arrow keys
         </VisuallyHidden>
       </button>
+      {isOpen && count > 1 && (
+        <>
+          <IconButton icon="left" disabled={at === 0} onPress={() => move(at, at - 1)}>
+            Move {value} forward
+          </IconButton>
+          <IconButton icon="right" disabled={at === count - 1} onPress={() => move(at, at + 1)}>
+            Move {value} back
+          </IconButton>
+        </>
+      )}
       <RemoveButton value={value} onPress={remove} />
     </li>
   );

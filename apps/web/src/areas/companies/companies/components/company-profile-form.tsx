@@ -60,7 +60,13 @@ export function CompanyProfileForm({
         </fieldset>
         {editable && (
           <Actions isSticky>
-            <Button type="submit" pending={isSubmitting} disabled={!isDirty || !isValid}>
+            <Button
+              type="submit"
+              pending={isSubmitting}
+              disabled={!isDirty || !isValid}
+              why="Nothing has changed since it was saved."
+              onRefused={isDirty ? () => void submit() : undefined}
+            >
               Update Setting
             </Button>
             {isDirty && <DiscardButton form={form} />}

@@ -11,10 +11,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { FoundPlace } from '../profile-rules.ts';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 
 export type CompanyProfileForm = UseFormReturn<CompanyProfileFields>;
@@ -57,7 +57,7 @@ export function useCompanyProfileForm(
         const field = name.split('.')[0] as keyof CompanyProfileFields;
         form.setError(field, { message }, { shouldFocus: at === 0 });
       }
-      if (found.length === 0) showError(messageOf(failure));
+      if (found.length === 0) showFailed(failure);
       return;
     }
     showSuccess('Company profile updated');

@@ -7,9 +7,8 @@ import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
 
@@ -96,7 +95,7 @@ function NewPost({ kind }: { kind: PostKind }) {
       const { data } = await callApi('POST /staff/posts', { query: { kind } });
       await navigate(staffPostPath(data.id, kind));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       setPending(false);
     }
   }

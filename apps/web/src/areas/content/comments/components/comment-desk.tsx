@@ -17,9 +17,8 @@ import { TextArea } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 
 const listPath = (state: CommentState, page = 1) =>
@@ -121,7 +120,7 @@ function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
       if (to === 'refused') showUndo(message, () => void decide(to, from));
       else showSuccess(message);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     await revalidate();
   }

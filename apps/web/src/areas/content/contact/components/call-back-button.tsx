@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Button, type ButtonVariant } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import type { CallBackDialogProps } from './call-back-dialog.tsx';
 import styles from './contact.module.css';
 
@@ -27,7 +27,7 @@ export function CallBackButton({ variant = 'quiet', topic = '', compact = false 
       setLoaded({ Dialog: CallBackDialog });
       setOpen(true);
     } catch {
-      showError('The form could not be loaded. Check your connection and try again.');
+      showFailed('The form could not be loaded. Check your connection and try again.');
     }
   }
 

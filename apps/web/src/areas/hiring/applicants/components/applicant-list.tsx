@@ -6,10 +6,10 @@ import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { announce } from '../../../../lib/messages/region.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf, scorecardWords } from '../board-rules.ts';
 import { withParameters, type Filters } from '../filter-rules.ts';
@@ -122,6 +122,7 @@ function useSelection() {
       const next = new Set(before);
       if (isSelected) next.add(id);
       else next.delete(id);
+      announce(`${next.size} selected.`);
       return next;
     });
 
@@ -155,6 +156,7 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
       <Button
         variant="secondary"
         disabled={chosen.length === 0 || chosen.length > moveMaxCount}
+        why={chosen.length === 0 ? 'Select applicants first.' : `Select ${moveMaxCount} at most.`}
         onClick={() => ask(chosen)}
       >
         Move to …
@@ -162,7 +164,7 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
       <Button
         variant="secondary"
         disabled={chosen.length !== 2}
-        title="Select two"
+        why="Select two applicants to compare them."
         onClick={() =>
           void navigate(withParameters(search, { applicant: one ?? null, compare: other ?? null }), {
             preventScrollReset: true,
@@ -203,7 +205,7 @@ function useApplicantList(jobId: string, filters: Filters, stage: string | undef
         next: page.next,
       }));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       isLoading.current = false;
     }

@@ -126,8 +126,16 @@ function MoveChoice() {
     if (!isOpen || !element) return undefined;
     element.showPopover();
     element.querySelector<HTMLElement>('input:checked')?.focus();
-    return () => element.hidePopover();
-  }, [isOpen]);
+    // Tab leaves it by its last button: left open it would lie over what has the focus then.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) ask([]);
+    };
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusout', leave);
+      element.hidePopover();
+    };
+  }, [isOpen, ask]);
 
   return (
     <div

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
@@ -159,7 +159,7 @@ function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
 }
 
 function ExportButton({ jobId, filters, disabled }: { jobId: string; filters: Filters; disabled: boolean }) {
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const key = 'GET /company/jobs/:jobId/applicants/export';
   return (
     <Button

@@ -34,6 +34,7 @@ export function Board({ isChangeable }: { isChangeable: boolean }) {
       <div
         ref={board}
         className={styles['board']}
+        data-failures="toast"
         onKeyDown={(event) => pressKey(event, store, isChangeable)}
         onClick={(event) => {
           const id = pressedCard(event);

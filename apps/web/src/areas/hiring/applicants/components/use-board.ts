@@ -8,7 +8,7 @@ import { createContext, use } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { showError, showFailed, showUndo } from '../../../../lib/toasts.ts';
 import {
   boardOf,
   describeMove,
@@ -156,7 +156,7 @@ function createLoader({ set, get }: Access, filters: Filters): BoardState['loadM
       });
       set((board) => withPage(board, stageId, page));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       loading.delete(stageId);
     }
@@ -217,7 +217,7 @@ async function send(
     if (isHired) set({ hasHired: true });
   } catch (failure) {
     if (isApiError(failure) && failure.code === 'not_found') return forget({ set, get }, ids);
-    showError(messageOf(failure));
+    showFailed(failure);
     set((board) => [...from].reduce((next: Board, [id, stage]) => withMoved(next, [id], stage), board));
   }
 }

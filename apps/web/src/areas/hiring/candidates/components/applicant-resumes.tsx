@@ -14,7 +14,7 @@ import { Avatar } from '../../../../components/media/avatar.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './candidates.module.css';
@@ -99,7 +99,7 @@ function NoResumes({ q }: { q: string }) {
 
 function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
   const { applicationId, resumeName, firstName, lastName } = applicant;
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const { revalidate } = useRevalidator();
 
   async function download() {

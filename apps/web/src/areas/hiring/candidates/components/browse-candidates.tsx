@@ -16,10 +16,9 @@ import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { pathOfBrowse, hasCriteria, type BrowsePlace } from '../rules.ts';
 import { BrowseForm } from './browse-form.tsx';
@@ -127,7 +126,7 @@ function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartP
   );
 }
 
-/** The hearts of a page change at once, and change back with a toast when a call fails. */
+/** The hearts of a page change at once, and change back and say why when a call fails. */
 function useCandidateLikes() {
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const show = (id: string, liked: boolean) => setPressed((before) => ({ ...before, [id]: liked }));
@@ -139,7 +138,7 @@ function useCandidateLikes() {
       await callApi(key, { params: { candidateId: id } });
     } catch (failure) {
       show(id, !liked);
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
   return {

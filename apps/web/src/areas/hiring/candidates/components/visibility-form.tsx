@@ -14,7 +14,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '../rules.ts';
@@ -52,7 +52,7 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');
     } catch (failure) {
       const left = showFieldErrors(form, failure, { hourlyRate: 'rate' });
-      if (left) showError(left);
+      if (left) showFailed(left);
     }
   }
 
@@ -67,12 +67,18 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       <VisibilityFields form={form} profile={profile} resumes={resumes} />
       <PrivacyNote />
       <Actions isSticky>
-        <Button type="submit" pending={isSubmitting} disabled={!isDirty}>
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          disabled={!isDirty}
+          why="Nothing has changed since it was saved."
+        >
           Save
         </Button>
         <Button
           variant="secondary"
           disabled={isDirty || profile.headline === ''}
+          why="Save it first: employers see what is saved."
           onClick={() => setPreviewing(true)}
         >
           See it as employers do

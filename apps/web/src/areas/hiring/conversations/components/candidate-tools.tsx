@@ -12,9 +12,8 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 
 /** Lets a candidate report a company's messages, or stop them. */
@@ -37,10 +36,7 @@ export function CandidateTools({ detail: { conversation, closedReason } }: { det
         Report
       </Button>
       {closedReason === 'blocked' ? (
-        <Button
-          variant="quiet"
-          onClick={() => void block(false).catch((reason: unknown) => showError(messageOf(reason)))}
-        >
+        <Button variant="quiet" onClick={() => void block(false).catch(showFailed)}>
           Let it write again
         </Button>
       ) : (

@@ -5,15 +5,16 @@ import type {
   ConversationMessage,
 } from '@waymark/contract/hiring/conversations';
 import { companyPath, conversationPath, jobDetailPath } from '@waymark/contract/paths';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { announce } from '../../../../lib/messages/region.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/counter-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -98,6 +99,8 @@ function Messages({ detail, canWrite }: { detail: ConversationDetail; canWrite: 
     void markRead(conversation.id, unread).then(setUnread, () => undefined);
   }, [conversation.id, unread]);
 
+  useAnnounced(messages[0], conversation.counterpart);
+
   return (
     <>
       <EarlierMessages
@@ -108,6 +111,16 @@ function Messages({ detail, canWrite }: { detail: ConversationDetail; canWrite: 
       <MessageList messages={[...messages, ...earlier]} counterpart={conversation.counterpart} />
     </>
   );
+}
+
+/** What comes while the conversation is open is read aloud. */
+function useAnnounced(newest: ConversationMessage | undefined, counterpart: string): void {
+  const heard = useRef(newest?.id);
+  useEffect(() => {
+    if (!newest || heard.current === newest.id) return;
+    heard.current = newest.id;
+    if (!newest.own) announce(`${counterpart} writes: ${newest.text}`);
+  }, [newest, counterpart]);
 }
 
 function whyClosed(side: Side, detail: ConversationDetail | null): string {
@@ -164,7 +177,7 @@ interface EarlierMessagesProps {
 
 function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProps) {
   const [before, setBefore] = useState(next);
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   if (before === null) return null;
 
   async function load(from: string) {
@@ -202,6 +215,7 @@ function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
   async function send() {
     const conversationId = await sendMessage(recipient, text);
     setText('');
+    announce(`Your message to ${to} is sent.`);
     if (onSent) return onSent();
     await revalidate();
     if ('applicationId' in recipient) {

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
@@ -112,7 +112,7 @@ interface ConversationListProps {
 
 function ConversationList({ side, place, first }: ConversationListProps) {
   const [later, setLater] = useState<Conversations>({ data: [], next: first.next });
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const conversations = [...first.data, ...later.data];
 
   async function loadMore(before: string) {

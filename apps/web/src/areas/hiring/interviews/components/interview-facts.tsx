@@ -1,8 +1,7 @@
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { Button } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import styles from './interview.module.css';
 
 /** Duration, place and note. */
@@ -30,10 +29,7 @@ export function CalendarButton({ interviewId }: { interviewId: string }) {
   const download = () =>
     downloadFile('GET /interviews/:interviewId/calendar', { params: { interviewId } }, 'interview.ics');
   return (
-    <Button
-      variant="secondary"
-      onClick={() => void download().catch((reason: unknown) => showError(messageOf(reason)))}
-    >
+    <Button variant="secondary" onClick={() => void download().catch(showFailed)}>
       Add to calendar (.ics)
     </Button>
   );

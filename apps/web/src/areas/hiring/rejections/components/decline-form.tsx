@@ -9,9 +9,8 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -30,7 +29,12 @@ export function DeclineButton({ applicationIds, variant = 'quiet' }: DeclineButt
   const count = applicationIds.length;
   return (
     <>
-      <Button variant={variant} disabled={count === 0 || count > maxDeclined} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        disabled={count === 0 || count > maxDeclined}
+        why={count === 0 ? 'Select applicants first.' : `Select ${maxDeclined} at most.`}
+        onClick={() => setOpen(true)}
+      >
         Decline…
       </Button>
       <Dialog
@@ -132,7 +136,7 @@ async function undoDecline(batchId: string, revalidate: () => Promise<void>): Pr
     await revalidate();
     showSuccess(message);
   } catch (reason) {
-    showError(messageOf(reason));
+    showFailed(reason);
   }
 }
 

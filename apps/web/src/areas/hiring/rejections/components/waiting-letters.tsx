@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 
 /** The server sends letters within a minute of their time. */
@@ -42,7 +41,7 @@ function Letters() {
       showSuccess(message);
       await revalidate();
     } catch (reason) {
-      showError(messageOf(reason));
+      showFailed(reason);
     }
     reload();
   }

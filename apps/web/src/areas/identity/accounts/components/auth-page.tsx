@@ -31,9 +31,20 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           <h1 className={styles['title']}>{title}</h1>
           <p data-without="script">This page needs JavaScript. Please switch it on in your browser.</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
+          <Help />
         </ScreenPlace>
       </main>
     </div>
+  );
+}
+
+/** In the same place on all of these pages (WCAG 3.2.6). */
+function Help() {
+  return (
+    <p className={ui['note']}>
+      Need help? Read the <Link to={paths.faq}>questions and answers</Link>, or{' '}
+      <Link to={paths.contact}>write to us</Link>.
+    </p>
   );
 }
 
@@ -107,7 +118,7 @@ export function AuthNotices() {
   return (
     <>
       {notices.errorMessage && <Notice tone="bad">{notices.errorMessage}</Notice>}
-      {notices.successMessage && <Notice tone="good">{notices.successMessage}</Notice>}
+      <Notice tone="good">{notices.successMessage}</Notice>
     </>
   );
 }

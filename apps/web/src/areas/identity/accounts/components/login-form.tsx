@@ -7,12 +7,12 @@ import {
 } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { AuthLink } from './auth-page.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
@@ -27,7 +27,6 @@ const carriedNames = ['email'] as const;
 export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChallenge) => void }) {
   // No default values, so that fields the browser filled in early keep their text.
   const form = useForm<LoginFields>({ resolver: zodResolver(loginSchema), mode: 'onChange' });
-  const welcome = useWelcome();
   // The draft keeps no password.
   useFormDraft(form, 'login-draft', carriedNames);
   useCarriedFields(form, carriedNames);
@@ -38,23 +37,15 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
     return touchedFields[name] && submitCount > 0 ? errors[name]?.message : undefined;
   }
 
-  async function submit(fields: LoginFields) {
-    try {
-      const challenge = await signIn(fields);
-      return challenge ? onChallenge(challenge) : welcome('Logged In');
-    } catch (failure) {
-      // The store has shown the message as a toast (B-2). The time to wait stays in the form.
-      if (isApiError(failure) && failure.code === 'too_many_requests') {
-        form.setError('root', { message: failure.message });
-      }
-      // The password is most often wrong: select it, so that typing replaces it.
-      form.setFocus('password', { shouldSelect: true });
-    }
-  }
+  const { refusal, submit, touch } = useSigningIn(form, onChallenge);
 
   return (
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      {refusal && (
+        <Notice tone="bad" silent>
+          {refusal}
+        </Notice>
+      )}
       <TextField
         label="Email"
         type="email"
@@ -72,10 +63,16 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       <p className={styles['aside']}>
         <AuthLink to={paths.forgotPassword}>Forgot your password?</AuthLink>
       </p>
-      <Button type="submit" pending={isSubmitting} disabled={!isReady}>
+      <Button
+        type="submit"
+        pending={isSubmitting}
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : 'login-missing'}
+        onRefused={() => void form.handleSubmit(submit, touch)()}
+      >
         Log in
       </Button>
-      <p className={`${ui['soft']} ${styles['note']}`} data-quiet={isReady || undefined}>
+      <p className={`${ui['soft']} ${styles['note']}`} id="login-missing" data-quiet={isReady || undefined}>
         {dirtyFields.email && errors.email
           ? 'Your email is not complete yet.'
           : 'Fill in your email and your password to log in.'}
@@ -83,6 +80,33 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       <LinkRequest form={form} />
     </form>
   );
+}
+
+/** Sends the form; its refusal stands beside the form's own errors, which would make it invalid. */
+function useSigningIn(form: UseFormReturn<LoginFields>, onChallenge: (challenge: SignInChallenge) => void) {
+  const [refusal, setRefusal] = useState('');
+  const welcome = useWelcome();
+
+  /** A press while something is missing is an attempt too: it leads to the first field, which that has touched. */
+  function touch(missing: FieldErrors<LoginFields>) {
+    const first = missing.email ? 'email' : 'password';
+    form.setValue(first, form.getValues(first) ?? '', { shouldTouch: true });
+  }
+
+  async function submit(fields: LoginFields) {
+    setRefusal('');
+    try {
+      const challenge = await signIn(fields);
+      return challenge ? onChallenge(challenge) : welcome('Logged In');
+    } catch (failure) {
+      // The store has shown the message as a toast, which goes (B-2); here it stays until the next try.
+      setRefusal(messageOf(failure));
+      // The password is most often wrong: select it, so that typing replaces it.
+      form.setFocus('password', { shouldSelect: true });
+    }
+  }
+
+  return { refusal, submit, touch };
 }
 
 /** The way in without a password: a link that is mailed to the typed address (L-33). */
@@ -111,7 +135,7 @@ function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
 
   return (
     <div className={ui['grid4']}>
-      {answer && <Notice tone="good">{answer}</Notice>}
+      <Notice tone="good">{answer}</Notice>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button variant="secondary" pending={pending} onClick={() => void send()}>
         {answer ? 'Mail me another link' : 'Mail me a link to sign in'}

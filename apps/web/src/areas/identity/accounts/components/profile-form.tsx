@@ -26,10 +26,9 @@ import { showFieldErrors } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
@@ -103,7 +102,7 @@ function useUserForm<Values extends DetailValues, Fields>(user: User, kind: Form
       form.reset(kind.valuesOf(saved));
     } catch (failure) {
       const message = showFieldErrors(form, failure);
-      if (message) showError(message);
+      if (message) showFailed(message);
       return;
     }
     showSuccess(kind.savedMessage);
@@ -119,6 +118,8 @@ function useUserForm<Values extends DetailValues, Fields>(user: User, kind: Form
       type: 'submit',
       pending: isSubmitting,
       disabled: !isDirty || !isValid || (asksForPassword && !currentPassword),
+      why: 'Nothing has changed since it was saved.',
+      onRefused: isDirty ? () => void form.handleSubmit(save)() : undefined,
     } as const,
   };
 }
@@ -259,7 +260,7 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
       await keepEmail(user);
       showSuccess(`Your email stays ${user.email}`);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       setKeeping(false);
     }
   }

@@ -6,10 +6,9 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
 
@@ -65,7 +64,7 @@ function useChange() {
       showSuccess((await call()).message);
       await revalidate();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending(false);
     }

@@ -14,9 +14,8 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './second-step.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
@@ -135,7 +134,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       showSuccess('The codes are copied');
     } catch {
-      showError('The browser did not let us copy. Write the codes down, or save them as a file.');
+      showFailed('The browser did not let us copy. Write the codes down, or save them as a file.');
     }
   }
 
@@ -154,7 +153,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     try {
       await onDone();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       setPending(false);
     }
   }

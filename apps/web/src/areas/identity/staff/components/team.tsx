@@ -27,11 +27,10 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
 
@@ -260,7 +259,7 @@ function RoleSelect({ member, onAsk }: RoleSelectProps) {
       await changeStaffRole(member.userId, staffRole);
       showSuccess(`${name}: ${staffRoleLabels[staffRole]}`);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     // Also after a failure: a colleague may have changed the role first.
     await revalidate();

@@ -8,7 +8,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
@@ -16,7 +16,7 @@ import styles from './feeds.module.css';
 /** Makes the secret address of a feed, which is shown once. */
 export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {
   const { revalidate } = useRevalidator();
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const [address, setAddress] = useState<string>();
   const [isAsked, setAsked] = useState(false);
 

@@ -14,6 +14,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { searchPath, paths } from '@waymark/contract/paths';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { callsOf } from '../api/source-calls.ts';
@@ -36,7 +37,7 @@ export function FileForm({ side }: { side: Side }) {
   });
   const [preview, setPreview] = useState<SourcePreview | null>(null);
   const [sent, setSent] = useState<number | null>(null);
-  const { pending, run } = useAction((message) => form.setError('root', { message }));
+  const { pending, run } = useAction((reason) => form.setError('root', { message: messageOf(reason) }));
   const calls = callsOf(side);
   const isOfBoard = side === 'board';
   const name = useWatch({ control: form.control, name: 'file' })?.[0]?.name ?? '';

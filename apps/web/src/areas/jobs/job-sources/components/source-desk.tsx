@@ -13,7 +13,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ImportTable } from '../../job-import/components/import-table.tsx';
@@ -93,7 +93,7 @@ function Facts({ source }: { source: JobSourceDetail }) {
 function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const calls = callsOf(side);
   const press = (call: () => Promise<unknown>, done: string) =>
     run(async () => {
@@ -146,7 +146,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
 /** More postings are gone from the source than close by themselves. */
 function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDeskProps) {
   const { revalidate } = useRevalidator();
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const calls = callsOf(side);
   const decide = async (decision: 'close' | 'keep') => {
     await calls.decide(id, decision);

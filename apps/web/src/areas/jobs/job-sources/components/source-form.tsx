@@ -16,6 +16,7 @@ import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { callsOf } from '../api/source-calls.ts';
@@ -169,7 +170,7 @@ interface TestRunProps {
 
 /** Reads the source without saving it, and fills in what it finds out. */
 function TestRun({ side, form, onRead, suggestsName }: TestRunProps) {
-  const { pending, run } = useAction((message) => form.setError('root', { message }));
+  const { pending, run } = useAction((reason) => form.setError('root', { message: messageOf(reason) }));
   const test = async () => {
     form.clearErrors();
     onRead(null);

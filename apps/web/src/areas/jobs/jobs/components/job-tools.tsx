@@ -2,7 +2,7 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import jobPageStyles from './job-page.module.css';
@@ -130,7 +130,7 @@ export function ReportTool({ job }: { job: JobDetail }) {
     try {
       await loadDialog();
     } catch {
-      return showError('The form could not be loaded. Check your connection and try again.');
+      return showFailed('The form could not be loaded. Check your connection and try again.');
     }
     setLoaded(true);
     setOpen(true);

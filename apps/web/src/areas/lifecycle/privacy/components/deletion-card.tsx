@@ -78,7 +78,7 @@ function DeletionLink({ email }: { email: string }) {
       <p>
         You have no password yet, so we mail a link to <strong>{email}</strong>, with which you confirm it.
       </p>
-      {answer && <Notice tone={answer.tone}>{answer.text}</Notice>}
+      <Notice tone={answer?.tone ?? 'good'}>{answer?.text}</Notice>
       <div>
         <Button variant="danger" pending={pending} onClick={() => void send()}>
           {answer?.tone === 'good' ? 'Mail it again' : 'Mail me a link'}

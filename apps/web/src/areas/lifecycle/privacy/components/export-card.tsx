@@ -9,7 +9,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { downloadFile, callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isBeingMade } from '../rules.ts';
@@ -78,7 +78,7 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
         `waymark-data-${copy.createdAt.slice(0, 10)}.zip`,
       );
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending(false);
     }

@@ -19,10 +19,9 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
@@ -169,7 +168,7 @@ function useCompanyChange({ id, name, website }: StaffCompanyDetail) {
   function press(change: CompanyChange) {
     setPending(change);
     act(change)
-      .catch((failure: unknown) => showError(messageOf(failure)))
+      .catch(showFailed)
       .finally(() => setPending(null));
   }
 

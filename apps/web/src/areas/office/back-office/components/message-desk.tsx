@@ -13,9 +13,8 @@ import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffUserPath } from '../rules.ts';
 import { messagesPath } from './message-lists.tsx';
@@ -71,7 +70,7 @@ function AnswerForm({ message: { id, email, state } }: { message: StaffMessageDe
     if (isHeld) return;
     setHeld(true);
     callApi('POST /staff/messages/:messageId/hold', { params }).catch((failure: unknown) => {
-      showError(messageOf(failure));
+      showFailed(failure);
       void revalidate();
     });
   }
@@ -82,9 +81,7 @@ function AnswerForm({ message: { id, email, state } }: { message: StaffMessageDe
   }
 
   function setState(next: ContactMessageState) {
-    finish(callApi('PUT /staff/messages/:messageId', { params, body: { state: next } })).catch(
-      (failure: unknown) => showError(messageOf(failure)),
-    );
+    finish(callApi('PUT /staff/messages/:messageId', { params, body: { state: next } })).catch(showFailed);
   }
 
   return (

@@ -49,7 +49,13 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
         {failure && <Notice tone="bad">{failure}</Notice>}
         {children}
         <Actions>
-          <Button type="submit" variant="secondary" pending={pending} disabled={!isChanged && !conflict}>
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={pending}
+            disabled={!isChanged && !conflict}
+            why="Nothing has changed since it was saved."
+          >
             Save<VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         </Actions>

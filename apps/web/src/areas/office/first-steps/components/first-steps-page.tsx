@@ -10,7 +10,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { stepPages } from '../rules.ts';
@@ -92,7 +92,7 @@ interface DismissButtonProps extends Pick<StepProps, 'onChanged'> {
 }
 
 function DismissButton({ step, isDismissed, onChanged }: DismissButtonProps) {
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const change = async () =>
     onChanged(
       await callApi('PUT /staff/first-steps/:step', { params: { step }, body: { dismissed: !isDismissed } }),
@@ -122,7 +122,7 @@ function TestMailNote({ testMail }: Pick<StepProps, 'testMail'>) {
 }
 
 function TestMailButton({ isProven, onChanged }: Pick<StepProps, 'onChanged'> & { isProven: boolean }) {
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const send = async () => {
     showSuccess((await callApi('POST /staff/first-steps/test-mail')).message);
     onChanged(await callApi('GET /staff/first-steps'));

@@ -14,9 +14,8 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
@@ -112,7 +111,7 @@ function DecisionBar({ posting, listPath }: Pick<PostingDeskProps, 'posting' | '
     if (decisionWords[decision].asks) return setAsked(decision);
     setPending(decision);
     decide(decision, '')
-      .catch((failure: unknown) => showError(messageOf(failure)))
+      .catch(showFailed)
       .finally(() => setPending(null));
   }
 

@@ -9,10 +9,9 @@ import { DeskList } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
@@ -47,7 +46,7 @@ export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
       await navigate(deskReviewPath(reviewId));
     } catch (failure) {
       // A colleague was faster: the list needs to be loaded again.
-      showError(messageOf(failure));
+      showFailed(failure);
       await revalidate();
     } finally {
       setPending(undefined);

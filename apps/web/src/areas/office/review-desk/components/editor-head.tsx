@@ -6,10 +6,9 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
@@ -28,9 +27,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
 
   async function download() {
     const params = { reviewId: review.id };
-    await downloadFile('GET /staff/reviews/:reviewId/resume', { params }, resumeName).catch(
-      (failure: unknown) => showError(messageOf(failure)),
-    );
+    await downloadFile('GET /staff/reviews/:reviewId/resume', { params }, resumeName).catch(showFailed);
   }
 
   const list = !isOpen ? 'published' : claim?.isMine ? 'mine' : claim ? 'taken' : 'waiting';
@@ -81,7 +78,7 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
       await form.saver.flush();
       await callApi(`POST /staff/reviews/:reviewId/${name}`, { params: { reviewId: id } });
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     await revalidate();
     setPending(undefined);

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
 import type { ReviewForm } from './use-review-form.ts';
@@ -29,7 +28,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
 
   async function undo() {
     await callApi('POST /staff/reviews/:reviewId/undo', { params }).catch((failure: unknown) =>
-      showError(messageOf(failure)),
+      showFailed(failure),
     );
     await revalidate();
   }
@@ -46,7 +45,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
       });
       showUndo(`${candidate} can read the review now.`, () => void undo());
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     await revalidate();
     setPending(false);

@@ -9,7 +9,7 @@ export function CompanyAbout({ company: { industry, size } }: { company: Company
     <p>
       {industry}
       {industry && size && ' · '}
-      <span className={ui['nowrap']}>{sizeText(size)}</span>
+      <span className={ui['inlineRow']}>{sizeText(size)}</span>
     </p>
   );
 }

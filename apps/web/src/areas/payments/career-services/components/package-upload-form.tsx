@@ -16,7 +16,7 @@ export function PackageUploadForm() {
       <p>The work starts from it. It is kept with your resumes, and you can apply with it as well.</p>
       <ResumeFileField file={null} onFile={(file) => void choose(file)} error={problem} ref={input} />
       {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
-      {stored && <Notice tone="good">{stored} is stored with your resumes.</Notice>}
+      <Notice tone="good">{stored && `${stored} is stored with your resumes.`}</Notice>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { companyInvoicesPath, toneOfInvoice } from '../rules.ts';
@@ -60,7 +60,7 @@ export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, isCreditNote, other, item, total, currency, issuedAt, dueOn, state } = invoice;
-  const { run } = useAction(showError);
+  const { run } = useAction(showFailed);
   const download = () =>
     run(() => downloadFile('GET /company/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
   return (

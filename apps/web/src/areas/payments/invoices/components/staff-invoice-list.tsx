@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, toneOfInvoice, type InvoicesQuery } from '../rules.ts';
@@ -74,7 +74,7 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
   const { number, isCreditNote, other, buyer, item, total, currency, issuedAt, dueOn, state } = invoice;
-  const { run } = useAction(showError);
+  const { run } = useAction(showFailed);
   const download = () =>
     run(() => downloadFile('GET /staff/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
   const isOpen = state === 'open' || state === 'overdue';

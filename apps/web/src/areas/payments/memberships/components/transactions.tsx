@@ -16,12 +16,11 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showSuccess, showError } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
 import styles from './memberships.module.css';
@@ -325,7 +324,7 @@ function ActionButton({ variant = 'quiet', number, act, children }: ActionButton
     try {
       await act();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending(false);
     }

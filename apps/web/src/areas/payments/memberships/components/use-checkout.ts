@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { findOrderCheckout } from '../../../../lib/checkout.ts';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { board } from '../../../../lib/board.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 
 /** The checkout reports a payment within two seconds; typing a card number takes longer. */
@@ -54,7 +53,7 @@ async function orderAlone(findOrder: () => Promise<string>, revalidate: () => Pr
     await findOrder();
     showSuccess('Ordered. Press “Invoice” at the order to pay it.');
   } catch (reason) {
-    showError(messageOf(reason));
+    showFailed(reason);
   }
   await revalidate();
 }

@@ -13,7 +13,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords, type DraftKind } from '../constants.ts';
@@ -181,7 +181,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
 /** When the company last confirmed that the job is open, and the button to confirm it again. */
 function JobConfirmation({ job }: { job: ManagedJob }) {
   const [confirmedNow, setConfirmedNow] = useState<string>();
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const isAsked = job.askedToConfirm && confirmedNow === undefined;
 
   async function confirm() {

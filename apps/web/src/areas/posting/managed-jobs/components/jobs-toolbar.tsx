@@ -6,12 +6,15 @@ import {
   type ManagerOption,
 } from '@waymark/contract/posting/choices';
 import type { ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
+import { plural } from '@waymark/contract/text/format';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { WordsSearch } from '../../../../components/data/words-search.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
+import { announce } from '../../../../lib/messages/region.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels } from '../constants.ts';
 import { actionsOf, manageJobPath } from '../rules.ts';
@@ -103,15 +106,18 @@ const order: readonly JobAction[] = ['close', 'fill', 'renew', 'restore', 'trash
 
 /** Actions on the selected jobs; each button applies to those that allow it. */
 export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
+  const count = useRef(jobs.length);
+  useEffect(() => {
+    if (count.current !== jobs.length) announce(`${plural(jobs.length, 'job')} selected.`);
+    count.current = jobs.length;
+  }, [jobs.length]);
   if (jobs.length === 0) return null;
   const unread = jobs.filter((job) => job.unread);
   const starred = jobs.every((job) => job.starred);
   const { pending } = changes;
   return (
     <section className={`${ui['cluster']} ${ui['panel']} ${barStyles['bar']}`} aria-label="Selected jobs">
-      <p className={barStyles['count']} role="status">
-        {jobs.length} selected
-      </p>
+      <p className={barStyles['count']}>{jobs.length} selected</p>
       {order.map((action) => {
         const fitting = jobs.filter((job) => actionsOf(job).includes(action));
         if (fitting.length === 0) return null;

@@ -3,9 +3,8 @@ import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import type { DraftKind } from '../constants.ts';
 import { describeChange, describeUndo } from '../rules.ts';
 
@@ -44,9 +43,9 @@ export function useJobChanges(): JobChanges {
       const { data } = await callApi('POST /company/jobs/changes/:changeId/undo', input);
       const problem = describeUndo(data);
       await revalidate();
-      if (problem) showError(problem);
+      if (problem) showFailed(problem);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -67,9 +66,7 @@ const draftCalls = {
   duplicate: 'POST /company/jobs/:jobId/duplicate',
 } as const;
 
-const showFailure = (failure: unknown) => showError(messageOf(failure));
-
-/** The handlers of the buttons in rows and dialogs; failures become toasts. */
+/** The handlers of the buttons in rows and dialogs; failures show where was pressed. */
 export function useJobPresses(changes: JobChanges) {
   const navigate = useNavigate();
   /** The jobs of the open dialog to renew. */
@@ -79,15 +76,15 @@ export function useJobPresses(changes: JobChanges) {
     endRenewing: () => setRenewed([]),
     onAction(action: JobAction, chosen: readonly ManagedJob[]) {
       if (action === 'renew') setRenewed(chosen);
-      else changes.change(action, chosen).catch(showFailure);
+      else changes.change(action, chosen).catch(showFailed);
     },
     onStar(job: ManagedJob) {
-      changes.mark(job.starred ? 'unstar' : 'star', [job]).catch(showFailure);
+      changes.mark(job.starred ? 'unstar' : 'star', [job]).catch(showFailed);
     },
     onDraft(kind: DraftKind, { id }: ManagedJob) {
       callApi(draftCalls[kind], { params: { jobId: id } })
         .then(({ data }) => navigate(draftPath(data.draftId)))
-        .catch(showFailure);
+        .catch(showFailed);
     },
   };
 }

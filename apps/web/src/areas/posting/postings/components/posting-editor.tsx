@@ -149,6 +149,7 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
       </Button>
       <Button
         disabled={missing !== ''}
+        why={missing}
         pending={publishing.pending === 'publish'}
         onClick={publishing.publish}
       >

@@ -20,7 +20,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listFound } from '../form-rules.ts';
@@ -69,7 +69,7 @@ const namedEarlier = 3;
 function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
   const navigate = useNavigate();
   const [older, setOlder] = useState('');
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
 
   async function copy(jobId: string) {
     const { data } = await callApi('POST /company/jobs/:jobId/duplicate', { params: { jobId } });
@@ -204,7 +204,12 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
             error={error}
           />
           <Actions align="end">
-            <Button type="submit" pending={pending} disabled={text.trim() === ''}>
+            <Button
+              type="submit"
+              pending={pending}
+              disabled={text.trim() === ''}
+              why="Paste the text of a posting first."
+            >
               Split into fields
             </Button>
           </Actions>
@@ -254,7 +259,7 @@ function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
         <Button variant="secondary" onClick={onBack}>
           Back to the text
         </Button>
-        <Button disabled={chosen.size === 0} onClick={accept}>
+        <Button disabled={chosen.size === 0} why="Choose at least one field first." onClick={accept}>
           Take over
         </Button>
       </Actions>

@@ -13,10 +13,9 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
@@ -160,7 +159,12 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
         })}
       />
       <Actions>
-        <Button type="submit" pending={isSubmitting} disabled={letter !== null && !isDirty}>
+        <Button
+          type="submit"
+          pending={isSubmitting}
+          disabled={letter !== null && !isDirty}
+          why="Nothing has changed since it was saved."
+        >
           Save
         </Button>
         {letter && <LetterFiles letter={letter} isDirty={isDirty} onRemoved={onRemoved} />}
@@ -182,7 +186,7 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
 
   async function download(format: ExportFormat) {
     setPrinting(format);
-    await downloadLetter(letter, format).catch((failure) => showError(messageOf(failure)));
+    await downloadLetter(letter, format).catch(showFailed);
     setPrinting(null);
   }
 

@@ -16,7 +16,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { FilePanel } from './file-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -184,10 +184,7 @@ function useChoices(kept: ExportChoices) {
 
   useEffect(() => {
     if (!waiting.current) return;
-    const timer = setTimeout(
-      () => void save().catch((failure) => showError(messageOf(failure))),
-      saveDelayMs,
-    );
+    const timer = setTimeout(() => void save().catch(showFailed), saveDelayMs);
     return () => clearTimeout(timer);
   }, [choices, save]);
 

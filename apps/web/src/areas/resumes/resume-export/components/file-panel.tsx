@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
 
@@ -31,7 +30,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
         showSuccess(`“${data.name}” is among your resumes. You can apply with it`);
       } else await downloadExport(next, name, withPersonal);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setWork(null);
     }

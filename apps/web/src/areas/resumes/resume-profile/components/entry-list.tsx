@@ -16,7 +16,7 @@ interface EntryListProps {
   onEdit: (target: EditTarget) => void;
 }
 
-/** The entries of a section, reordered by pointer or arrow keys. */
+/** The entries of a section, put in order by dragging, arrow keys or buttons. */
 export function EntryList({ section, state, onEdit }: EntryListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -29,9 +29,13 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
     state.move(section, from, to);
     if (!entry) return;
     setAnnouncement(`${describeEntry(section, entry, document).title}: ${to + 1} of ${entries.length}`);
-    // The row is a new element after the move; focus its handle again.
+    const pressed = globalThis.document.activeElement;
+    // A button that moves it goes on moving it; after a drag or a key the focus is on the handle of its new row.
     requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [data-handle]`)?.focus();
+      if (pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches('[data-handle]')) {
+        return pressed.focus();
+      }
+      return list.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [data-handle]`)?.focus();
     });
   }
 
@@ -79,6 +83,7 @@ interface EntryRowProps {
 
 function EntryRow(props: EntryRowProps) {
   const { section, entry, view, at, count, onMove, onEdit, onRemove } = props;
+  const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: section, at, axis: 'down', onMove });
   const name = view.title || 'this entry';
 
@@ -105,7 +110,9 @@ function EntryRow(props: EntryRowProps) {
         // A single entry cannot move; the handle stays in the page for when there are more.
         hidden={count < 2}
         aria-label={`Move ${name}, ${at + 1} of ${count}: up and down with the arrow keys`}
+        aria-expanded={isOpen}
         onKeyDown={press}
+        onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
           <path d="M2 2v.01M8 2v.01M2 8v.01M8 8v.01M2 14v.01M8 14v.01" />
@@ -113,6 +120,16 @@ function EntryRow(props: EntryRowProps) {
       </button>
       <EntryText view={view} />
       <div className={styles['tools']}>
+        {isOpen && count > 1 && (
+          <>
+            <IconButton icon="up" disabled={at === 0} onPress={() => onMove(at, at - 1)}>
+              Move {name} up
+            </IconButton>
+            <IconButton icon="down" disabled={at === count - 1} onPress={() => onMove(at, at + 1)}>
+              Move {name} down
+            </IconButton>
+          </>
+        )}
         <IconButton icon="pencil" onPress={onEdit}>
           Edit {name}
         </IconButton>

@@ -8,11 +8,10 @@ import {
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeFacts } from '../entry-rules.ts';
 import { type EditTarget, entriesOf, fillPath, isPlainSkill } from '../form-rules.ts';
@@ -163,9 +162,7 @@ interface AttachResumeProps {
 /** Stored files, which applications are sent with. */
 function AttachResume({ resumes, onResumes }: AttachResumeProps) {
   const download = ({ id, name }: Resume) =>
-    void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(
-      (failure: unknown) => showError(messageOf(failure)),
-    );
+    void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(showFailed);
   return (
     <Section id="resume-attach" title="Attach Resume">
       {resumes.length > 0 && (

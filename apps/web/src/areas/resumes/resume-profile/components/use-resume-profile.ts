@@ -2,9 +2,8 @@ import type { SentBody } from '@waymark/contract/endpoints';
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import { entriesOf, type Entry, moved } from '../form-rules.ts';
 import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
 
@@ -61,7 +60,7 @@ function useListChanges({ latest, show, refresh }: Store) {
       show(waiting.current > 0 ? { ...saved, document: latest.current.document } : saved);
     } catch (failure) {
       waiting.current -= 1;
-      showError(messageOf(failure));
+      showFailed(failure);
       if (waiting.current === 0) await refresh().catch(() => undefined);
     }
   }

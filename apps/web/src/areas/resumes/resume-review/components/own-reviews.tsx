@@ -9,11 +9,10 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
@@ -243,10 +242,7 @@ function LinkTools({
 
   if (reviewLink === null) {
     return (
-      <Button
-        variant="secondary"
-        onClick={() => void change('renew').catch((failure: unknown) => showError(messageOf(failure)))}
-      >
+      <Button variant="secondary" onClick={() => void change('renew').catch(showFailed)}>
         Make a new link
       </Button>
     );

@@ -5,9 +5,8 @@ import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ResumeView } from '../../../../components/document/resume-view.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showError } from '../../../../lib/toasts.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
 import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-sharing.module.css';
@@ -62,7 +61,7 @@ function Download({ link, fileName }: { link: string; fileName: string }) {
     try {
       await downloadFile('GET /shared-resume/file', { query: { link } }, fileName);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending(false);
     }

@@ -11,9 +11,8 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
@@ -73,7 +72,7 @@ function useRemoval(revalidate: () => Promise<void>) {
     try {
       await callApi('POST /resumes/:resumeId/restoration', { params: { resumeId: id } });
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     await revalidate();
   }
@@ -83,7 +82,7 @@ function useRemoval(revalidate: () => Promise<void>) {
       await callApi('DELETE /resumes/:resumeId', { params: { resumeId: resume.id } });
       showUndo(`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
     await revalidate();
   }

@@ -6,10 +6,9 @@ import { type ResumeDialog, titleOf } from './resume-dialogs.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
 
@@ -110,7 +109,7 @@ function usePending() {
     try {
       await call();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     } finally {
       setPending('');
     }

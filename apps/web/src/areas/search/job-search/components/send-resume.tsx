@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 
 /** Sends the stored resume (E-3); the offer then goes from the whole page. */
 export function SendResume() {
@@ -18,7 +17,7 @@ export function SendResume() {
       if (user) changeUser({ ...user, sendResumeToExpert: true });
       void loadCritiqueDetail();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       setPending(false);
     }
   }

@@ -20,12 +20,11 @@ import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
-import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
@@ -187,7 +186,7 @@ function useAlertActs(place: AlertPlace, rowsShown: number) {
       await act();
       return true;
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       return false;
     }
   }

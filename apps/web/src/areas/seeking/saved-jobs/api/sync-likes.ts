@@ -1,7 +1,7 @@
 import { readAccessToken } from '../../../../lib/access-token.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { showError, showSuccess } from '../../../../lib/toasts.ts';
+import { showError, showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { guestLikesKey, mergeLikes, setLike } from '../components/use-likes.ts';
 import { describeMerged, parseGuestLikes, withGuestLike } from '../like-rules.ts';
 
@@ -13,14 +13,14 @@ export async function openLikes(role: 'guest' | 'candidate', signal: AbortSignal
   if (!signal.aborted) mergeLikes(data);
 }
 
-/** Stores a like that shows already, or takes it back with a toast. */
+/** Stores a like that shows already, or takes it back and says why. */
 export async function keepLike(jobId: string, liked: boolean): Promise<void> {
   if (readAccessToken()) return keepInAccount(jobId, liked);
   const result = storeGuestLike(jobId, liked);
   if (result === 'first') showSuccess('Saved in this browser. Sign up to keep it in your account.');
   if (result !== 'full' && result !== 'refused') return;
   setLike(jobId, !liked);
-  showError(
+  showFailed(
     result === 'full'
       ? 'This browser keeps no more than 50 liked jobs. Sign up to save more.'
       : 'Your browser does not let this site keep anything. Sign in to save jobs.',
@@ -43,7 +43,7 @@ async function keepInAccount(jobId: string, liked: boolean): Promise<void> {
     }
   } catch (failure) {
     setLike(jobId, kept);
-    showError(messageOf(failure));
+    showFailed(failure);
   } finally {
     latest.delete(jobId);
   }

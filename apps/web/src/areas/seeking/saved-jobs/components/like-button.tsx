@@ -11,7 +11,7 @@ interface LikeButtonProps {
   className?: string | undefined;
 }
 
-/** Shows a like at once, and takes it back with a toast after a failure. Employers and staff have no hearts. */
+/** Shows a like at once, and takes it back after a failure, and says why. Employers and staff have no hearts. */
 export function LikeButton({ job, labelled = false, className }: LikeButtonProps) {
   const { user } = useAuth();
   const liked = useLike(job.id);

@@ -14,10 +14,9 @@ import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { SortSelect } from '../../../../components/form/sort-select.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
-import { showError, showUndo } from '../../../../lib/toasts.ts';
+import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
@@ -110,7 +109,7 @@ function useRemoval(place: SavedPlace, rowsShown: number) {
       if (row.job) setLike(row.job.id, true);
       await revalidate();
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -120,7 +119,7 @@ function useRemoval(place: SavedPlace, rowsShown: number) {
       // A liked job loses its heart everywhere.
       if (row.job) setLike(row.job.id, false);
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       return;
     }
     showUndo(`“${row.title || 'The job'}” is deleted.`, () => void restore(row));

@@ -8,10 +8,9 @@ import desk from '../../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../../components/data/desk.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
-import { messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { showError } from '../../../../../lib/toasts.ts';
+import { showFailed } from '../../../../../lib/toasts.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
@@ -118,7 +117,7 @@ function NewIssue() {
       const { data } = await callApi('POST /staff/newsletter');
       await navigate(staffIssuePath(data.id));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
       setPending(false);
     }
   }

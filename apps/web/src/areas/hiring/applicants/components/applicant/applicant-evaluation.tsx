@@ -6,10 +6,9 @@ import { IconButton } from '../../../../../components/form/icon-button.tsx';
 import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';
 import { NameOptions } from '../../../../../components/form/tokens/name-options.tsx';
 import { VisuallyHidden } from '../../../../../components/layout/visually-hidden.tsx';
-import { messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
-import { showError } from '../../../../../lib/toasts.ts';
+import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
@@ -34,7 +33,7 @@ export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
       await call();
     } catch (failure) {
       onChange(before);
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -115,7 +114,7 @@ function TagEditor({ applicant, tags: known, onChange }: EvaluationProps) {
       await callApi('DELETE /company/applicants/:applicationId/tags/:tagId', { params });
       onChange({ tags: tags.filter((one) => one.id !== tag.id) });
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -157,7 +156,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
       await onAdd(name.trim());
       setName('');
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -190,7 +189,7 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
       await callApi('DELETE /company/applicants/:applicationId/notes/:noteId', { params });
       keep(notes.filter((note) => note.id !== noteId));
     } catch (failure) {
-      showError(messageOf(failure));
+      showFailed(failure);
     }
   }
 
@@ -228,7 +227,7 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
 
 function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
   const [text, setText] = useState('');
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
 
   async function save() {
     await onWrite(text.trim());

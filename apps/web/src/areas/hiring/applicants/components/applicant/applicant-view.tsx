@@ -9,7 +9,7 @@ import { Options } from '../../../../../components/form/choice-options.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';
 import { callApi, downloadFile, fetchFile } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
-import { showError } from '../../../../../lib/toasts.ts';
+import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../../lib/use-loaded.ts';
 import ui from '../../../../../styles/primitives.module.css';
@@ -267,7 +267,7 @@ function describe({ kind, stage, by }: Event): string {
 
 function Resume({ applicant }: { applicant: Applicant }) {
   const { id: applicationId, resumeName, resumeFormat } = applicant;
-  const { pending, run } = useAction(showError);
+  const { pending, run } = useAction(showFailed);
   const key = 'GET /applications/:applicationId/resume';
   const loadFile = useCallback(() => fetchFile(key, { params: { applicationId } }), [applicationId]);
   const loadText = useCallback(async () => {

@@ -6,7 +6,7 @@ import { plural } from '@waymark/contract/text/format';
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
-import { showError, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
+import { showFailed, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
 import {
   addEverything,
   type Additions,
@@ -44,7 +44,7 @@ async function undo(
     await revalidate();
     showSuccess('My Resume is as it was before.');
   } catch (reason) {
-    showError(messageOf(reason));
+    showFailed(reason);
   }
 }
 
