@@ -14,6 +14,8 @@ keep database_password "$(random)"
 keep database_url "postgresql://waymark:$(cat secrets/database_password)@database:5432/waymark"
 keep s3_access_key_id "waymark-$(random | cut -c1-12)"
 keep s3_secret_access_key "$(random)"
+keep checkout_partner_secret "$(random)"
+keep checkout_webhook_secret "whsec_$(head -c 32 /dev/urandom | base64 | tr -d '\n')"
 if [ ! -s secrets/backup_key ]; then
   echo 'Write the key of the backups into deploy/secrets/backup_key ("age-keygen", or "npm run backup -- --new-key").' >&2
   exit 1

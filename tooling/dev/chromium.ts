@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installFromDebian, mayInstall } from './debian.ts';
 
 /** Chromium without its window is first: a page opens in a third of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -34,7 +35,7 @@ export function findChromiumWithWindow(): string | undefined {
 /** Finds Chromium or installs it: the distribution's where we may, otherwise Playwright's download. */
 export function ensureChromium(): string {
   const isWanted = process.env['CHROMIUM_PATH'] !== undefined;
-  if (!isWanted && !existsSync(shell) && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+  if (!isWanted && !existsSync(shell) && mayInstall) {
     // Not on stdout: the caller may be a program that parses it.
     console.error('Installing Chromium for the journeys (only needed once) ...');
     installFromDebian('chromium-headless-shell');
@@ -45,10 +46,4 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   throw new Error('Chromium could not be installed: install it and name its program in CHROMIUM_PATH.');
-}
-
-function installFromDebian(name: string): void {
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }

@@ -1,5 +1,7 @@
 import { hasServer } from '../testing/databases.ts';
+import { hasCaddy, hasNginx } from '../release/proxies.ts';
 import { ensureChromium } from './chromium.ts';
+import { installFromDebian, mayInstall } from './debian.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -12,6 +14,16 @@ const browser: Stage = {
   run: async () => {
     process.env['CHROMIUM_PATH'] = ensureChromium();
     return { passed: 0, failed: 0, output: '' };
+  },
+};
+
+/** The files of deploy/proxy are given to the proxies themselves, where they are or can be installed. */
+const proxies: Stage = {
+  name: 'nginx and Caddy',
+  run: async () => {
+    const missing = [...(hasNginx() ? [] : ['nginx-light']), ...(hasCaddy() ? [] : ['caddy'])];
+    if (missing.length > 0 && mayInstall) installFromDebian(...missing);
+    return { passed: 0, failed: 0, output: '', note: hasNginx() && hasCaddy() ? 'ok' : 'not installed' };
   },
 };
 
@@ -67,6 +79,7 @@ const stages: readonly Stage[] = [browser, checks, unitTests, partsAndBuild, cor
 /** The order of `npm run test:all`: everything on both databases, and all journeys. */
 const allStages: readonly Stage[] = [
   browser,
+  proxies,
   checks,
   unitTests,
   ...(hasServer ? [embeddedTests] : []),

@@ -8,16 +8,18 @@ import {
   type MailServer,
 } from '../../apps/server/src/testing/mail-server.ts';
 import {
+  findFreePort,
   startServerProcess,
   startWorkerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts';
+import { startInstalledProxy, type ProxyKind } from './installed-proxy.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 import { prepareBoard, webhookSecret, type Board } from './prepare-board.ts';
 
 const diskSize = '300m';
-/** Several checks of the proxy. */
-export const drainSeconds = 3;
+/** As in the units: several checks of the proxy. */
+export const drainSeconds = 5;
 
 export type Kind = 'postgres' | 'embedded';
 type Role = 'web' | 'worker';
@@ -41,6 +43,8 @@ export abstract class Installation {
 
   readonly #parts: Parts;
   readonly #processes = new Map<string, ServerProcess>();
+  /** By process: the file of a proxy names them. */
+  readonly #ports = new Map<string, number>();
   /** What the mail server says; changed by faults. */
   mailReply: MailReply = () => '250 taken';
   #board: Board | undefined;
@@ -91,16 +95,20 @@ export abstract class Installation {
     });
   }
 
-  /** Where the nth of the processes that answer is now: it has another port each time it starts. */
+  /** Where the nth of the processes that answer is. */
   origin(nth: number): string {
     const { webNames } = this;
     return this.process(webNames[nth % webNames.length] ?? '').baseUrl;
   }
 
-  async startAll(): Promise<void> {
+  async startAll(proxy: ProxyKind): Promise<void> {
     this.#board = await prepareBoard({ DATA_DIR: this.dataDirectory, ...this.databaseSettings() });
     for (const name of this.names) await this.startProcess(name);
-    this.#proxy = await startProxy(() => this.origins);
+    const [first = '', second = ''] = this.origins;
+    this.#proxy =
+      proxy === 'own'
+        ? await startProxy(() => this.origins)
+        : await startInstalledProxy(proxy, [first, second]);
     await this.#proxy.untilReady(this.webNames.length);
   }
 
@@ -111,7 +119,9 @@ export abstract class Installation {
   }
 
   async startProcess(name: string, settings: Record<string, string> = {}): Promise<void> {
-    const all = { ...this.#settings(), ...settings };
+    const port = this.#ports.get(name) ?? (await findFreePort());
+    this.#ports.set(name, port);
+    const all = { ...this.#settings(), PORT: String(port), ...settings };
     const isAlone = this.names.length === 1;
     this.#processes.set(
       name,

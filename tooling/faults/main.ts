@@ -11,6 +11,7 @@ import { createDiskStore } from '../../apps/server/src/platform/files/disk-store
 import { runWithOptions } from '../read-options.ts';
 import { checkAll } from './check.ts';
 import { listFaults, type Fault } from './faults.ts';
+import type { ProxyKind } from './installed-proxy.ts';
 import { Installation, prepareParts, type Kind } from './installation.ts';
 import { startLoad } from './load.ts';
 import { PostgresInstallation } from './postgres-installation.ts';
@@ -29,7 +30,7 @@ class EmbeddedInstallation extends Installation {
     let installation: EmbeddedInstallation | undefined = undefined;
     const parts = await prepareParts((to) => installation?.mailReply(to) ?? '451 not yet');
     installation = new EmbeddedInstallation(parts);
-    await installation.startAll();
+    await installation.startAll('own');
     return installation;
   }
 
@@ -48,31 +49,37 @@ const beforeMs = 1500;
 const afterMs = 1500;
 const readyMs = 60_000;
 
-const kinds: Record<Kind, () => Promise<Installation>> = {
-  postgres: () => PostgresInstallation.start(),
+const kinds: Record<Kind, (proxy: ProxyKind) => Promise<Installation>> = {
+  postgres: (proxy) => PostgresInstallation.start(proxy),
   embedded: () => EmbeddedInstallation.start(),
 };
-const usage = `npm run faults [-- --kind postgres|embedded|all] [--only PART-OF-A-NAME] [--rounds 1] [--away 30]
+const usage = `npm run faults [-- --kind postgres|embedded|all] [--only PART-OF-A-NAME] [--rounds 1] [--away 30] [--proxy own|nginx|caddy]
 
 Kills processes, ends connections, takes the database away for --away seconds, fills the disk, refuses and delays
 mails, shifts clocks and ends everything in order, one after the other, while people sign up, upload resumes, apply
 and pay. After each fault it looks for every account, file, application and payment that was acknowledged, and for
 mails that did not come or came twice; at the end for files that nothing names. Exits with 1 where any is found.
 
+--proxy    what stands before the two nodes while they are replaced: a proxy of ours, or the installed nginx or Caddy
+           with its file of deploy/proxy
 postgres   two web processes and a worker on PostgreSQL (its server programs have to be installed)
 embedded   one process with its database in the data directory, as it starts without settings`;
 
-const standard = { kind: 'all', only: '', rounds: 1, away: 30 };
+const standard = { kind: 'all', only: '', rounds: 1, away: 30, proxy: 'own' };
 
-await runWithOptions(usage, standard, async ({ kind, only, rounds, away }) => {
+await runWithOptions(usage, standard, async ({ kind, only, rounds, away, proxy }) => {
   const chosen = (Object.keys(kinds) as Kind[]).filter((one) => kind === 'all' || kind === one);
   if (chosen.length === 0) {
     process.stderr.write(`--kind takes postgres, embedded or all, not "${kind}".\n`);
     return 'wrong';
   }
+  if (!isProxyKind(proxy)) {
+    process.stderr.write(`--proxy takes own, nginx or caddy, not "${proxy}".\n`);
+    return 'wrong';
+  }
   let isSound = true;
   for (const one of chosen) {
-    const installation = await kinds[one]();
+    const installation = await kinds[one](proxy);
     try {
       const faults = listFaults(installation, away).filter(({ name }) => name.includes(only));
       isSound = (await sufferAll(installation, faults, rounds)) && isSound;
@@ -83,6 +90,10 @@ await runWithOptions(usage, standard, async ({ kind, only, rounds, away }) => {
   process.stdout.write(isSound ? 'Nothing was lost.\n' : 'Harm was done: see the lines that say BAD.\n');
   return isSound;
 });
+
+function isProxyKind(name: string): name is ProxyKind {
+  return ['own', 'nginx', 'caddy'].includes(name);
+}
 
 async function sufferAll(
   installation: Installation,

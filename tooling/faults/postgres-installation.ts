@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgres, startPostgresIn, type PostgresServer } from '../dev/postgres.ts';
+import type { ProxyKind } from './installed-proxy.ts';
 import { Installation, prepareParts, type Parts } from './installation.ts';
 
 /** Two web processes and a worker on one data directory, and PostgreSQL behind a network. */
@@ -31,7 +32,7 @@ export class PostgresInstallation extends Installation {
     this.#postgres = postgres;
   }
 
-  static async start(): Promise<PostgresInstallation> {
+  static async start(proxy: ProxyKind): Promise<PostgresInstallation> {
     const programs = findPostgres();
     if (!programs) throw new Error('The faults need PostgreSQL: install its server programs.');
     let installation: PostgresInstallation | undefined = undefined;
@@ -40,7 +41,7 @@ export class PostgresInstallation extends Installation {
     const postgres = await startPostgresIn(programs, cluster);
     const relay = await startRelay(Number(new URL(postgres.url).port));
     installation = new PostgresInstallation(parts, { programs, cluster, relay, postgres });
-    await installation.startAll();
+    await installation.startAll(proxy);
     return installation;
   }
 

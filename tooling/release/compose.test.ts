@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../apps/checkout-stripe/src/settings.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { environmentOf, readCompose, type Service } from './compose.ts';
 
@@ -16,6 +17,10 @@ function withSecrets(environment: Record<string, string>): Record<string, string
     database_url: 'postgresql://waymark:secret@database:5432/waymark',
     s3_access_key_id: 'waymark',
     s3_secret_access_key: 'secret',
+    checkout_partner_secret: 'a'.repeat(64),
+    checkout_webhook_secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    stripe_secret_key: 'sk_test_abc',
+    stripe_webhook_secret: 'whsec_abc',
     backup_key: `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
   };
   const directory = mkdtempSync(path.join(tmpdir(), 'waymark-compose-'));
@@ -77,5 +82,35 @@ describe('[L-32] compose.yaml', () => {
     expect(others.map(([, { image }]) => image)).toEqual(
       others.map(() => expect.stringMatching(/^[\w./-]+:(?!latest)[\w.-]*\d/)),
     );
+  });
+});
+
+describe('[L-30, L-32] compose.stripe.yaml', () => {
+  const added = readCompose('compose.stripe.yaml');
+  const paying = { ...given, CHECKOUT_ORIGIN: 'https://pay.jobs.example' };
+
+  test.each(boards)('%s knows the checkout', (name) => {
+    const environment = {
+      ...environmentOf(serviceOf(name), paying),
+      ...environmentOf(added.services[name] ?? ({} as Service), paying),
+    };
+    expect(readConfig(withSecrets(environment)).checkout).toMatchObject({
+      origin: 'https://pay.jobs.example',
+      orderPath: '/orders/{order}',
+    });
+  });
+
+  test('the checkout has its secrets, its own data and no others', () => {
+    const checkout = added.services['checkout'] ?? ({} as Service);
+    expect(readSettings(withSecrets(environmentOf(checkout, paying)))).toMatchObject({
+      port: 8090,
+      origin: 'https://pay.jobs.example',
+      productUrl: 'https://jobs.example',
+      apiUrl: 'http://board:3000/api',
+      stateFile: '/data/checkout-stripe.sqlite',
+    });
+    expect(checkout).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['checkout:/data'] });
+    expect(checkout.secrets?.every((name) => name in added.secrets)).toBe(true);
+    expect(checkout.secrets).not.toContain('database_url');
   });
 });

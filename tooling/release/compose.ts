@@ -21,8 +21,8 @@ export interface Service {
   depends_on?: Record<string, { condition: string }>;
 }
 
-export function readCompose(): Compose {
-  const text = readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8');
+export function readCompose(file = 'compose.yaml'): Compose {
+  const text = readFileSync(path.join(root, 'deploy', file), 'utf8');
   return parse(text, { merge: true }) as Compose;
 }
 

@@ -22,6 +22,9 @@ await runWithOptions(
     console.log(
       `${release.directory}: ${megabytes(release.bytes)}, of them ${megabytes(release.packageBytes)} packages.`,
     );
+    if (release.untracked.length > 0) {
+      console.log(`Left out, because Git does not track them: ${release.untracked.join(', ')}.`);
+    }
     if (tarball === 'yes') {
       const packed = packRelease(release);
       console.log(`${packed}: ${megabytes(statSync(packed).size)}.`);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -14,22 +15,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverFlags } from '../dev/server-process.mjs';
 import { root } from '../root.ts';
+import { listProjectFiles } from './project-files.ts';
 import { isUnused, namedFiles } from './unused-files.ts';
 
 /** Parts of the project in a release, beside its packages; no tests and none of the sources' tools. */
 const parts = [
-  'apps/server',
-  'apps/checkout-sandbox/src',
-  'apps/checkout-stripe',
-  'apps/web/build',
+  'apps/server/',
+  'apps/checkout-sandbox/src/',
+  'apps/checkout-stripe/',
   'apps/web/src/styles/tokens.css',
-  'packages/contract',
-  'data',
-  'deploy',
-  'docs/operations',
+  'packages/contract/',
+  'data/',
+  'deploy/',
+  'docs/operations/',
 ];
-const leftOut =
-  /\/node_modules(?:\/|$)|\.test\.tsx?$|\/src\/testing(?:\/|$)|\/\.built-from$|\/checkout-stripe\/fixtures(?:\/|$)/;
+const leftOut = /\.test\.tsx?$|\/src\/testing\//;
+/** What a build writes, and nothing that was put beside it: `public` names what the web has as it is. */
+const built = [
+  /^apps\/server\/build\/[\w.-]+\.js$/,
+  /^apps\/web\/build\/server\/(?:assets\/)?[\w.-]+\.js$/,
+  /^apps\/web\/build\/client\/assets\/[\w.-]+\.(?:bcmap|css|js|json|mjs|pfb|png|svg|ttf|woff2)(?:\.br|\.gz)?$/,
+];
+const builtFolders = ['apps/server/build', 'apps/web/build'];
 /** Workspaces that run: what the web is built from is in its build. */
 const running = ['@waymark/server', '@waymark/checkout-stripe', '@waymark/contract'];
 
@@ -45,21 +52,19 @@ export interface MadeRelease {
   /** The sum of all files. */
   bytes: number;
   packageBytes: number;
+  /** Sources that it has not, because Git does not track them. */
+  untracked: string[];
 }
 
 /** Makes a directory that starts with Node alone; what is built has to be built. */
-export function makeRelease(directory: string): MadeRelease {
+export function makeRelease(directory: string, project = root): MadeRelease {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new Error(`${directory} is not empty. Name a new directory.`);
   }
-  for (const part of parts) {
-    cpSync(path.join(root, part), path.join(directory, part), {
-      recursive: true,
-      filter: (source) => !leftOut.test(source),
-    });
-  }
-  installPackages(directory);
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Package;
+  const { files, untracked } = listReleaseFiles(project);
+  for (const name of files) copyFile(path.join(project, name), path.join(directory, name));
+  installPackages(directory, project);
+  const manifest = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as Package;
   writeFileSync(
     path.join(directory, 'package.json'),
     `${JSON.stringify(describeRelease(manifest), null, 2)}\n`,
@@ -69,7 +74,30 @@ export function makeRelease(directory: string): MadeRelease {
     version: manifest.version,
     bytes: sizeOf(directory),
     packageBytes: sizeOf(path.join(directory, 'node_modules')),
+    untracked,
   };
+}
+
+/** The files of a release but its packages, and those like them that Git does not track. */
+export function listReleaseFiles(project: string): { files: string[]; untracked: string[] } {
+  const { files, untracked } = listProjectFiles(project);
+  const belongs = (name: string) => parts.some((part) => name.startsWith(part)) && !leftOut.test(name);
+  const pages = files
+    .filter((name) => name.startsWith('apps/web/public/'))
+    .map((name) => name.replace('apps/web/public/', 'apps/web/build/client/'));
+  const results = builtFolders
+    .flatMap((folder) => filesUnder(path.join(project, folder)))
+    .map((file) => path.relative(project, file))
+    .filter(
+      (name) =>
+        pages.includes(name.replace(/\.(?:br|gz)$/, '')) || built.some((pattern) => pattern.test(name)),
+    );
+  return { files: [...files.filter(belongs), ...results], untracked: untracked.filter(belongs) };
+}
+
+function copyFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, to);
 }
 
 /** The commands that run in a release are those of the applications; its start needs no build. */
@@ -92,19 +120,17 @@ function describeRelease({ version, scripts, devDependencies }: Package): object
 }
 
 /** Exactly what the lock file says, without what only builds and tests need. */
-function installPackages(directory: string): void {
+function installPackages(directory: string, project: string): void {
   const staging = mkdtempSync(path.join(tmpdir(), 'waymark-release-'));
   try {
-    for (const name of manifestsOf(root)) {
-      cpSync(path.join(root, name), path.join(staging, name), { recursive: true });
-    }
+    for (const name of manifestsOf(project)) copyFile(path.join(project, name), path.join(staging, name));
     const workspaces = running.map((name) => `--workspace=${name}`);
     execFileSync(
       'npm',
       ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...workspaces],
       { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    const named = namedFiles(serverSources());
+    const named = namedFiles(serverSources(project));
     for (const folder of ['node_modules', 'apps/server/node_modules', 'packages/contract/node_modules']) {
       const from = path.join(staging, folder);
       if (!existsSync(from)) continue;
@@ -133,9 +159,9 @@ function manifestsOf(project: string): string[] {
   );
 }
 
-function serverSources(): string[] {
+function serverSources(project: string): string[] {
   return ['apps/server/src', 'apps/checkout-sandbox/src'].flatMap((folder) =>
-    filesUnder(path.join(root, folder))
+    filesUnder(path.join(project, folder))
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(file, 'utf8')),
   );

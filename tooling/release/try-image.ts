@@ -1,5 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,12 +20,15 @@ import { findPostgres, startPostgres } from '../dev/postgres.ts';
 import { root } from '../root.ts';
 import { environmentOf, readCompose } from './compose.ts';
 import { parseDockerfile } from './dockerfile.ts';
-import { sizeOf } from './make-release.ts';
+import { makeRelease, packRelease, sizeOf } from './make-release.ts';
+import { plantedMark, plantedSecrets, plantSecrets, untrackedSecrets } from './planted-secrets.ts';
+import { listContext } from './project-files.ts';
 import { inside, runStages, type RanStage } from './run-dockerfile.ts';
 
 /*
- * Runs the instructions of deploy/Dockerfile in an empty directory, and then the web node and the worker of
- * deploy/compose.yaml from what they made, on PostgreSQL and object storage. No container engine is needed.
+ * Runs the instructions of deploy/Dockerfile in an empty directory, from sources with secrets beside them, which must
+ * reach neither image nor release, and then the web node and the worker of deploy/compose.yaml from what they made, on
+ * PostgreSQL and object storage. No container engine is needed.
  */
 
 /** The limit of all that is copied into the image, Node included. */
@@ -34,7 +47,10 @@ const forbidden = [
 
 const place = mkdtempSync(path.join(tmpdir(), 'waymark-image-'));
 try {
-  const image = build();
+  const sources = copySources();
+  const image = build(sources);
+  refusePlanted(place, 'the image or its context');
+  packFrom(sources);
   reportSize(image);
   refuseBuildTools(image);
   await tryCompose(image);
@@ -43,17 +59,48 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-function build(): RanStage {
-  // What Git knows, as the build's context without what .dockerignore names.
-  const context = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+/** The sources as an operator has them: with secrets, data and files of editors beside them. */
+function copySources(): string {
+  const sources = path.join(place, 'sources');
+  for (const name of listContext(root)) {
+    mkdirSync(path.dirname(path.join(sources, name)), { recursive: true });
+    copyFileSync(path.join(root, name), path.join(sources, name));
+  }
+  plantSecrets(sources, plantedSecrets);
+  return sources;
+}
+
+function build(sources: string): RanStage {
+  const stages = parseDockerfile(readFileSync(path.join(sources, 'deploy/Dockerfile'), 'utf8'));
+  return runStages(stages, listContext(sources), sources, path.join(place, 'image'));
+}
+
+/** A release of the same sources as a checkout, from what the image has built. */
+function packFrom(sources: string): void {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: sources });
+  git('init', '--quiet');
+  git('add', '--force', ...listContext(sources));
+  plantSecrets(sources, untrackedSecrets);
+  for (const folder of ['apps/server/build', 'apps/web/build']) {
+    cpSync(path.join(place, 'image/build/build', folder), path.join(sources, folder), { recursive: true });
+  }
+  const tarball = packRelease(makeRelease(path.join(place, 'release/waymark'), sources));
+  const unpacked = path.join(place, 'unpacked');
+  mkdirSync(unpacked);
+  execFileSync('tar', ['--extract', '--file', tarball, '--directory', unpacked]);
+  refusePlanted(unpacked, 'the release');
+  console.log(
+    `The release has ${(statSync(tarball).size / 1e6).toFixed(1)} MB packed, and no planted secret.`,
+  );
+}
+
+function refusePlanted(folder: string, what: string): void {
+  const { stdout } = spawnSync('grep', ['-rl', '--exclude-dir=sources', plantedMark, folder], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter((name) => name !== '' && existsSync(path.join(root, name)));
-  const stages = parseDockerfile(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'));
-  return runStages(stages, context, root, place);
+  });
+  const found = stdout.split('\n').filter((name) => name !== '' && !name.endsWith('/planted-secrets.ts'));
+  if (found.length > 0) throw new Error(`Planted secrets are in ${what}: ${found.join(', ')}`);
 }
 
 function reportSize({ directory }: RanStage): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretFiles } from '../../server/src/platform/settings/secret-files.ts';
 
 const address = (name: string) =>
   z
@@ -35,8 +36,15 @@ const schema = z.object({
     ),
   /** Another Stripe, for tests. */
   STRIPE_API_BASE: address('STRIPE_API_BASE').optional(),
-  STATE_FILE: z.string().default('data/checkout-stripe.sqlite'),
+  STATE_FILE: z.string().default('.data/checkout-stripe.sqlite'),
 });
+
+const secrets = [
+  'CHECKOUT_PARTNER_SECRET',
+  'CHECKOUT_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
 
 export interface AdapterSettings {
   host: string;
@@ -52,10 +60,14 @@ export interface AdapterSettings {
 
 /** Reads the settings. Throws an error that names everything that is wrong with them. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): AdapterSettings {
-  const parsed = schema.safeParse(environment);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `- ${path.join('.')}: ${message}`);
-    throw new Error(`The settings are not complete:\n${problems.join('\n')}`);
+  // An empty variable is the usual way to say "not set" in compose files.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { settings, problems } = readSecretFiles(given, secrets);
+  const parsed = schema.safeParse(settings);
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    const lines = [...problems, ...issues].map((problem) => `- ${problem}`);
+    throw new Error(`The settings are not complete:\n${lines.join('\n')}`);
   }
   const { data } = parsed;
   return {

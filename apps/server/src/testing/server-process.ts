@@ -28,7 +28,7 @@ export async function startProgram(
   program: readonly string[],
   settings: Record<string, string>,
 ): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = settings['PORT'] ?? (await findFreePort());
   const server = follow(spawnNode(program, { ...settings, PORT: String(port) }), `http://127.0.0.1:${port}`);
   await server.line(/is ready at/);
   return server;

@@ -108,6 +108,7 @@ export const staffActionWords = {
   'order.mark': 'noted something of the order',
   'order.mail-receipt': 'had the receipt mailed again of the order',
   'webhook.replay': 'acted once more upon the report of the checkout',
+  'webhook.send-now': 'had sent at once the webhook',
   'webhook.set-aside': 'set aside the report of the checkout',
   'redirect.add': 'added the redirect',
   'redirect.remove': 'removed the redirect',

@@ -48,7 +48,7 @@ export const feedLacks = {
   city: 'a city',
   region: 'a state or region',
   country: 'a country',
-  email: 'a contact address of the board (the setting CONTACT_EMAIL)',
+  email: 'a contact address of the board (Contact under Settings)',
 } as const;
 export type FeedLack = keyof typeof feedLacks;
 

@@ -122,7 +122,8 @@ const deliveries = {
 } satisfies Endpoint;
 
 const replay = {
-  summary: 'Sends a delivery once more, with the same id',
+  summary:
+    'Sends a delivery now, with the same id: one that waits, or once more one that was delivered or given up',
   params: deliveryParams,
   answer: messageSchema,
   errors: ['conflict'],

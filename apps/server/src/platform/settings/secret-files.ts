@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Settings that a file may hold instead of the environment, which any process of the same user can read. */
-const secretNames = [
+/** Settings of the board that a file may hold instead of the environment, which any process of the same user can read. */
+const boardSecrets: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
   'MAIL_REPORTS_SECRET',
@@ -12,17 +12,17 @@ const secretNames = [
   'CHECKOUT_WEBHOOK_SECRET_PREVIOUS',
   'BACKUP_KEY',
   'STAFF_SSO_CLIENT_SECRET',
-] as const;
+];
 
 const maxBytes = 64 * 1024;
 
 type Given = Record<string, string | undefined>;
 
 /** The settings with the contents of their `…_FILE`, and one sentence for each file that cannot be used. */
-export function readSecretFiles(given: Given): { settings: Given; problems: string[] } {
+export function readSecretFiles(given: Given, names = boardSecrets): { settings: Given; problems: string[] } {
   const settings = { ...given };
   const problems: string[] = [];
-  for (const name of secretNames) {
+  for (const name of names) {
     const path = given[`${name}_FILE`];
     if (path === undefined) continue;
     const found = given[name] === undefined ? readSecret(name, path) : { problem: givenTwice(name) };

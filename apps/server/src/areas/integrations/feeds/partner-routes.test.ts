@@ -3,6 +3,7 @@ import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feed
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
 import {
   createCompany,
   createEmployer,
@@ -10,6 +11,7 @@ import {
   createPlace,
   createStaff,
 } from '../../../testing/factories.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
@@ -141,6 +143,23 @@ describe('[L-27] feeds of partners', () => {
       lacks: [{ lack: 'description', count: 1 }],
       examples: [{ jobId: bare.id, title: 'Bare one', company: expect.any(String), lacks: ['description'] }],
     });
+  });
+
+  test('[J-5] have the contact that the board has set, before that of the server', async () => {
+    const { config } = context.services;
+    const contact = { email: 'office@board.example.com', phone: null, address: null, position: null };
+    try {
+      await setSetting(context.database, 'contact', contact);
+      config.contact.email = null;
+      await board.load(context.database);
+      expect(await read('indeed')).toMatchObject([{ referencenumber: whole.id, email: contact.email }]);
+      expect(await read('linkedin')).toHaveLength(1);
+      const checks = (await get('/api/staff/feeds/check', staff)).json<{ data: FeedCheck[] }>().data;
+      expect(checks.find(({ partner }) => partner === 'linkedin')).toMatchObject({ sent: 1, lacking: 1 });
+    } finally {
+      config.contact.email = 'jobs@board.example.com';
+      await setBack(context.database);
+    }
   });
 
   test('open at no other address, and not while they are off', async () => {

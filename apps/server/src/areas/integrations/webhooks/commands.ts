@@ -10,6 +10,7 @@ import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPublicAddress, addressOfHost } from '../../../platform/outbound/address-rules.ts';
+import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { webhooksChannel } from './constants.ts';
 import { getReceiver, type ReceiverOwner } from './queries.ts';
 import { newWebhookSecret } from './rules.ts';
@@ -135,32 +136,93 @@ export async function sendTest(database: Database, owner: ReceiverOwner, receive
 }
 
 /**
- * Sends what was delivered or given up once more: one delivery, or all that were given up. Gives how many. Throws
- * `not_found`, and `conflict` while the receiver is off or where there is nothing to send.
+ * Sends what was given up once more, in its order. Gives how many. Throws `not_found`, and `conflict` while the receiver
+ * is off or where there is nothing to send.
  */
-export async function replayDeliveries(
+export async function replayFailed(
   database: Database,
   owner: ReceiverOwner,
-  { receiverId, deliveryId }: { receiverId: string; deliveryId?: string },
+  receiverId: string,
 ): Promise<number> {
   await requireOn(database, owner, receiverId);
   const { numUpdatedRows } = await database
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
-    .set({ give_up_at: sql`now() + interval '3 days'`, claimed_until: null, last_error: '' })
+    .set(fromTheBeginning)
     .where('receiver_id', '=', receiverId)
-    .where('state', deliveryId === undefined ? '=' : '<>', deliveryId === undefined ? 'failed' : 'waiting')
-    .$if(deliveryId !== undefined, (query) => query.where('id', '=', deliveryId ?? ''))
+    .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw nothingToReplay(deliveryId);
+  if (numUpdatedRows === 0n)
+    throw new AppError('conflict', 'Nothing was given up: there is nothing to send once more.');
   await wake(database);
   return Number(numUpdatedRows);
 }
 
-const nothingToReplay = (deliveryId: string | undefined) =>
-  deliveryId === undefined
-    ? new AppError('conflict', 'Nothing was given up: there is nothing to send once more.')
-    : new AppError('not_found', 'There is no such delivery, or it waits to be sent already.');
+const fromTheBeginning = {
+  state: 'waiting',
+  attempts: 0,
+  next_attempt_at: sql<Date>`now()`,
+  give_up_at: sql<Date>`now() + interval '3 days'`,
+  claimed_until: null,
+  last_error: '',
+} as const;
+
+/**
+ * Sends one delivery now: one that waits, with those before it of the same object, or once more one that was delivered
+ * or given up. Throws `not_found`, and `conflict` while the receiver is off or where it is being sent.
+ */
+export async function sendNow(
+  database: Kysely<Tables>,
+  owner: ReceiverOwner,
+  { receiverId, deliveryId, userId }: { receiverId: string; deliveryId: string; userId: string },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await requireOn(transaction, owner, receiverId);
+    // A process that takes it meanwhile waits for this, and the other way round: it is never sent twice.
+    const delivery = await transaction
+      .selectFrom('webhook_deliveries')
+      .select(['state', 'object_id', 'sequence'])
+      .select(sql<boolean>`coalesce(claimed_until >= now(), false)`.as('isUnderWay'))
+      .where('receiver_id', '=', receiverId)
+      .where('id', '=', deliveryId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!delivery) throw new AppError('not_found', 'There is no such delivery.');
+    if (delivery.state !== 'waiting') {
+      await transaction
+        .updateTable('webhook_deliveries')
+        .set(fromTheBeginning)
+        .where('id', '=', deliveryId)
+        .execute();
+    } else if (delivery.isUnderWay) {
+      throw new AppError('conflict', 'It is being sent right now. Reload the page to see the result.');
+    } else {
+      await hasten(transaction, receiverId, delivery);
+    }
+    if (owner === null)
+      await noteStaffAction(transaction, {
+        staffId: userId,
+        action: 'webhook.send-now',
+        subjectKind: 'webhook',
+        subjectId: deliveryId,
+        before: { state: delivery.state },
+      });
+    await wake(transaction);
+  });
+}
+
+/** A receiver hears of an object in order, so what comes before goes first; its pause after a failure ends. */
+async function hasten(
+  transaction: Database,
+  receiverId: string,
+  { object_id: objectId, sequence }: { object_id: string; sequence: string | number | bigint },
+): Promise<void> {
+  await sql`
+    update webhook_deliveries set next_attempt_at = now()
+    where receiver_id = ${receiverId} and object_id = ${objectId} and state = 'waiting' and sequence <= ${sequence}
+      and next_attempt_at > now()
+  `.execute(transaction);
+  await sql`update webhook_receivers set paused_until = null where id = ${receiverId}`.execute(transaction);
+}
 
 async function requireOn(database: Database, owner: ReceiverOwner, receiverId: string): Promise<void> {
   const { stop } = await getReceiver(database, owner, receiverId);

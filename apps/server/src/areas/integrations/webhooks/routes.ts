@@ -11,8 +11,9 @@ import {
   changeReceiver,
   createReceiver,
   removeReceiver,
-  replayDeliveries,
+  replayFailed,
   rotateSecret,
+  sendNow,
   sendTest,
 } from './commands.ts';
 import { listDeliveries, listReceivers, type ReceiverOwner } from './queries.ts';
@@ -82,14 +83,14 @@ function serveReceivers<Viewer extends { userId: string }>(
     gate,
     async ({ params }, viewer) => {
       await rateLimits.consume('webhook-test-user', viewer.userId);
-      await replayDeliveries(database, ownerOf(viewer), params);
-      return { message: 'It is sent once more, with the same id.' };
+      await sendNow(database, ownerOf(viewer), { ...params, userId: viewer.userId });
+      return { message: 'It is sent now, with the same id.' };
     },
   );
 
   serve(`POST ${prefix}/webhook-receivers/:receiverId/replay-failed`, gate, async ({ params }, viewer) => {
     await rateLimits.consume('webhook-test-user', viewer.userId);
-    const count = await replayDeliveries(database, ownerOf(viewer), params);
+    const count = await replayFailed(database, ownerOf(viewer), params.receiverId);
     return {
       message: count === 1 ? 'One is sent once more.' : `${count} are sent once more, in their order.`,
     };

@@ -231,7 +231,7 @@ async function mirror(
   { options, seen, rejected, summary }: Reading,
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
-  if (sourceIds.length === 0) {
+  if (summary.rejected === summary.read) {
     summary.mirrorRefused = 'No posting was closed, because the file has none that could be taken.';
   } else if (options.shared && !rejected.has('')) {
     const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);

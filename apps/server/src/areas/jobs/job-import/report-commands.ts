@@ -1,5 +1,6 @@
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import type { ImportRejection } from '@waymark/contract/jobs/imports';
+import { plural } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -44,6 +45,7 @@ export async function importWithReport(
       },
     });
     await saveCounts(database, reportId, summary, rejections);
+    if (jobSourceId !== null) refuseEmptyRun(summary, rejections[0]);
     await endReport(database, reportId, '');
     return { ...summary, reportId };
   } catch (error) {
@@ -55,6 +57,15 @@ export async function importWithReport(
     await endReport(database, reportId, failure.slice(0, maxReason));
     throw error;
   }
+}
+
+/** A source of which nothing can be taken has changed its shape, or is set up wrongly: somebody has to look. */
+function refuseEmptyRun({ read, rejected }: ImportSummary, first: ImportRejection | undefined): void {
+  if (read === 0 || rejected < read) return;
+  throw new StartError(
+    `No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. ` +
+      `The first reason: ${first?.reason ?? 'none given'}.`,
+  );
 }
 
 /** The reports of long ago make room. */

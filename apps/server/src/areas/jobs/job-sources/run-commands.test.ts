@@ -271,6 +271,29 @@ describe('[L-26] a source that fails', () => {
     expect(all).toHaveLength(2);
   });
 
+  test('is one whose rows were all rejected: it closes nothing, and is read in full once it is mended', async () => {
+    const id = await addSource('beacon');
+    feed.answers['/beacon'] = postings(1, 2);
+    await run();
+    feed.answers['/beacon'] = [{ id: 1 }, { id: 3, title: 'Keeper' }];
+    for (const failures of [1, 2, 3]) {
+      await runAgain();
+      expect(await sourceOf(id)).toMatchObject({
+        state: 'failing',
+        failures,
+        open: 2,
+        failure: expect.stringMatching(/^No posting could be taken, and none was closed: 2 rows came,/),
+      });
+    }
+    expect((await sourceOf(id)).runs[0]).toMatchObject({ state: 'failed', read: 2, rejected: 2, closed: 0 });
+    const [mail, ...more] = await sentMails(context.database, administrator.email);
+    expect(mail?.text).toContain('each was rejected. The first reason: ');
+    expect(more).toEqual([]);
+    feed.answers['/beacon'] = [posting(1), { id: 2 }];
+    await runAgain();
+    expect(await sourceOf(id)).toMatchObject({ state: 'good', failures: 0, open: 2 });
+  });
+
   test('tells the owners of its company', async () => {
     const owner = await createEmployer(context.services);
     const viewer = await createEmployer(context.services, {

@@ -1,5 +1,7 @@
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
 import type { Kysely, Selectable } from 'kysely';
+import { contactOf } from '../../../platform/board/board-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -42,7 +44,7 @@ export async function answerMessage(
     const mail = contactAnswerMail(message.email, {
       text,
       writtenAt: message.created_at,
-      replyTo: config.contact.email,
+      replyTo: contactOf(board.settings, config).email,
     });
     await queue.enqueue(transaction, 'send-mail', {
       ...mail,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createStaff, type Overrides, type TestUser } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
@@ -83,6 +85,20 @@ describe('[J-5] messages of the contact page', () => {
     expect(await list('?state=spam')).toMatchObject({ total: 1 });
     await send('PUT', `messages/${id}`, { state: 'open' });
     expect(await list()).toMatchObject({ total: 1 });
+  });
+
+  test('an answer goes back to the contact that the board has set', async () => {
+    const id = await write({ email: 'mo@example.net' });
+    const contact = { email: 'office@board.example', phone: null, address: null, position: null };
+    try {
+      await setSetting(context.database, 'contact', contact);
+      await board.load(context.database);
+      expect((await answer(id, 'Write again.')).statusCode).toBe(201);
+    } finally {
+      await setBack(context.database);
+    }
+    const [mail] = await sentMails(context.database, 'mo@example.net');
+    expect(mail?.replyTo).toBe('office@board.example');
   });
 
   test('an empty answer is refused, and an unknown message is not found', async () => {

@@ -1,6 +1,6 @@
 import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
-import { publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
+import { contactOf, publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -26,7 +26,7 @@ export function boardSettingRoutes(app: App, services: Services): void {
     const { name, address } = senderOf({ ...board.settings, sender: null }, config);
     const surroundings = {
       sender: `${name} <${address}>`,
-      contactEmail: config.contact.email,
+      contactEmail: contactOf({ ...board.settings, contact: null }, config).email,
       legal: describeLegalTexts(),
     };
     return { data: { settings: await listSettings(database), surroundings } };

@@ -57,11 +57,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
-              replay={
-                mayReplay && delivery.state !== 'waiting'
-                  ? () => press(callsOf(side).replay(receiver.id, delivery.id))
-                  : undefined
-              }
+              send={mayReplay ? () => press(callsOf(side).replay(receiver.id, delivery.id)) : undefined}
             />
           ))}
         </DataTable>
@@ -87,10 +83,10 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery;
-  replay: (() => void) | undefined;
+  send: (() => void) | undefined;
 }
 
-function DeliveryRow({ delivery, replay }: DeliveryRowProps) {
+function DeliveryRow({ delivery, send }: DeliveryRowProps) {
   const { id, type, state, attempts, lastError, payload, occurredAt, nextAttemptAt } = delivery;
   const label = webhookEvents.find(({ value }) => value === type)?.label ?? 'A test';
   return (
@@ -117,9 +113,9 @@ function DeliveryRow({ delivery, replay }: DeliveryRowProps) {
       </td>
       <SinceCell at={occurredAt} />
       <td>
-        {replay && (
-          <RowButton name={label} onPress={replay}>
-            Send again
+        {send && (
+          <RowButton name={label} onPress={send}>
+            {state === 'waiting' ? 'Send now' : 'Send again'}
           </RowButton>
         )}
       </td>
