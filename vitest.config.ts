@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, ensureChromium } from './tooling/dev/chromium.ts';
+import { chromiumFlags, findChromium } from './tooling/dev/chromium.ts';
 import { browserCommands } from './tooling/testing/browser-commands.ts';
 import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
 
@@ -15,6 +15,8 @@ const serverTests = [
 ];
 const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
 const setupFiles = ['tooling/testing/fail-on-console.ts'];
+/** Installed by a step before the tests that need it. */
+const chromiumPath = findChromium();
 const globalSetup = ['tooling/testing/test-server.ts'];
 
 /**
@@ -64,7 +66,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+              launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumFlags },
               contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
               actionTimeout: 15_000,
             }),

@@ -1,5 +1,5 @@
 import { hasServer } from '../testing/databases.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './install-chromium.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { sideBySide } from './side-by-side.ts';
