@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, ensureChromium } from './tooling/dev/chromium.ts';
+import { chromiumFlags, findChromium } from './tooling/dev/chromium.ts';
 import { browserCommands } from './tooling/testing/browser-commands.ts';
 import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
 
@@ -17,6 +17,8 @@ const serverTests = [
 const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
 const fixedRates = fileURLToPath(new URL('apps/server/src/testing/fixed-rates.ts', import.meta.url));
 const setupFiles = ['tooling/testing/fail-on-console.ts'];
+/** Installed by a step before the tests that need it. */
+const chromiumPath = findChromium();
 const globalSetup = ['tooling/testing/test-server.ts'];
 
 /**
@@ -68,7 +70,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
-              launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+              launchOptions: { ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumFlags },
               contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
               actionTimeout: 15_000,
             }),

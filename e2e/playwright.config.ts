@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureChromium, findChromiumWithWindow } from '../tooling/dev/chromium.ts';
+import { chromiumFlags, findChromium, findChromiumWithWindow } from '../tooling/dev/chromium.ts';
 
 const isContinuousIntegration = process.env['CI'] !== undefined;
 /** What shows a window needs the browser that has one. */
 const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option));
 
-// Found once, and inherited by the workers, which read this file again.
-process.env['CHROMIUM_PATH'] ??= (isWatched ? findChromiumWithWindow() : undefined) ?? ensureChromium();
+/** Installed by a step before the journeys. */
+const chromiumPath =
+  process.env['CHROMIUM_PATH'] ?? (isWatched ? findChromiumWithWindow() : undefined) ?? findChromium();
+// Inherited by the workers, which read this file again.
+if (chromiumPath) process.env['CHROMIUM_PATH'] = chromiumPath;
 
 export default defineConfig({
   // `npm test` walks through the core; `npm run test:all` through both.
@@ -31,7 +34,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      ...(chromiumPath && { executablePath: chromiumPath }),
       args: chromiumFlags,
     },
   },

@@ -39,7 +39,8 @@ export async function ensureInstalled() {
     );
   }
   if (isInstalled()) return;
-  console.log('Installing packages (only needed once and after updates) ...');
+  // Not on stdout, like what npm says: the command may write its answer there.
+  console.error('Installing packages (only needed once and after updates) ...');
   rmSync(stamp, { force: true });
   await cleanInstall();
   if (isInstalled()) return;
@@ -72,7 +73,7 @@ async function runNpm(parameters) {
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   const [file, ...before] = node && npm && existsSync(npm) ? [node, npm] : ['npm'];
   let stderr = '';
-  const options = { cwd: root, env: environmentForNpm(), stdio: ['ignore', 'inherit', 'pipe'] };
+  const options = { cwd: root, env: environmentForNpm(), stdio: ['ignore', process.stderr, 'pipe'] };
   try {
     const code = await runInForeground(file, [...before, ...parameters], options, (child) => {
       child.stderr.on('data', (chunk) => {

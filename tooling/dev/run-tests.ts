@@ -1,7 +1,7 @@
 import { hasServer } from '../testing/databases.ts';
 import { hasCaddy, hasNginx } from '../release/proxies.ts';
-import { ensureChromium } from './chromium.ts';
 import { installFromDebian, mayInstall } from './debian.ts';
+import { ensureChromium } from './install-chromium.ts';
 import { runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { sideBySide } from './side-by-side.ts';

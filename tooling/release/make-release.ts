@@ -99,10 +99,14 @@ function copyFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, to);
 }
+/** What starts the commands of the sources; a release has its packages, and Node is new enough. */
+const launcher = /^(?:exec )?node tooling\/dev\/run\.mjs (?=apps\/)/;
 
 /** The commands that run in a release are those of the applications; its start needs no build. */
 function describeRelease({ version, scripts, devDependencies }: Package): object {
-  const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node apps/'));
+  const commands = Object.entries(scripts)
+    .filter(([, command]) => launcher.test(command))
+    .map(([name, command]) => [name, command.replace(launcher, 'node ')]);
   const flags = serverFlags.join(' ');
   return {
     name: 'waymark',

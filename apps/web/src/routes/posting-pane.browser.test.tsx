@@ -86,7 +86,7 @@ test.each([list, paths.browseJobList])(
     await expect.element(pane(2)).not.toBeInTheDocument();
     expect(shown.address()).toBe(path);
     expect(loadsOf()).toBe(1);
-    expect(api.callsOf('POST /jobs/:jobId/views').length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => api.callsOf('POST /jobs/:jobId/views').length).toBeGreaterThanOrEqual(2);
   },
 );
 

@@ -32,12 +32,39 @@ const worker = setupWorker(
 );
 const calls = new Map<string, ApiCall[]>();
 
+/** Says with each call how many answers the test had given by then. */
+const answersHeader = 'x-answers-given';
+let answersGiven = 0;
+
 let onTheirWay = 0;
 const { fetch: fetchFromNetwork } = window;
 window.fetch = (...given) => {
   onTheirWay++;
-  return fetchFromNetwork(...given).finally(() => onTheirWay--);
+  const request = new Request(...given);
+  // What is asked of others would need their leave for a header of ours.
+  if (request.url.startsWith(`${location.origin}/api/`))
+    request.headers.set(answersHeader, String(answersGiven));
+  return fetchFromNetwork(request).finally(() => onTheirWay--);
 };
+const { send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.send = function sendCounted(this: XMLHttpRequest, body) {
+  this.setRequestHeader(answersHeader, String(answersGiven));
+  send.call(this, body);
+};
+
+type Handle = Parameters<typeof http.all>[1];
+
+/** Calls that were made before have the answer of that time, however long they take to arrive. */
+function answerFromNowOn(key: EndpointKey, handle: Handle): void {
+  const [method = '', path = ''] = key.split(' ');
+  const number = ++answersGiven;
+  const isLater = ({ headers }: Request) => Number(headers.get(answersHeader) ?? number) < number;
+  worker.use(
+    http[method.toLowerCase() as 'get'](`/api${path}`, (info) =>
+      isLater(info.request) ? undefined : handle(info),
+    ),
+  );
+}
 
 /** Stands in for the server: answers are typed by the contract, and a call that has no answer fails the test. */
 export const api = {
@@ -57,10 +84,9 @@ export const api = {
     worker.resetHandlers();
     calls.clear();
   },
-  /** From now on `METHOD /path` answers so; the newest answer of a key holds. */
+  /** Calls of `METHOD /path` made from now on are answered so; the newest answer of a key holds. */
   answer<Key extends EndpointKey>(key: Key, respond: Answer<Key> | Respond<Key>): void {
-    const [method = '', path = ''] = key.split(' ');
-    const handle = http[method.toLowerCase() as 'get'](`/api${path}`, async ({ request, params }) => {
+    answerFromNowOn(key, async ({ request, params }) => {
       const call: ApiCall = {
         params: params as Record<string, string>,
         query: new URL(request.url).searchParams,
@@ -77,12 +103,10 @@ export const api = {
         ? new HttpResponse(null, { status: 204 })
         : HttpResponse.json(reply as object);
     });
-    worker.use(handle);
   },
   /** The connection breaks before there is an answer. */
   breakOff(key: EndpointKey): void {
-    const [method = '', path = ''] = key.split(' ');
-    worker.use(http[method.toLowerCase() as 'get'](`/api${path}`, () => HttpResponse.error()));
+    answerFromNowOn(key, () => HttpResponse.error());
   },
   /** What was asked of an endpoint so far, oldest first. */
   callsOf: (key: EndpointKey): readonly ApiCall[] => calls.get(key) ?? [],

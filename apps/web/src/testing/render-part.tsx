@@ -1,6 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import { expect, vi } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { AccountNotice } from '../areas/identity/accounts/components/account-notice.tsx';
 import { AuthGuard } from '../areas/identity/accounts/components/auth-guard.tsx';
@@ -10,6 +11,7 @@ import { useAuth } from '../lib/auth-store.ts';
 import { initialProductState } from '../lib/product-state.ts';
 import { useProduct } from '../lib/product-store.ts';
 import { clearCounters } from '../lib/counter-store.ts';
+import { areAllAwake } from '../lib/waking/waking-parts.ts';
 import { api } from './api.ts';
 
 interface PartOptions {
@@ -19,6 +21,8 @@ interface PartOptions {
   state?: unknown;
   /** The person who is signed in. */
   user?: User | undefined;
+  /** Whether the test begins before the parts that the page loads later are there; else it waits for them. */
+  isEarly?: boolean;
   /** Other pages that the test goes on to; every page that is not given shows its address alone. */
   pages?: readonly RouteObject[];
 }
@@ -41,7 +45,7 @@ export function renderPart(
 /** Shows one of several pages; their loaders run as in the product. */
 export async function renderPages(
   pages: readonly RouteObject[],
-  { at = '/', state, user }: Omit<PartOptions, 'pages'> = {},
+  { at = '/', state, user, isEarly = false }: Omit<PartOptions, 'pages'> = {},
 ): Promise<RenderedPart> {
   resetStores();
   if (user) signIn(user);
@@ -52,6 +56,10 @@ export async function renderPages(
     initialEntries: [{ pathname, search, hash, state }],
   });
   const shown = await render(<RouterProvider router={router} />);
+  if (!isEarly) {
+    await vi.dynamicImportSettled();
+    await expect.poll(areAllAwake).toBe(true);
+  }
   return {
     ...shown,
     address: () => {

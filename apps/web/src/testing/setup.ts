@@ -23,7 +23,11 @@ watchDialogFocus();
 /** Started for each test: the focus that the end of a test loses would scroll the next test's page to its heading. */
 let stopKeepingFocus = () => {};
 
-beforeAll(() => api.start());
+beforeAll(async () => {
+  await api.start();
+  // A font that comes later moves what a test has measured.
+  await Promise.all([...document.fonts].map((face) => face.load()));
+});
 beforeEach(() => {
   stopKeepingFocus = keepFocus();
 });
@@ -32,9 +36,12 @@ afterAll(() => api.stop());
 afterEach(async () => {
   stopKeepingFocus();
   vi.useRealTimers();
-  await closeToasts();
+  // What is loaded late would show its message, or make its call, in the next test.
+  await vi.dynamicImportSettled();
   await cleanup();
   await api.settled();
+  await vi.dynamicImportSettled();
+  await closeToasts();
   api.forget();
   localStorage.clear();
   sessionStorage.clear();

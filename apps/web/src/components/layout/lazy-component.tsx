@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { noteAsleep, noteAwake } from '../../lib/waking/waking-parts.ts';
 
 /**
@@ -12,7 +12,8 @@ export function lazyComponent<Properties extends object>(
   const Part = lazy(async () => ({ default: await load() }));
   return memo(function LazyComponent(properties: Properties) {
     const [part] = useState({});
-    useEffect(() => {
+    // Before the effect of `Awake`, which comes with the same commit where the script is there already.
+    useLayoutEffect(() => {
       noteAsleep(part);
       return () => noteAwake(part);
     }, [part]);

@@ -8,11 +8,13 @@ export function noteAsleep(part: object): void {
 
 export function noteAwake(part: object): void {
   asleep.delete(part);
-  if (asleep.size === 0) tellAwake?.();
+  if (areAllAwake()) tellAwake?.();
 }
+
+export const areAllAwake = () => asleep.size === 0;
 
 /** Tells when every part answers to presses, at once where all of them do. */
 export function whenAwake(tell: () => void): void {
   tellAwake = tell;
-  if (asleep.size === 0) tell();
+  if (areAllAwake()) tell();
 }

@@ -9,6 +9,7 @@ const context = useTestApp();
 let owner: TestUser & { companyId: string };
 let key: TestKey;
 
+const deadline = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 const posting = {
   title: 'Marine Engineer',
   description: '<p>You look after the engines of four ferries.</p><script>alert(1)</script>',
@@ -18,7 +19,7 @@ const posting = {
   places: ['Leeds, United Kingdom'],
   salary: { min: 4_000_000, max: 5_200_000, currency: 'GBP', period: 'year' },
   requirements: ['A licence', 'A calm voice'],
-  deadline: '2027-03-01',
+  deadline,
 };
 
 beforeAll(async () => {
@@ -94,7 +95,7 @@ describe('a company’s postings', () => {
     const posted = await call('POST', '/company/jobs', posting);
     expect(posted).toMatchObject({
       status: 201,
-      body: { data: { status: 'active', deadline: '2027-03-01' } },
+      body: { data: { status: 'active', deadline } },
     });
     const { id } = posted.body.data;
     const { data } = (await context.app.inject(`/api/v1/jobs/${id}`)).json();
