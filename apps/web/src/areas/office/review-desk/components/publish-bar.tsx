@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
@@ -15,8 +16,6 @@ interface PublishBarProps {
   form: ReviewForm;
   isWritable: boolean;
 }
-
-const timeOf = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 /** Publishes the review, or shows that it was published. */
 export function PublishBar({ review, form, isWritable }: PublishBarProps) {
@@ -83,7 +82,7 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
     <Notice tone="good">
       Published by {publication.reviewer ?? 'a former colleague'}.{' '}
       {publication.undoUntil
-        ? `The mail goes out at ${timeOf(publication.undoUntil)}; until then it can be taken back.`
+        ? `The mail goes out at ${formatClock(publication.undoUntil)}; until then it can be taken back.`
         : 'The candidate was told by mail.'}
     </Notice>
   );

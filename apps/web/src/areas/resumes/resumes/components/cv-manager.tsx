@@ -13,6 +13,7 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { showError, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ResumeCard } from './resume-card.tsx';
@@ -120,7 +121,7 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
                 can be taken back until{' '}
-                <time dateTime={resume.restorableUntil}>{timeOf(resume.restorableUntil)}</time>
+                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil)}</time>
               </span>
             </span>
             <Button
@@ -136,11 +137,6 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
       </ul>
     </section>
   );
-}
-
-/** In the time zone of the reader: the page is rendered in the browser only. */
-function timeOf(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
 interface UploadCardProps {
