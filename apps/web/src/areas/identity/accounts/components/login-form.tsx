@@ -47,8 +47,10 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
       if (isApiError(failure) && failure.code === 'too_many_requests') {
         form.setError('root', { message: failure.message });
       }
-      // The password is most often wrong: select it, so that typing replaces it.
-      form.setFocus('password', { shouldSelect: true });
+      // A refused password is most often wrong: select it, so that typing replaces it.
+      if (isApiError(failure) && failure.code === 'unauthenticated') {
+        form.setFocus('password', { shouldSelect: true });
+      }
     }
   }
 
