@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@waymark/contract/paths';
 import { eventually } from '../../fixtures/eventually.ts';
+import { findSidewaysScroll } from '../../fixtures/layout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SearchPage, JobPage } from '../../pages/jobs-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
@@ -57,6 +58,8 @@ test.describe('on a phone', () => {
     await goTo(page, browseJobList);
     await expect(page.getByLabel('Keyword')).toBeHidden();
     await page.getByText('Search for Job title, keywords, or place').click();
+    await expect(page.getByLabel('Keyword')).toBeVisible();
+    expect(await findSidewaysScroll(page)).toBe(0);
     await search.find({ keyword: 'engineer', place: '' });
     await expect(page.getByText('Search for engineer')).toBeVisible();
     await expect(page.getByLabel('Keyword')).toBeHidden();
