@@ -303,7 +303,7 @@ export class AccountPage extends PageFrame {
   }
 
   get emailCard(): Locator {
-    return this.page.getByRole('region', { name: 'E-mail address' });
+    return this.page.getByRole('region', { name: 'Email address' });
   }
 
   get detailsCard(): Locator {

@@ -15,7 +15,7 @@ export class ProfilePage extends PageFrame {
     return form.getByLabel(label, { exact: true });
   }
 
-  /** Needed for a new e-mail if the account has a password. */
+  /** Needed for a new email if the account has a password. */
   get currentPassword(): Locator {
     return this.field('Current password');
   }

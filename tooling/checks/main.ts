@@ -16,6 +16,7 @@ import { checkStructure } from './structure.ts';
 import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
 import { checkTableAccess } from './table-access.ts';
+import { checkWords } from './words.ts';
 
 function checkRequirements(files: readonly SourceFile[]): string[] {
   const numbers = numbersIn(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
@@ -25,7 +26,7 @@ function checkRequirements(files: readonly SourceFile[]): string[] {
 // It runs in a process of its own, beside the other checks.
 const deadCode = checkDeadCode(root);
 const files = readSources(root);
-const strict = [checkStructure, checkEnvironment, checkStyles];
+const strict = [checkStructure, checkEnvironment, checkStyles, checkWords];
 const lenient = [checkRooms, checkSuffixes, checkTableAccess];
 const problems = [
   ...strict.flatMap((check) => check(files)),

@@ -1,4 +1,4 @@
-/** What the form of the checkout asks for. Nothing of it is kept. */
+/** What the form of the checkout asks for. Only a refused form is kept, in memory and without its code. */
 export interface CardFields {
   number: string;
   name: string;

@@ -34,13 +34,14 @@ export function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     app.get<Visit>(path, async (request, reply) => {
       const purchase = await find(sandbox, request, reply);
       if (!purchase) return reply;
+      const refused = sandbox.sessions.findRefused(request.headers.cookie, request.url);
       const fresh = { attempt: randomUUID(), fields: emptyCard, problems: {}, failure: '' };
-      return reply.send(checkoutPage({ productUrl, ...purchase, ...fresh }));
+      return reply.send(checkoutPage({ productUrl, ...purchase, ...(refused ?? fresh) }));
     });
 
     app.post<Visit>(path, async (request, reply) => {
       const purchase = await find(sandbox, request, reply);
-      return purchase ? pay(sandbox, reply, purchase, request.body) : reply;
+      return purchase ? pay(sandbox, request, reply, purchase) : reply;
     });
   }
 }
@@ -89,9 +90,9 @@ async function findPackagePurchase(
 
 async function pay(
   sandbox: Sandbox,
+  { body, url, headers }: FastifyRequest<Visit>,
   reply: FastifyReply,
   purchase: Purchase,
-  body: Record<string, string>,
 ): Promise<FastifyReply> {
   const { customer, offer, productId, order } = purchase;
   const fields = readCard(body);
@@ -101,9 +102,11 @@ async function pay(
   const failure =
     !faulty && isDeclined(fields) ? 'The card was declined. Nothing was charged; try another one.' : '';
   if (faulty || failure) {
-    const view = { productUrl: sandbox.productUrl, ...purchase, attempt, fields, problems, failure };
-    return reply.status(faulty ? 400 : 402).send(checkoutPage(view));
+    const refused = { url, attempt, fields: { ...fields, code: '' }, problems, failure };
+    sandbox.sessions.keepRefused(headers.cookie, refused);
+    return reply.redirect(url, 303);
   }
+  sandbox.sessions.keepRefused(headers.cookie, undefined);
   await takeOrder(sandbox, {
     id: `order_${attempt}`,
     customerId: customer.customerId,

@@ -1,12 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import type { CardFields, CardProblems } from './card-rules.ts';
 
 const sessionSeconds = 3600;
 const cookieName = 'checkout_sandbox';
 
+/** A form that was refused, shown again by a GET: Back would ask to send an answer to a POST again. */
+interface RefusedForm {
+  url: string;
+  attempt: string;
+  /** Without the security code. */
+  fields: CardFields;
+  problems: CardProblems;
+  failure: string;
+}
+
+interface CustomerSession {
+  customer: RedeemedCustomer;
+  endsAt: number;
+  refused?: RefusedForm | undefined;
+}
+
 /** Who came in with a login code, for an hour and in memory only. */
 export class CustomerSessions {
-  readonly #customers = new Map<string, { customer: RedeemedCustomer; endsAt: number }>();
+  readonly #customers = new Map<string, CustomerSession>();
   readonly #secure: boolean;
 
   constructor(origin: string) {
@@ -26,8 +43,23 @@ export class CustomerSessions {
 
   /** The customer of a request's cookies; undefined without a session. */
   find(cookies: string | undefined): RedeemedCustomer | undefined {
+    return this.#open(cookies)?.customer;
+  }
+
+  /** The form that this session sent last, where it was refused and belongs to the address. */
+  findRefused(cookies: string | undefined, url: string): RefusedForm | undefined {
+    const refused = this.#open(cookies)?.refused;
+    return refused?.url === url ? refused : undefined;
+  }
+
+  keepRefused(cookies: string | undefined, refused: RefusedForm | undefined): void {
+    const session = this.#open(cookies);
+    if (session) session.refused = refused;
+  }
+
+  #open(cookies: string | undefined): CustomerSession | undefined {
     const [, token = ''] = new RegExp(`(?:^|; ?)${cookieName}=([\\w-]+)`).exec(cookies ?? '') ?? [];
     const session = this.#customers.get(token);
-    return session && session.endsAt >= Date.now() ? session.customer : undefined;
+    return session && session.endsAt >= Date.now() ? session : undefined;
   }
 }

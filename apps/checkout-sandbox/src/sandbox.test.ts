@@ -161,18 +161,27 @@ describe('[D-8] the way through the stand-in', () => {
   test('a declined card and an invalid form show an error, charge nothing and keep the fields', async () => {
     const { customer, browse } = await enter();
     const attempt = attemptIn((await browse('/checkout/one')).text);
-    const declined = await browse('/checkout/one', { ...card, number: declinedCard, attempt });
-    expect(declined.status).toBe(402);
+    // Each answer to the form leads to a page that Back shows without asking to send the form again.
+    const send = async (fields: Record<string, string>) => {
+      const sent = await browse('/checkout/one', fields);
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/one']);
+      return browse('/checkout/one');
+    };
+    const declined = await send({ ...card, number: declinedCard, attempt });
     expect(declined.text).toContain('The card was declined. Nothing was charged; try another one.');
     expect(attemptIn(declined.text)).toBe(attempt);
 
-    const wrong = await browse('/checkout/one', { ...card, name: 'A "B" C', expiry: '1/20', attempt });
-    expect(wrong.status).toBe(400);
+    const wrong = await send({ ...card, name: 'A "B" C', expiry: '1/20', attempt });
     expect(wrong.text).toContain('aria-describedby="expiry-error"');
     expect(wrong.text).toContain('value="A &quot;B&quot; C"');
     expect(wrong.text).not.toContain('value="123"');
     expect((await browse('/portal')).text).toContain('You have no order here yet.');
     expect(await ordersOf(customer)).toEqual([]);
+
+    await browse('/checkout/one', { ...card, attempt });
+    const afterPayment = (await browse('/checkout/one')).text;
+    expect(afterPayment).not.toContain('A &quot;B&quot; C');
+    expect(attemptIn(afterPayment)).not.toBe(attempt);
   });
 
   test('hostile names stay text', async () => {

@@ -89,7 +89,7 @@ test.describe('colleagues of a company', () => {
     await new ManageJobsPage(desk).open();
     await members.sidebar.getByRole('link', { name: 'Colleagues' }).click();
     await expect(members.row(ownEmail).getByText('You', { exact: true })).toBeVisible();
-    await expect(members.inviteCard.getByText(/confirm your own e-mail address/)).toBeVisible();
+    await expect(members.inviteCard.getByText(/confirm your own email address/)).toBeVisible();
     await expect(members.inviteCard.getByRole('link', { name: 'your account' })).toHaveAttribute(
       'href',
       '/account',

@@ -11,7 +11,7 @@ async function confirmationLinkTo(email: string): Promise<string> {
   return links.find((link) => new URL(link).pathname === '/confirm-email') ?? '';
 }
 
-test.describe('a new e-mail address', () => {
+test.describe('a new email address', () => {
   test('[G-2, B-10] waits for confirmation; then it signs the member in, and the old one gets a mail', async ({
     journey,
   }) => {

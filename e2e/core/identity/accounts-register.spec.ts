@@ -44,7 +44,7 @@ test.describe('the registration wizard', () => {
     await expect(used.newLink).toBeVisible();
   });
 
-  test('[B-11] a taken e-mail does not sign the visitor in and keeps what they typed', async ({
+  test('[B-11] a taken email does not sign the visitor in and keeps what they typed', async ({
     page,
     journey,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the registration wizard', () => {
     await register.fillStep1(fields);
     await register.nextButton.click();
     const notice = register.errors.filter({ hasText: 'or go on with another email' });
-    await expect(notice).toContainText('An account with this e-mail already exists');
+    await expect(notice).toContainText('An account with this email already exists');
     await expect(register.step(1)).toBeVisible();
     await eventually(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     await expect(register.field('Location')).toHaveValue(fields.location);

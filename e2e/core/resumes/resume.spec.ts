@@ -14,7 +14,7 @@ import { ResumeReviewPage, ResumeExportPage, type ReviewFields } from '../../pag
 
 const storedToken = () => localStorage.getItem('accessToken');
 
-/** A person with a unique e-mail. */
+/** A person with a unique email. */
 function person(overrides: Partial<ReviewFields> = {}): ReviewFields {
   const { email, firstName, lastName } = signupFields(overrides);
   return { email, firstName, lastName };

@@ -35,7 +35,7 @@ async function registerEmployer(email: string, password: string): Promise<string
   return (await signIn({ email, password })).accessToken;
 }
 
-test.describe('a new e-mail address', () => {
+test.describe('a new email address', () => {
   test('[G-2] is given up again by keeping the current one, and its link does nothing any more', async ({
     journey,
   }) => {

@@ -108,7 +108,7 @@ test.describe('the profile', () => {
     await expect(profile.restored).toHaveCount(0);
   });
 
-  test('[G-2] another person’s e-mail is refused; the old address gets a mail about a free one', async ({
+  test('[G-2] another person’s email is refused; the old address gets a mail about a free one', async ({
     journey,
   }) => {
     journey.expectStatus(409);

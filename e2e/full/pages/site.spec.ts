@@ -104,6 +104,48 @@ test.describe('a page as it is sent', () => {
   }
 });
 
+test.describe('on a phone', () => {
+  test('[L-34] iOS zooms into no field: all letters in them are of 16 px and more', async ({ journey }) => {
+    const page = await journey.openPage({ viewport: narrow, hasTouch: true, isMobile: true });
+    const { home, browseJobFilterList, contact, login, register, freeJobAlerts, salaries, companies } = paths;
+    for (const path of [
+      home,
+      browseJobFilterList,
+      contact,
+      login,
+      register,
+      freeJobAlerts,
+      salaries,
+      companies,
+    ]) {
+      await goTo(page, path);
+      const small = () =>
+        page
+          .locator('input:not([type=hidden]), select, textarea')
+          .evaluateAll((fields) =>
+            fields
+              .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+              .map((field) => field.outerHTML),
+          );
+      await eventually(small, path).toEqual([]);
+    }
+  });
+
+  test('[L-34] the link that skips to the content covers nothing of the header', async ({ journey }) => {
+    const page = await journey.openPage({ viewport: narrow });
+    await goTo(page, paths.home);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    const overlap = async () => {
+      const link = await skip.boundingBox();
+      const logo = await page.getByRole('banner').boundingBox();
+      return link && logo ? link.y + link.height - logo.y : Number.NaN;
+    };
+    await eventually(overlap).toBeLessThanOrEqual(0);
+  });
+});
+
 interface Said {
   title: string;
   description: string;

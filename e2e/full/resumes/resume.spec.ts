@@ -127,7 +127,7 @@ test('[C-6, L-11, L-12] a resume is checked at once: a finding leads to its plac
   await own.getByLabel(/^Resume to check/).setInputFiles(await first());
   await own.getByRole('button', { name: 'Check it' }).click();
   const before = own.locator('[data-finding="contact-email-missing"]');
-  await expect(before).toContainText('There is no e-mail address');
+  await expect(before).toContainText('There is no email address');
   await expect(own.getByText(/This check is automatic/)).toBeVisible();
   await expect(own.getByRole('row', { name: /Contact 8 of 15/ })).toBeVisible();
 
@@ -150,7 +150,7 @@ test('[C-6, L-11, L-12] a resume is checked at once: a finding leads to its plac
   await own.getByRole('button', { name: /^All/ }).click();
 
   // What software would store.
-  await expect(own.getByRole('row', { name: /Contact E-mail nothing found/ })).toBeVisible();
+  await expect(own.getByRole('row', { name: /Contact Email nothing found/ })).toBeVisible();
   expect(await findFaults(own)).toEqual([]);
   await own.setViewportSize({ width: 1440, height: 900 });
 
@@ -159,7 +159,7 @@ test('[C-6, L-11, L-12] a resume is checked at once: a finding leads to its plac
   await own.getByLabel(/^Resume to check/).setInputFiles(await second());
   await own.getByRole('button', { name: 'Check it' }).click();
   const comparison = own.getByRole('region', { name: 'Before and after' });
-  await expect(comparison).toContainText('There is no e-mail address');
+  await expect(comparison).toContainText('There is no email address');
   await expect(comparison).toContainText(/\+\d+ points/);
   await expect(before).toHaveCount(0);
   await expect(own.locator('[data-finding="wording-technologies"]')).toBeVisible();

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Please enter a complete e-mail address.',
+  email: 'Please enter a complete email address.',
   url: 'Please enter a complete address, for example https://waymark.example.',
   uuid: 'There is nothing with this number.',
   datetime: 'Please enter a day and a time.',

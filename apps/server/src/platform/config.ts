@@ -34,7 +34,7 @@ const positionFormat = 'CONTACT_POSITION is latitude and longitude in degrees, f
 
 /** What the contact page shows; what is not set is not shown. */
 const contactSettings = {
-  CONTACT_EMAIL: z.email('CONTACT_EMAIL is an e-mail address.').optional(),
+  CONTACT_EMAIL: z.email('CONTACT_EMAIL is an email address.').optional(),
   CONTACT_PHONE: z.string().min(3, 'CONTACT_PHONE is a phone number.').optional(),
   CONTACT_ADDRESS: z.string().min(5, 'CONTACT_ADDRESS is a postal address.').optional(),
   CONTACT_POSITION: z

@@ -285,7 +285,7 @@ async function createOwnedJob(services: Stores): Promise<string> {
   return (await createJob(services, { company_id: companyId })).id;
 }
 
-/** A confirmed alert of the given candidate, or of a guest where an e-mail is given, that has watched for an hour. */
+/** A confirmed alert of the given candidate, or of a guest where an email is given, that has watched for an hour. */
 export async function createAlert(
   services: Stores,
   {

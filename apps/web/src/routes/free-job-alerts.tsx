@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Free Job Alerts',
     description:
-      'Say what you look for once, and new jobs come to you by e-mail: hourly, daily or weekly, free, and stopped with one press.',
+      'Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.freeJobAlerts}`,
   });
 
@@ -67,7 +67,7 @@ function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps)
     <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
         title="Free Job Alerts"
-        lead="Say what you look for once. New jobs that fit come to you by e-mail, with or without an account."
+        lead="Say what you look for once. New jobs that fit come to you by email, with or without an account."
       />
       <section className={ui['stack5']} aria-labelledby="alert-title">
         <h2 className={`${ui['textXl']} ${styles['title']}`} id="alert-title">

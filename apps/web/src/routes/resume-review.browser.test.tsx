@@ -20,7 +20,7 @@ const errors = () =>
 const typed = () =>
   ['Email', 'First name', 'Last name'].map((label) => (field(label).element() as HTMLInputElement).value);
 const marta = ['marta.vogel@example.org', 'Marta', 'Vogel'] as const;
-const taken = 'An account with this e-mail already exists. Sign in instead.';
+const taken = 'An account with this email already exists. Sign in instead.';
 const session = { data: { user: candidate(), accessToken: 'a-new-token' } };
 
 function open(state?: object) {
@@ -147,7 +147,7 @@ test('[C-1, C-2] shows its progress, cannot be sent twice, and stores the sessio
   expect((form.get('resume') as File).name).toBe('resume.pdf');
 });
 
-test('[B-11, C-2] a taken e-mail signs no one in, loses nothing and shows the way to sign in', async () => {
+test('[B-11, C-2] a taken email signs no one in, loses nothing and shows the way to sign in', async () => {
   const shown = await open();
   api.answer('POST /resume-review', () => refuse('conflict', taken, { fields: { email: taken } }));
   await fillIn();
@@ -165,7 +165,7 @@ test('[B-11, C-2] a taken e-mail signs no one in, loses nothing and shows the wa
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue(marta[0]);
 });
 
-test('[B-11] with another e-mail it is sent, and the notice goes', async () => {
+test('[B-11] with another email it is sent, and the notice goes', async () => {
   await open();
   api.answer('POST /resume-review', () => refuse('conflict', taken, { fields: { email: taken } }));
   await fillIn();

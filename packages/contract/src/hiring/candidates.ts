@@ -15,7 +15,7 @@ const category = categoryOfBoard('Please choose a category.');
 const type = z.enum(values(jobTypes), 'Please choose job types from the list.');
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
-const noAddress = 'Leave out web and e-mail addresses: employers write to you here.';
+const noAddress = 'Leave out web and email addresses: employers write to you here.';
 const line = (max: number) =>
   z
     .string()

@@ -101,7 +101,7 @@ const newPassword = password('New password is required.');
 /** For a new account. */
 export const firstPassword = password('Password is required');
 
-const brokenLink = 'This link is not complete. Open it again from the e-mail.';
+const brokenLink = 'This link is not complete. Open it again from the email.';
 
 export const setPasswordSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
@@ -295,7 +295,7 @@ export const accountEndpoints = defineEndpoints({
     errors: ['gone'],
   },
   'POST /confirm-email': {
-    summary: 'Confirms an e-mail address by the mailed link',
+    summary: 'Confirms an email address by the mailed link',
     body: linkTokenSchema,
     answer: messageSchema,
     errors: ['gone', 'conflict'],

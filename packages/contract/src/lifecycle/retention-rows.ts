@@ -39,7 +39,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
     },
     {
-      what: 'E-mail addresses the account has left',
+      what: 'Email addresses the account has left',
       why: 'To take it back to one of them',
       until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
     },

@@ -105,7 +105,7 @@ export const alertParamsSchema = z.strictObject({
   alertId: z.uuid('There is no job alert with this address.'),
 });
 
-const brokenLink = 'This link is not complete. Open it again from the e-mail.';
+const brokenLink = 'This link is not complete. Open it again from the email.';
 /** GET and POST /job-alerts/unsubscribe: the address has the token, since mail programs post it (RFC 8058). */
 export const unsubscribeQuerySchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),

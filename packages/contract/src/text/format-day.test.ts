@@ -19,7 +19,7 @@ test('[L-31] a moment is of the day that it is where the board is; a day stays t
   expect(formatDate('2026-12-24')).toBe('24 Dec 2026');
   expect(formatDay(new Date('2026-12-24T00:00:00Z'))).toBe('24 December 2026');
   expect(formatNotedMoment(new Date('2026-12-24T13:05:00Z'))).toBe(
-    '25 December 2026 at 02:05 (Pacific/Auckland)',
+    '25 December 2026 at 02:05 (Auckland time)',
   );
 });
 

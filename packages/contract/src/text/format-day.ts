@@ -1,4 +1,5 @@
 import type { DateStyle } from '../office/site-choices.ts';
+import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 
 /*
@@ -63,6 +64,6 @@ export const formatDay = (day: Date): string => formatLongDate(day.toISOString()
 /** A moment in a mail, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
 export function formatNotedMoment(moment: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zoneName }).format(moment);
-  const place = zoneName === 'UTC' ? 'UTC' : `(${zoneName})`;
+  const place = zoneName === 'UTC' ? 'UTC' : `(${nameZone(zoneName)})`;
   return `${formatLongDate(moment.toISOString())} at ${time} ${place}`;
 }

@@ -13,7 +13,7 @@ import { hasAddress, lastName, personName, plainName } from './names.ts';
 import { resumeReviewSchema } from '../resumes/resume-review.ts';
 import type { z } from 'zod';
 
-const noAddress = 'Please leave out web and e-mail addresses; after a full stop, type a space.';
+const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
 const notPlain = 'Please use one line, without hidden characters.';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;

@@ -6,7 +6,7 @@ const notPlain = 'Please use one line, without hidden characters.';
 
 /** ".js" ends names of tools, not of domains. */
 const domain = /[\p{L}\p{N}]\.(?!js\b)\p{L}{2,}/iu;
-const noAddress = 'Please leave out web and e-mail addresses; after a full stop, type a space.';
+const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
 
 /** Whether a text is one line without hidden characters. */
 export const isPlain = (value: string): boolean => !hidden.test(value);

@@ -26,7 +26,7 @@ const estimatedCharacters = 32;
 const mostUsedWarnings: ReadonlySet<string> = new Set(['topTen', 'topHundred', 'common']);
 
 /**
- * How hard a password is to guess with knowledge of the owner's name and e-mail. The form and the server share this
+ * How hard a password is to guess with knowledge of the owner's name and email. The form and the server share this
  * function. It does not check the length.
  */
 export function judgePassword(

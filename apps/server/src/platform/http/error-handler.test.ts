@@ -69,3 +69,32 @@ test('[F-3] a page that does not find what has to be there is a failure of ours'
   );
   expect((await app.inject('/')).statusCode).toBe(500);
 });
+
+const unreadable = 'The request could not be read. Send well-formed JSON in UTF-8.';
+const noObject = 'The request has no fields that could be read. Send them as one JSON object.';
+const withBody = [
+  '/login',
+  '/login/link',
+  '/forgot-password',
+  '/contact-messages',
+  '/newsletter/subscriptions',
+];
+
+test.each([
+  ['{"email":', unreadable],
+  ['', unreadable],
+  ['[]', noObject],
+  ['"text"', noObject],
+  ['null', noObject],
+])('[F-3] of the body %j one sentence says what to send, and no field is named', async (payload, message) => {
+  for (const path of withBody) {
+    const response = await context.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode, path).toBe(400);
+    expect(response.json(), path).toEqual({ code: 'invalid_input', message });
+  }
+});

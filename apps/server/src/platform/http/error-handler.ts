@@ -55,6 +55,7 @@ function toAppError(error: FastifyError | Error): AppError {
 }
 
 interface Issue {
+  keyword?: string;
   instancePath: string;
   message?: string;
   params?: Record<string, unknown>;
@@ -62,12 +63,18 @@ interface Issue {
 
 function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
+  let whole: string | undefined;
   for (const issue of issues) {
     const name = nameOf(issue);
-    fields[name] ??= issue.message ?? 'This value is not accepted.';
+    if (name !== '') fields[name] ??= issue.message ?? 'This value is not accepted.';
+    else whole ??= issue.keyword === 'invalid_type' ? noObject : issue.message;
   }
+  // The whole of it is at fault and no field.
+  if (Object.keys(fields).length === 0 && whole) return new AppError('invalid_input', whole);
   return invalidFields(fields);
 }
+
+const noObject = 'The request has no fields that could be read. Send them as one JSON object.';
 
 /** The path of the field; an unknown one stands in no path, so its own name is given. */
 function nameOf({ instancePath, params }: Issue): string {

@@ -1,9 +1,7 @@
 import type { StaffNote } from '@waymark/contract/office/decisions';
+import { formatMoment } from '../../lib/format-date.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';
-
-/** In the viewer's own time zone: staff pages render only in the browser. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What staff did with something before, newest first. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
@@ -15,7 +13,7 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
         <li className={ui['anywhere']} key={id}>
           <strong>{who ?? 'The operator'}</strong> {what}{' '}
           <time className={styles['when']} dateTime={at}>
-            {moment.format(new Date(at))}
+            {formatMoment(at)}
           </time>
           {reason && <p className={styles['reason']}>{reason}</p>}
         </li>

@@ -6,6 +6,7 @@ import { Dialog } from '../overlay/dialog.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { FrameIcon } from './frame-icon.tsx';
 import { NavigationParts, shownOf } from './navigation-part.tsx';
+import { countersBehindMore } from './place-rules.ts';
 import type { Navigation, Place } from './places.ts';
 import styles from './bottom-bar.module.css';
 
@@ -30,6 +31,9 @@ export function BottomBar({ navigations, children }: BottomBarProps) {
       <button type="button" className={styles['place']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FrameIcon name="more" />
         More
+        <NavigationParts navigations={navigations} className={styles['waiting']}>
+          {(navigation) => <CountBadge counters={countersBehindMore(navigation)} />}
+        </NavigationParts>
       </button>
       <Dialog open={open} title="All pages" wide onClose={() => setOpen(false)}>
         {open && children}

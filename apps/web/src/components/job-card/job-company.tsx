@@ -14,11 +14,17 @@ interface JobCompanyProps {
 
 /** The company of a card, and in the room that its name leaves its sector and size. */
 export function JobCompany({ company: { id, name, industry, size }, layout }: JobCompanyProps) {
-  const about = name.length > maxNameBeside ? '' : [industry, sizeText(size)].filter(Boolean).join(' · ');
+  const about = name.length > maxNameBeside ? [] : [industry, sizeText(size)].filter(Boolean);
   return (
-    <p className={styles[layout]} data-beside={about !== '' || undefined}>
+    <p className={styles[layout]} data-beside={about.length > 0 || undefined}>
       <Link to={companyPath(id)}>{name}</Link>
-      {about && <span>{about}</span>}
+      {about.length > 0 && (
+        <span className={styles['about']}>
+          {about.map((part, at) => (
+            <span key={part}>{at > 0 ? `\u00a0· ${part}` : part}</span>
+          ))}
+        </span>
+      )}
     </p>
   );
 }

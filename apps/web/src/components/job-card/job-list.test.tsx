@@ -67,7 +67,7 @@ test('[L-34] sector and size stand beside the company, as far as they are known,
   };
   const both = { industry: 'Hospitals', size: '201–1,000' } as const;
   for (const layout of ['list', 'grid'] as const) {
-    expect(render(both, layout)).toContain('|Aire Clinic|Hospitals · 201–1,000 people|');
+    expect(render(both, layout)).toContain('|Aire Clinic|Hospitals|\u00a0· 201–1,000 people|');
     expect(render({ ...both, industry: '' }, layout)).toContain('|Aire Clinic|201–1,000 people|');
     expect(render({ ...both, size: '' }, layout)).toContain('|Aire Clinic|Hospitals|');
     expect(render({}, layout)).not.toContain('people');

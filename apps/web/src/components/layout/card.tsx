@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One subject of a page with several, such as the e-mail address on the account's. */
+/** One subject of a page with several, such as the email address on the account's. */
 export function Card({ title, children }: CardProps) {
   const id = useId();
   return (

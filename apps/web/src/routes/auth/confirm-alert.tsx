@@ -59,7 +59,7 @@ function ConfirmAlertForm({ token }: { token: string }) {
   }
   return (
     <div className={`${ui['stack5']} ${styles['form']}`}>
-      <p>One press, and new jobs come to you by e-mail. Every mail has a link that stops them.</p>
+      <p>One press, and new jobs come to you by email. Every mail has a link that stops them.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={press}>
         Begin this job alert

@@ -53,7 +53,7 @@ test('[B-10] a used link leads to the account, where a new one can be requested 
 
   await link('Go to your account for a new one').click();
   await expect.element(heading('Account')).toBeVisible();
-  const card = page.getByRole('region', { name: 'E-mail address' });
+  const card = page.getByRole('region', { name: 'Email address' });
   await expect.element(card.getByText('Not confirmed')).toBeVisible();
   api.answer('POST /confirm-email/send', { message: 'Sent.' });
   await card.getByRole('button', { name: 'Send a confirmation link' }).click();

@@ -30,7 +30,7 @@ test('[L-33] the sign-in page mails a link to the typed address, and asks for on
   await button('Mail me a link to sign in').click();
   await expect.element(alert('Fill in your email above')).toBeVisible();
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveFocus();
-  const message = 'If this e-mail has an account, a link that signs in is on its way to it.';
+  const message = 'If this email has an account, a link that signs in is on its way to it.';
   api.answer('POST /login/link', { message });
   await page.getByLabelText('Email', { exact: true }).fill(email);
   await button('Mail me a link to sign in').click();

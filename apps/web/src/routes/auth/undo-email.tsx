@@ -49,7 +49,7 @@ function UndoEmailForm({ token }: { token: string }) {
   return (
     <div className={ui['stack5']}>
       <p>
-        We received a request to move your account to another e-mail address. If it was not you, undo it: your
+        We received a request to move your account to another email address. If it was not you, undo it: your
         account returns to the address where you got this link, all devices are signed out, and we mail you a
         link to set a new password.
       </p>

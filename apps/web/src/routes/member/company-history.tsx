@@ -1,6 +1,7 @@
 import type { CompanyHistory as HistoryPage } from '@waymark/contract/companies/history';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatMoment } from '../../lib/format-date.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
@@ -46,8 +47,6 @@ function Closed() {
   );
 }
 
-/** In the time zone of the reader: the page is rendered in the browser only. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const hrefOf = (page: number) =>
   searchPath({ page: page > 1 ? String(page) : undefined }, paths.companyHistory);
 
@@ -68,7 +67,7 @@ function History({ data, total, page, pageSize }: HistoryPage) {
                 <strong>{who ?? 'A former member'}</strong> {what}
               </span>
               <time className={ui['note']} dateTime={at}>
-                {moment.format(new Date(at))}
+                {formatMoment(at)}
               </time>
             </li>
           ))}

@@ -77,11 +77,11 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
       </h2>
       <p className={ui['lead']}>
         Off, employers do not find you. On, they see this page, with your first name and initial: never your
-        e-mail, your phone or your last name. They write to you here, and you see who looked.
+        email, your phone or your last name. They write to you here, and you see who looked.
       </p>
       {profile.visible && profile.hiddenBecause === 'unconfirmed' && (
         <Notice tone="bad">
-          Employers cannot find you yet: confirm your e-mail address first, by the link in our mail to you.
+          Employers cannot find you yet: confirm your email address first, by the link in our mail to you.
         </Notice>
       )}
       {profile.visible && profile.hiddenBecause === 'deletion' && (

@@ -131,7 +131,7 @@ export async function forgetOldInvitations(database: Database): Promise<void> {
 function unconfirmedOwner(): AppError {
   return new AppError(
     'forbidden',
-    'Confirm your own e-mail address before you invite colleagues. The link is in our mail to you; your account page sends a new one.',
+    'Confirm your own email address before you invite colleagues. The link is in our mail to you; your account page sends a new one.',
   );
 }
 

@@ -175,7 +175,7 @@ describe('[B-12] POST /company-invitations', () => {
     const owner = await createEmployer(context.services, { email_confirmed_at: null });
     const response = await invite(owner, 'early@example.org');
     expect(response.statusCode).toBe(403);
-    expect(response.json().message).toContain('Confirm your own e-mail address');
+    expect(response.json().message).toContain('Confirm your own email address');
     expect(await listOpen(owner)).toEqual([]);
     expect(await sentMails(context.database, 'early@example.org')).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('[B-12] POST /company-invitations/read', () => {
   test('a made-up or broken token is refused', async () => {
     expect((await readOffer('x'.repeat(43))).statusCode).toBe(410);
     expect((await readOffer('short')).json().fields).toEqual({
-      token: 'This link is not complete. Open it again from the e-mail.',
+      token: 'This link is not complete. Open it again from the email.',
     });
   });
 });

@@ -33,7 +33,7 @@ export async function verifyByMail(database: Database, viewer: EmployerViewer): 
     if (confirmedAt === null || !isMailboxOf(email, host)) {
       throw new AppError(
         'conflict',
-        `Your confirmed e-mail address is not at ${host}. Use the DNS record instead.`,
+        `Your confirmed email address is not at ${host}. Use the DNS record instead.`,
       );
     }
     await verify(transaction, viewer, host, 'mail');

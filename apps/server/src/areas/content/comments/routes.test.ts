@@ -60,7 +60,7 @@ describe('[J-2] a comment of a reader', () => {
     [{ comment: 'https://a.example '.repeat(250) }, 'comment', /2 links/],
     [{ comment: ' \u200B\u202E ' }, 'comment', /required/],
     [{ author: 'Ada\r\nBcc: all@example.org' }, 'author', /one line/],
-    [{ author: 'win at casino.example' }, 'author', /web and e-mail addresses/],
+    [{ author: 'win at casino.example' }, 'author', /web and email addresses/],
     [{ url: 'javascript:alert(1)' }, 'url', /complete address/],
     [{ email: 'nowhere' }, 'email', /valid email/],
   ])('is refused with one sentence: %j', async (overrides, field, sentence) => {

@@ -26,7 +26,7 @@ export function contactRoutes(app: App, services: Services): void {
     const sender = await findViewer(request, services);
     await sendMessage(services, request.body, sender?.userId);
     return {
-      message: `Thank you. Your message has reached our team. We answer by e-mail to ${request.body.email}.`,
+      message: `Thank you. Your message has reached our team. We answer by email to ${request.body.email}.`,
     };
   });
 }

@@ -223,7 +223,7 @@ test('[H-4] the copy for a spreadsheet computes nothing, and the history says wh
   expect(response.headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
   expect(response.headers['content-disposition']).toBe('attachment; filename="applicants.csv"');
   const [head, row, ...rest] = response.body.split('\r\n');
-  expect(head).toMatch(/^\uFEFFFirst name,Last name,E-mail,.*,Cover letter,'\+Which shift\?$/);
+  expect(head).toMatch(/^\uFEFFFirst name,Last name,Email,.*,Cover letter,'\+Which shift\?$/);
   expect(row).toMatch(/^'=cmd\(\),Lovelace,.*,New,4,No,,"One, ""two""",'@night$/);
   expect(rest).toEqual(['']);
   expect(response.body).not.toContain('Between us.');

@@ -154,8 +154,8 @@ interface TableColumn {
 const applicantColumns: readonly TableColumn[] = [
   { name: 'First name', read: (row) => row.first_name },
   { name: 'Last name', read: (row) => row.last_name },
-  { name: 'E-mail', read: (row) => row.email },
-  { name: 'E-mail confirmed', read: (row) => (row.email_confirmed_at ? 'Yes' : 'No') },
+  { name: 'Email', read: (row) => row.email },
+  { name: 'Email confirmed', read: (row) => (row.email_confirmed_at ? 'Yes' : 'No') },
   { name: 'Phone', read: (row) => row.phone },
   { name: 'Job title', read: (row) => row.job_title },
   { name: 'Location', read: (row) => row.location },

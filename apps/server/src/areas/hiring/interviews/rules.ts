@@ -1,4 +1,5 @@
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
+import { nameZone } from '@waymark/contract/text/format-zone';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -48,7 +49,7 @@ export function writeCalendar(appointment: Appointment): string {
   return calendar.toString();
 }
 
-/** A time in a time zone: "Tuesday, 24 November 2026, 14:30 (Europe/London)". */
+/** A time in a time zone: "Tuesday, 24 November 2026, 14:30 GMT (London time)". */
 export function formatTime(startsAt: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -63,7 +64,7 @@ export function formatTime(startsAt: Date, timeZone: string): string {
     minute: '2-digit',
     timeZoneName: 'shortOffset',
   }).format(startsAt);
-  return `${day}, ${time} (${timeZone})`;
+  return `${day}, ${time} (${nameZone(timeZone)})`;
 }
 
 /** Place and duration, as lines of a mail. */

@@ -37,7 +37,7 @@ export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastNa
 
 /**
  * Creates a candidate without a password and gives the id; `confirmed` says that a mailed link has proven the mailbox.
- * Throws `conflict` when the e-mail is taken (B-11).
+ * Throws `conflict` when the email is taken (B-11).
  */
 export async function createCandidate(
   transaction: Kysely<Tables>,
@@ -80,17 +80,17 @@ export async function createCandidate(
  */
 export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
-  const message = `Another account used this e-mail until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
+  const message = `Another account used this email until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
   throw new AppError('conflict', message, { fields: { email: message } });
 }
 
-/** The refusal of an e-mail that has an account, with what to do about it. */
+/** The refusal of an email that has an account, with what to do about it. */
 export function accountExists(advice: string): AppError {
-  const message = `An account with this e-mail already exists. ${advice}`;
+  const message = `An account with this email already exists. ${advice}`;
   return new AppError('conflict', message, { fields: { email: message } });
 }
 
-/** Throws the `conflict` of signing up where an e-mail has an account (B-11). */
+/** Throws the `conflict` of signing up where an email has an account (B-11). */
 export async function refuseTakenEmail(database: Kysely<Tables>, email: string): Promise<void> {
   if (await findCredentials(database, email)) throw accountExists('Sign in instead.');
 }
@@ -232,7 +232,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** Creates an employer without a company and gives the id. Throws `conflict` when the e-mail is taken. */
+/** Creates an employer without a company and gives the id. Throws `conflict` when the email is taken. */
 export async function createEmployer(transaction: Kysely<Tables>, employer: NewEmployer): Promise<string> {
   // An invitation has proven the mailbox: its reader may have it.
   if (!employer.confirmed) await refuseKeptAddress(transaction, employer.email);

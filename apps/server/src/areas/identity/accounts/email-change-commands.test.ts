@@ -75,7 +75,7 @@ describe('[G-2] a change of the address with a password', () => {
     });
 
   test.each([
-    ['none', undefined, 'Type your password to change your e-mail address.'],
+    ['none', undefined, 'Type your password to change your email address.'],
     ['a wrong one', 'a wrong harbour', 'This is not your password. Please type it again.'],
   ])('needs it: with %s nothing is saved', async (_name, given, message) => {
     const user = await createOwner();

@@ -54,7 +54,7 @@ export async function proveOwner(
 }
 
 function passwordNeeded() {
-  return invalidFields({ currentPassword: 'Type your password to change your e-mail address.' });
+  return invalidFields({ currentPassword: 'Type your password to change your email address.' });
 }
 
 /**

@@ -27,7 +27,7 @@ export async function resendConfirmation(
     const account = await lockAccount(transaction, id);
     const { email, pending_email: pending } = account;
     if (pending === null && account.email_confirmed_at !== null) {
-      throw new AppError('conflict', 'Your e-mail address is confirmed already. There is nothing to do.');
+      throw new AppError('conflict', 'Your email address is confirmed already. There is nothing to do.');
     }
     if (pending === null) await sendEmailConfirmation(transaction, { queue, config }, account);
     else await sendNewEmailConfirmation(transaction, { queue, config }, account, pending);

@@ -15,7 +15,7 @@ const { call, post, newAddress, lastLink, readUser, saveEmail, saveDetails, isSi
   createAccountCalls(context);
 
 describe('[G-2] email change reversal', () => {
-  /** An account whose e-mail a thief, who knows the password, has changed to their own. */
+  /** An account whose email a thief, who knows the password, has changed to their own. */
   async function takeAccount() {
     const owner = await createCandidate(context.services, {
       password_hash: await hashPassword(password),
@@ -41,7 +41,7 @@ describe('[G-2] email change reversal', () => {
     expect((await post('/set-password', { token, password: newPassword })).statusCode).toBe(200);
     expect((await post('/login', { email: owner.email, password: newPassword })).statusCode).toBe(200);
     const told = (await sentMails(context.database, stolen)).at(-1);
-    expect(told?.subject).toBe('The e-mail address of your Waymark account was changed');
+    expect(told?.subject).toBe('The email address of your Waymark account was changed');
     expect(told?.text).not.toContain('token=');
   });
 
@@ -120,7 +120,7 @@ describe('[G-2] email change reversal', () => {
     };
     const signUp = await post('/employer-signup', { ...company, email: owner.email });
     expect(signUp.statusCode).toBe(409);
-    expect(signUp.json().fields.email).toContain('used this e-mail until a few days ago');
+    expect(signUp.json().fields.email).toContain('used this email until a few days ago');
     expect((await post('/undo-email', { token: moved })).statusCode).toBe(200);
   });
 

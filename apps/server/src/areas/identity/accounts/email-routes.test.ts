@@ -82,7 +82,7 @@ describe('[B-10] [B-12] POST /confirm-email for the own address', () => {
     const { id, email, headers, linkToken } = await createUnconfirmed();
     const response = await post('/confirm-email', { token: linkToken });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Your e-mail address is confirmed.' });
+    expect(response.json()).toEqual({ message: 'Your email address is confirmed.' });
     expect(await readUser(id)).toMatchObject({ email, email_confirmed_at: expect.any(Date) as Date });
     const own = await context.app.inject({ url: '/api/get-auth-user', headers });
     expect(own.json().data.emailConfirmed).toBe(true);
@@ -133,8 +133,8 @@ describe('[G-2] a new address in the profile', () => {
       pendingEmail: next,
       firstName: 'Grace',
     });
-    expect(await subjectsTo(next)).toEqual(['Confirm your new e-mail address for Waymark']);
-    expect(await subjectsTo(user.email)).toEqual(['A new e-mail address was asked for your Waymark account']);
+    expect(await subjectsTo(next)).toEqual(['Confirm your new email address for Waymark']);
+    expect(await subjectsTo(user.email)).toEqual(['A new email address was asked for your Waymark account']);
     const signIn = (email: string) => post('/login', { email, password: 'a quiet harbour' });
     expect((await signIn(user.email)).statusCode).toBe(200);
     expect((await signIn(next)).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe('[G-2] a new address in the profile', () => {
       email_confirmed_at: expect.any(Date) as Date,
     });
     expect((await subjectsTo(user.email)).at(-1)).toBe(
-      'The e-mail address of your Waymark account was changed',
+      'The email address of your Waymark account was changed',
     );
     const own = await context.app.inject({ url: '/api/get-auth-user', headers: user.headers });
     expect(own.json().data).toMatchObject({ email: next, emailConfirmed: true, pendingEmail: null });
@@ -273,7 +273,7 @@ describe('[B-10] [B-12] POST /confirm-email/send', () => {
     const { email, headers } = await createCandidate(context.services, { email_confirmed_at: new Date() });
     const response = await send(headers);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toBe('Your e-mail address is confirmed already. There is nothing to do.');
+    expect(response.json().message).toBe('Your email address is confirmed already. There is nothing to do.');
     expect(await sentMails(context.database, email)).toEqual([]);
   });
 

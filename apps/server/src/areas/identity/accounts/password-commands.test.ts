@@ -256,7 +256,7 @@ describe('[G-8] [B-13] [F-1] PUT /reset-password', () => {
     [
       'the own name',
       'Ada.Lovelace',
-      'This password is your own name or e-mail address. Please choose another.',
+      'This password is your own name or email address. Please choose another.',
     ],
     [
       'easy to guess',

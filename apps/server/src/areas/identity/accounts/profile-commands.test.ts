@@ -29,7 +29,7 @@ describe('[G-2] [F-1] PUT /update-user', () => {
     expect(await sentMails(context.database, email)).toEqual([]);
   });
 
-  test('[B-11] the e-mail of another account, in any case, is refused, and nothing is stored', async () => {
+  test('[B-11] the email of another account, in any case, is refused, and nothing is stored', async () => {
     const other = await createCandidate(context.services);
     const { id, email, headers } = await createCandidate(context.services);
     const response = await put('/update-user', { ...profile, email: other.email.toUpperCase() }, headers);

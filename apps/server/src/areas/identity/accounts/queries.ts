@@ -153,7 +153,7 @@ export interface Credentials {
   suspended_at: Date | null;
 }
 
-/** What a sign-in is checked against. E-mail addresses compare without regard to case. */
+/** What a sign-in is checked against. Email addresses compare without regard to case. */
 export function findCredentials(database: Kysely<Tables>, email: string): Promise<Credentials | undefined> {
   return database
     .selectFrom('users')

@@ -26,7 +26,7 @@ describe('[B-1] [B-2] POST /login', () => {
     expect(own.json()).toEqual({ data: user });
   });
 
-  test('an unknown e-mail, a wrong password and an account without one get the same answer', async () => {
+  test('an unknown email, a wrong password and an account without one get the same answer', async () => {
     const known = await createCandidate(context.services, { password_hash: await hashPassword(password) });
     const fresh = await createCandidate(context.services);
     const answers = await Promise.all([

@@ -24,7 +24,7 @@ import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
 import { requestSignInLink, signInByMailedLink } from './sign-in-link-commands.ts';
 
-/** Proving an e-mail address, and asking for the link again. */
+/** Proving an email address, and asking for the link again. */
 function emailRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   // No session: the link proves the mailbox, on whatever device it is opened.
@@ -34,8 +34,8 @@ function emailRoutes(app: App, services: Services): void {
     await publishProven(services, role);
     return {
       message: changed
-        ? 'Your new e-mail address is confirmed. Sign in with it from now on.'
-        : 'Your e-mail address is confirmed.',
+        ? 'Your new email address is confirmed. Sign in with it from now on.'
+        : 'Your email address is confirmed.',
     };
   });
 
@@ -123,7 +123,7 @@ function signInLinkRoutes(app: App, services: Services): void {
     await rateLimits.consume('sign-in-link-account', body.email);
     const asked = requestSignInLink(services, body.email, headers['user-agent'] ?? '');
     await Promise.all([asked, wait(linkAnswerMs)]);
-    return { message: 'If this e-mail has an account, a link that signs in is on its way to it.' };
+    return { message: 'If this email has an account, a link that signs in is on its way to it.' };
   });
 
   serveAll('POST /login/by-link', async ({ body, ip, headers }) => {
@@ -135,7 +135,7 @@ function signInLinkRoutes(app: App, services: Services): void {
   });
 }
 
-/** Signing in and out, the own account, its password, its e-mail address and its devices. */
+/** Signing in and out, the own account, its password, its email address and its devices. */
 export function accountRoutes(app: App, services: Services): void {
   registerSigningIn(app, services);
   registerUserRoutes(app, services);
@@ -192,7 +192,7 @@ function registerPasswordLinks(app: App, services: Services): void {
     await rateLimits.consume('password-link-account', body.email);
     // A commit waits for the disk and a rollback does not: the floor hides which of the two it was.
     await Promise.all([requestPasswordLink(services, body.email), wait(linkAnswerMs)]);
-    return { message: 'If this e-mail has an account, a link to set a new password is on its way to it.' };
+    return { message: 'If this email has an account, a link to set a new password is on its way to it.' };
   });
 
   serveAll('POST /set-password', async (request) => {

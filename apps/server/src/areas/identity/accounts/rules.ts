@@ -83,7 +83,7 @@ interface Owner {
 const refusals = {
   'most-used': 'This password is one of the most used ones. Please choose another.',
   'like-most-used': 'This password is close to one of the most used ones. Please choose another.',
-  own: 'This password is your own name or e-mail address. Please choose another.',
+  own: 'This password is your own name or email address. Please choose another.',
   easy: 'This password is too easy to guess. Add a word or two that do not belong together.',
 } as const;
 

@@ -148,7 +148,7 @@ describe('[L-33] asking for a link tells nothing', () => {
       answers.push(`${statusCode} ${body}`);
     }
     expect(new Set(answers)).toEqual(
-      new Set(['200 {"message":"If this e-mail has an account, a link that signs in is on its way to it."}']),
+      new Set(['200 {"message":"If this email has an account, a link that signs in is on its way to it."}']),
     );
     expect(await sentMails(context.database, member.email)).toHaveLength(1);
     for (const { email } of [staff, suspended]) {

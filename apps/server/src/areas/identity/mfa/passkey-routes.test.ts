@@ -260,7 +260,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     expect((await signIn(stolen)).statusCode).toBe(400);
   });
 
-  test('refuses the passkeys of a thief who had changed its e-mail address', async () => {
+  test('refuses the passkeys of a thief who had changed its email address', async () => {
     user = await createCandidate(context.services, { password_hash: await knownHash(), ...proven });
     const passkey = await add(user);
     const profile = { firstName: 'Ada', lastName: 'Byron', jobTitle: 'Clerk', location: 'London' };

@@ -49,7 +49,7 @@ export async function finishSignIn(
   if (email === undefined) {
     throw new AppError(
       'forbidden',
-      'The provider does not say that your e-mail address is yours. Ask who runs it.',
+      'The provider does not say that your email address is yours. Ask who runs it.',
     );
   }
   return database.transaction().execute(async (transaction) => {

@@ -131,7 +131,7 @@ describe('[L-32] staff sign in with the provider of their company', () => {
     expect(stranger.statusCode).toBe(403);
     expect(stranger.json().message).toContain('no member of staff with the address stranger@jobs.example');
     account = { email, email_verified: false };
-    expect((await finish()).json().message).toContain('does not say that your e-mail address is yours');
+    expect((await finish()).json().message).toContain('does not say that your email address is yours');
     account = { email, email_verified: true };
     await context.database
       .updateTable('users')

@@ -290,7 +290,7 @@ describe('[L-33] what has changed until the press is said, and what can be mende
       insert into email_changes (id, user_id, old_email, was_proven, asked_token_hash, moved_at, moved_token_hash, expires_at)
       values (${newId()}, ${member.id}, ${former}, true, ${newId()}, now(), ${newId()}, now() + interval '7 days')
     `.execute(context.database);
-    const message = 'Another account used this e-mail until a few days ago. Use another one, or wait 7 days.';
+    const message = 'Another account used this email until a few days ago. Use another one, or wait 7 days.';
     expect(await problemOf(token)).toBe(message);
     expect((await confirm(token)).json()).toMatchObject({ code: 'conflict', message });
     expect(await applicationsFor(job.id)).toEqual([]);

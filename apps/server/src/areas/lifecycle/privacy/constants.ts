@@ -75,9 +75,9 @@ export const sectionOrder: readonly string[] = [
 
 /** In the copy, what these fields are called; any other is called as its name reads. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  email: 'E-mail',
-  emailConfirmedAt: 'E-mail confirmed at',
-  pendingEmail: 'New e-mail, not confirmed yet',
+  email: 'Email',
+  emailConfirmedAt: 'Email confirmed at',
+  pendingEmail: 'New email, not confirmed yet',
   deletionDueAt: 'Will be deleted at',
   desireCompensation: 'Desired compensation',
   valueMostInCompany: 'Valued most in a company',

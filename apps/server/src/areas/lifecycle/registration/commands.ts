@@ -34,7 +34,7 @@ export interface NewAccount {
 
 /**
  * Opens a candidate's account with a first resume, welcome mail, session and what `complete` adds, all or
- * nothing. Throws `conflict` if the e-mail has an account, and does not sign in to that account (B-11).
+ * nothing. Throws `conflict` if the email has an account, and does not sign in to that account (B-11).
  */
 async function openAccount(
   services: AccountServices,
@@ -59,7 +59,7 @@ async function openAccount(
 
 /**
  * Registers a company with its first owner (B-12): account, company, session and confirmation mail, all or
- * nothing. Throws `conflict` if the e-mail has an account, without signing in to it (B-11), or if colleagues
+ * nothing. Throws `conflict` if the email has an account, without signing in to it (B-11), or if colleagues
  * have registered the company already.
  */
 export async function signUpEmployer(

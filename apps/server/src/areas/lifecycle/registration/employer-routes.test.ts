@@ -139,17 +139,17 @@ describe('[B-12] refused registrations', () => {
   test.each([
     ['candidate', createCandidate],
     ['employer', createEmployer],
-  ])('[B-11] the e-mail of a %s account stores nothing and starts no session', async (_role, create) => {
+  ])('[B-11] the email of a %s account stores nothing and starts no session', async (_role, create) => {
     const { email } = await create(context.services);
     const before = await countRows();
     const response = await signUp({ ...form, companyName: 'Copycat', email: email.toUpperCase() });
     expect(response.statusCode).toBe(409);
-    const message = 'An account with this e-mail already exists. Sign in instead.';
+    const message = 'An account with this email already exists. Sign in instead.';
     expect(response.json()).toEqual({ code: 'conflict', message, fields: { email: message } });
     expect(await countRows()).toEqual(before);
   });
 
-  test('[B-11] of two simultaneous registrations of one e-mail one gets the account', async () => {
+  test('[B-11] of two simultaneous registrations of one email one gets the account', async () => {
     const answers = await Promise.all(
       ['Left Bank', 'Right Bank'].map((companyName) =>
         signUp({ ...form, companyName, email: 'bank@example.org' }),

@@ -87,8 +87,8 @@ describe('[C-1] [C-2] [F-1] POST /resume-review', () => {
   });
 });
 
-describe('[B-11] an e-mail that has an account', () => {
-  const refusal = 'An account with this e-mail already exists. Sign in instead.';
+describe('[B-11] an email that has an account', () => {
+  const refusal = 'An account with this email already exists. Sign in instead.';
 
   test('is refused with the way to sign in, is not signed in, and nothing is kept', async () => {
     const { email, id } = await createCandidate(context.services);

@@ -25,7 +25,7 @@ export function signupRoutes(app: App, services: Services): void {
     // Counted as a sign-up: a caller must not learn more, or more often, here than by signing up.
     await services.rateLimits.consume('signup-address', ip);
     await refuseTakenEmail(services.database, body.email);
-    return { message: 'This e-mail can sign up.' };
+    return { message: 'This email can sign up.' };
   });
 
   serveAll('POST /signup', async (request) => {

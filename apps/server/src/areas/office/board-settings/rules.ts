@@ -146,7 +146,7 @@ function describeOperator({ name, operator }: LegalFacts): string {
 
 function describeContact({ email, phone }: ContactDetails): string {
   const ways = [
-    ...(email === null ? [] : [`E-mail: [${escapeMarkdown(email)}](mailto:${encodeURI(email)})`]),
+    ...(email === null ? [] : [`Email: [${escapeMarkdown(email)}](mailto:${encodeURI(email)})`]),
     ...(phone === null ? [] : [`Phone: ${escapeMarkdown(phone)}`]),
     `Write to us on the page [Contact](${paths.contact})`,
   ];

@@ -35,7 +35,7 @@ test('[C-6] the form of a review begins with what can be counted, and scores not
   const { detail } = await claimed(await fixture());
   const { summary, sections, comments } = detail.fields;
   expect(sections.layout.text).toMatch(/^It has \d+ words on 1 page, in columns\.$/);
-  expect(sections.opening.text).toBe('It gives name, e-mail, phone, place.');
+  expect(sections.opening.text).toBe('It gives name, email, phone, place.');
   expect(sections.experience.text).toBe('3 positions; 5 of 5 lines have a figure.');
   expect(Object.values(sections).map(({ score }) => score)).toEqual([null, null, null, null, null]);
   expect([summary, comments]).toEqual(['', []]);

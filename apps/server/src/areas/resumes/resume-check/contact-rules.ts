@@ -16,8 +16,8 @@ function findMissingEmail({ resume, lines }: ResumeText): Seen | undefined {
   // A text with an at sign may be an address that the reader failed to parse.
   if (resume.contact.email || lines.some(({ text }) => text.includes('@'))) return undefined;
   return {
-    title: 'There is no e-mail address',
-    seen: 'No line of the file holds an e-mail address that could be read.',
+    title: 'There is no email address',
+    seen: 'No line of the file holds an email address that could be read.',
     lines: [],
   };
 }
@@ -30,7 +30,7 @@ function findOddEmail({ resume: { contact } }: ResumeText): Seen | undefined {
   const name = email?.text.split('@')[0] ?? '';
   if (!email || !oddWords.test(name)) return undefined;
   return {
-    title: 'The e-mail address does not sound like work',
+    title: 'The email address does not sound like work',
     seen: `The address is ${quote(email.text)}.`,
     lines: [email.line],
   };
@@ -41,7 +41,7 @@ function findBirthYear({ resume: { contact } }: ResumeText): Seen | undefined {
   const year = /(?<!\d)(?:19[4-9]\d|200\d)(?!\d)/.exec(email?.text.split('@')[0] ?? '')?.[0];
   if (!email || year === undefined) return undefined;
   return {
-    title: 'The e-mail address may give an age away',
+    title: 'The email address may give an age away',
     seen: `${quote(email.text)} holds “${year}”, which reads as a year of birth.`,
     lines: [email.line],
   };
@@ -139,7 +139,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'high',
     points: 7,
-    why: 'Most invitations are sent by e-mail, and software of employers files candidates by it.',
+    why: 'Most invitations are sent by email, and software of employers files candidates by it.',
     source: guidelines.harvard,
     mend: 'Put one address below your name, as text and not in a picture or a page header.',
     find: findMissingEmail,
@@ -171,7 +171,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 4,
     why: 'Recruiters often call to agree on a time.',
     source: guidelines.harvard,
-    mend: 'Add a number beside the e-mail address.',
+    mend: 'Add a number beside the email address.',
     find: findMissingPhone,
   },
   {
@@ -220,7 +220,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'good',
     points: 0,
-    why: 'Name, e-mail and phone are what every employer needs first.',
+    why: 'Name, email and phone are what every employer needs first.',
     source: guidelines.fields,
     find: seeContact,
   },

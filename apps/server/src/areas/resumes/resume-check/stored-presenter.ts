@@ -12,7 +12,7 @@ export function presentStored(resume: ReadResume): StoredField[] {
   return [
     own('Name', contact.name?.text),
     own('Headline', contact.headline?.text),
-    own('E-mail', contact.email?.text),
+    own('Email', contact.email?.text),
     own('Phone', contact.phone?.text),
     own('Place', contact.place?.text),
     own(

@@ -27,7 +27,7 @@ export async function createLink(
     const account = await lockAccount(transaction, userId);
     await getResume(transaction, userId, resumeId);
     if (account.email_confirmed_at === null) {
-      throw new AppError('conflict', 'Confirm your e-mail address first, by the link in our mail to you.');
+      throw new AppError('conflict', 'Confirm your email address first, by the link in our mail to you.');
     }
     await requireRoom(transaction, userId);
     await transaction

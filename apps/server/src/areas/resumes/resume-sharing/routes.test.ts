@@ -155,7 +155,7 @@ describe('[G-7] a public link', () => {
       resumeId: own.id,
     });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().message).toContain('Confirm your e-mail address');
+    expect(refused.json().message).toContain('Confirm your email address');
   });
 
   test('is limited to five active ones, also with concurrent requests', async () => {

@@ -39,5 +39,5 @@ export const feeds = [
 export const services = [
   { label: 'Free expert resume review', to: paths.resumeReview, cover: 'service-review-cairn' },
   { label: 'Resumes written with you', to: paths.pricingDetails, cover: 'service-writing' },
-  { label: 'Jobs by e-mail', to: paths.freeJobAlerts, cover: 'service-alerts' },
+  { label: 'Jobs by email', to: paths.freeJobAlerts, cover: 'service-alerts' },
 ] as const;

@@ -63,7 +63,3 @@ export function groupByDay(
   }
   return days;
 }
-
-export function formatClock(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-}

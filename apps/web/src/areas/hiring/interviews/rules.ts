@@ -1,3 +1,5 @@
+import { labelZone } from '@waymark/contract/text/format-zone';
+
 /** The browser's time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -54,7 +56,8 @@ export function momentOf(localTime: string, timeZone: string): Date | undefined 
   return new Date(moment);
 }
 
-/** Every zone that the browser knows, and the given one. */
+/** Every zone that the browser knows, and the given one, in the order of their labels. */
 export function listTimeZones(own: string): string[] {
-  return [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
+  const zones = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].toSorted((one, other) => labelZone(one).localeCompare(labelZone(other), 'en'));
 }

@@ -5,6 +5,7 @@ import { dateStyles, footerSources, homeSectionKinds } from '@waymark/contract/o
 import { firstPostingRules } from '@waymark/contract/office/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/office/retention-choices';
 import { plural } from '@waymark/contract/text/format';
+import { labelZone } from '@waymark/contract/text/format-zone';
 import { featureSwitches } from './feature-constants.ts';
 
 type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => string };
@@ -83,7 +84,7 @@ const describe: Describe = {
         .filter(({ shown }) => shown)
         .map(({ section }) => ({ label: labelOf(homeSectionKinds, section) })),
     ),
-  timeZone: (zone) => zone,
+  timeZone: labelZone,
   dateStyle: (style) => labelOf(dateStyles, style),
   analytics: (snippet) => snippet?.script ?? 'No counting of visits',
   firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,

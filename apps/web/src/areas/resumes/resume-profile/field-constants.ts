@@ -96,7 +96,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     },
     {
       name: 'email',
-      label: 'E-mail on the resume',
+      label: 'Email on the resume',
       ...line,
       hint: 'Only where it is not the address you sign in with.',
       ...more,

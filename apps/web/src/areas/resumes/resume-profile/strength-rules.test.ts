@@ -50,7 +50,21 @@ test('[G-3] a short summary, few skills and an undescribed employment do not cou
     skills: [{ id, name: 'Lamps' }],
     employment: [{ id, designation: 'Keeper' }],
   };
-  expect(pending(weak, known)).toEqual(['Add Key Skills', 'Add Profile Summary', 'Describe an Employment']);
+  expect(pending(weak, known)).toEqual([
+    'Add 4 More Key Skills',
+    'Extend Profile Summary',
+    'Describe an Employment',
+  ]);
+});
+
+test.each([
+  [0, 'Add 5 Key Skills'],
+  [2, 'Add 3 More Key Skills'],
+  [4, 'Add 1 More Key Skill'],
+])('[G-3] with %i skills the pending action says how many are wanted', (count, action) => {
+  const keywords = Array.from({ length: count }, (_none, at) => `Skill ${at}`);
+  const skills = count > 0 ? [{ id, name: 'All', keywords }] : [];
+  expect(pending({ ...full, skills }, known)).toEqual([action]);
 });
 
 test('[G-3] missing account data is listed as specified', () => {
@@ -59,7 +73,7 @@ test('[G-3] missing account data is listed as specified', () => {
   ]);
   expect(pending(full, { ...known, user: { phone: '', emailConfirmed: false } })).toEqual([
     'Add Mobile Number',
-    'Confirm E-mail',
+    'Confirm Email',
   ]);
   expect(pending({ ...full, desired: {} }, { ...known, hasResume: false })).toEqual([
     'Add Preferred Location',

@@ -50,10 +50,10 @@ const parts: readonly Part[] = [
     target: { section: 'basics' },
   },
   {
-    label: 'Confirmed e-mail address',
+    label: 'Confirmed email address',
     weight: 3,
     isDone: ({ user }) => user.emailConfirmed,
-    action: 'Confirm E-mail',
+    action: 'Confirm Email',
     target: { to: paths.jobsProfile },
   },
   {
@@ -67,7 +67,7 @@ const parts: readonly Part[] = [
     label: `${minKeySkills} Key Skills`,
     weight: 12,
     isDone: ({ document }) => countSkills(document) >= minKeySkills,
-    action: 'Add Key Skills',
+    action: ({ document }) => askSkills(countSkills(document)),
     target: { section: 'skills' },
   },
   {
@@ -101,7 +101,7 @@ const parts: readonly Part[] = [
     label: `Profile Summary of more than ${summaryAskedLength} characters`,
     weight: 10,
     isDone: ({ document }) => document.summary.length > summaryAskedLength,
-    action: 'Add Profile Summary',
+    action: ({ document }) => (hasText(document.summary) ? 'Extend Profile Summary' : 'Add Profile Summary'),
     target: { section: 'summary' },
   },
   {
@@ -147,6 +147,13 @@ const parts: readonly Part[] = [
     target: { place: 'attach' },
   },
 ];
+
+/** How many are still missing, as some are there already. */
+function askSkills(count: number): string {
+  const missing = minKeySkills - count;
+  const more = count > 0 ? ' More' : '';
+  return `Add ${missing}${more} Key ${missing === 1 ? 'Skill' : 'Skills'}`;
+}
 
 /** A group counts by its words. */
 const countSkills = ({ skills }: ResumeDocument) =>

@@ -1,7 +1,14 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { activeFiltersOf } from './filter-rules.ts';
-import { headingOf, parseJobSearch, pathOfSearch, samePage, searchMade } from './search-rules.ts';
+import {
+  describeSearched,
+  headingOf,
+  parseJobSearch,
+  pathOfSearch,
+  samePage,
+  searchMade,
+} from './search-rules.ts';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const full =
@@ -130,4 +137,16 @@ test('[L-34] each excluded word and hidden company is a filter that can be taken
 test('[L-34] a list and a grid lead to the page of each other that has their first job', () => {
   expect([1, 2, 25, 26].map((page) => samePage(page, 'grid', 'list'))).toEqual([1, 1, 24, 25]);
   expect([1, 2, 24, 25].map((page) => samePage(page, 'list', 'grid'))).toEqual([1, 2, 24, 26]);
+});
+
+test.each([
+  ['', ''],
+  ['q=nurse', 'nurse'],
+  ['location=Leeds', 'Leeds'],
+  ['q=nurse&location=Leeds', 'nurse in Leeds'],
+  ['q=nurse&location=Leeds&radius=25', 'nurse within 25 Km of Leeds'],
+  ['location=Leeds&radius=25&unit=miles', 'within 25 miles of Leeds'],
+  ['type=full-time', ''],
+])('[I-7] "%s" is shown in one line as "%s"', (query, line) => {
+  expect(describeSearched(parseJobSearch(new URLSearchParams(query)).search)).toBe(line);
 });

@@ -154,6 +154,12 @@ export function searchMade(search: JobSearch, { understood, corrected }: JobSear
   return { ...search, ...understood, ...(corrected !== null && { q: corrected }) };
 }
 
+/** The words and the place of a search in one line; empty where it has neither. */
+export function describeSearched({ q, location, radius, unit }: JobSearch): string {
+  const place = location && radius ? `within ${radius} ${unit ?? distanceUnits[0]} of ${location}` : location;
+  return q && place ? `${q} ${radius ? '' : 'in '}${place}` : q || place;
+}
+
 /** The number of exact matches, and of related jobs that are listed with them. */
 export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
   const related = plural(total - exact, 'related job');

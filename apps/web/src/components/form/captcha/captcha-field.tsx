@@ -11,7 +11,7 @@ const hints: Record<CaptchaState, string> = {
   failed: explanation,
 };
 
-const failure = 'The check did not work in this browser. Tick the box again, or write to us by e-mail.';
+const failure = 'The check did not work in this browser. Tick the box again, or write to us by email.';
 
 interface CaptchaFieldProps {
   captcha: Captcha;

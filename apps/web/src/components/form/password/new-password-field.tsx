@@ -20,7 +20,7 @@ const pauseMs = 1_000;
 
 interface NewPasswordFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
-  /** What a guesser tries first: the owner's name and e-mail, as far as they are known. */
+  /** What a guesser tries first: the owner's name and email, as far as they are known. */
   userInputs?: readonly (string | undefined)[];
 }
 

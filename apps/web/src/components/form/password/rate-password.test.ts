@@ -22,7 +22,7 @@ describe('[B-13] the strength of a new password', () => {
       expect(ratePassword(password, own)).toEqual({
         step: 1,
         word: 'Too easy to guess',
-        hint: 'It is made of your own name or e-mail address.',
+        hint: 'It is made of your own name or email address.',
       });
       expect(ratePassword(password, []).step).toBeGreaterThan(1);
     },

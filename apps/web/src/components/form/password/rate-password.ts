@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   topHundred: mostUsed,
   common: mostUsed,
   similarToCommon: 'It is close to one of the most used passwords.',
-  userInputs: 'It is made of your own name or e-mail address.',
+  userInputs: 'It is made of your own name or email address.',
 };
 
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

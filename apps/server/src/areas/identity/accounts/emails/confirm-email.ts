@@ -7,7 +7,7 @@ import { board } from '../../../../platform/board/board.ts';
 export function confirmEmailMail(to: string, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-email',
-    subject: `Confirm your e-mail address for ${board.settings.name}`,
+    subject: `Confirm your email address for ${board.settings.name}`,
     heading: 'Hello',
     paragraphs: ['Please confirm that this address is yours, so that our mail reaches only you.'],
     action: { label: 'Confirm this address', url: link },

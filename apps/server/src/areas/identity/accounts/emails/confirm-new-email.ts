@@ -5,7 +5,7 @@ import { board } from '../../../../platform/board/board.ts';
 export function confirmNewEmailMail(to: string, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-new-email',
-    subject: `Confirm your new e-mail address for ${board.settings.name}`,
+    subject: `Confirm your new email address for ${board.settings.name}`,
     heading: 'Hello',
     paragraphs: [
       'You asked to use this address for your account. Confirm it, and from then on you sign in with it.',

@@ -13,10 +13,10 @@ interface Wish {
 export function emailChangeAskedMail(to: Addressee, { reversalLink, forgotPasswordPage }: Wish): Mail {
   return composeMail(to.email, {
     kind: 'email-change-asked',
-    subject: `A new e-mail address was asked for your ${board.settings.name} account`,
+    subject: `A new email address was asked for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'Someone who is signed in to your account asked to change its e-mail address. Nothing has changed yet: the new address has to be confirmed first.',
+      'Someone who is signed in to your account asked to change its email address. Nothing has changed yet: the new address has to be confirmed first.',
       'If it was you, there is nothing to do here.',
       reversalLink
         ? 'If it was not you, press the button: the account stays at this address, everybody is signed out of it, and we mail you a link to a new password.'

@@ -7,10 +7,10 @@ import { greet, type Addressee } from '../rules.ts';
 export function emailChangedMail(to: Addressee, reversalLink: string | undefined): Mail {
   return composeMail(to.email, {
     kind: 'email-changed',
-    subject: `The e-mail address of your ${board.settings.name} account was changed`,
+    subject: `The email address of your ${board.settings.name} account was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'Your account now uses another e-mail address, and this one no longer signs you in.',
+      'Your account now uses another email address, and this one no longer signs you in.',
       reversalLink
         ? 'If you did not change it, take your account back: it returns to this address, everybody is signed out of it, and we mail you a link to a new password.'
         : 'If you did not change it, answer this mail at once so that we can look into it.',

@@ -21,7 +21,7 @@ export function jobReportMail(to: string, { job, fields, reporters, publicUrl }:
     paragraphs: [
       `${job.title} at ${job.companyName}`,
       ...(text ? text.split(/\s*\n\s*/) : []),
-      email ? `Reported by ${email}.` : 'The reporter gave no e-mail.',
+      email ? `Reported by ${email}.` : 'The reporter gave no email.',
       reporters === 1
         ? 'It is the first report about this job.'
         : `${reporters} people have reported this job.`,

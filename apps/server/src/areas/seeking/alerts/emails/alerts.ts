@@ -23,7 +23,7 @@ export function confirmAlertMail(to: string, link: string): Mail {
     subject: 'Confirm your job alert',
     heading: 'One press, and your job alert begins',
     paragraphs: [
-      'You asked us for new jobs by e-mail. Please confirm that the mails may come to this address.',
+      'You asked us for new jobs by email. Please confirm that the mails may come to this address.',
     ],
     action: { label: 'Begin this job alert', url: link },
     footnote: `The link works for ${alertLinkHours} hours. If you did not ask for job alerts, ignore this mail: we send nothing more, and forget the address.`,

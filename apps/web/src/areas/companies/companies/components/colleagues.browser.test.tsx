@@ -211,7 +211,7 @@ test('[B-12] an invitation keeps a refused address, is sent again and withdrawn'
 test('[B-12] until the own address is confirmed the card explains what to do', async () => {
   const shown = await openColleagues([olga], [], { emailConfirmed: false });
   const card = shown.getByRole('region', { name: 'Invite a colleague' });
-  await expect.element(card.getByText(/confirm your own e-mail address/)).toBeVisible();
+  await expect.element(card.getByText(/confirm your own email address/)).toBeVisible();
   await expect.element(card.getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account');
 });
 

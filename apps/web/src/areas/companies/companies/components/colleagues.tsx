@@ -97,7 +97,7 @@ function InviteCard({ emailConfirmed, held }: { emailConfirmed: boolean; held: b
       )}
       {!emailConfirmed && (
         <p>
-          Before you invite others, confirm your own e-mail address: open the link in the mail we sent you, or
+          Before you invite others, confirm your own email address: open the link in the mail we sent you, or
           ask for a new one in <Link to={paths.account}>your account</Link>.
         </p>
       )}

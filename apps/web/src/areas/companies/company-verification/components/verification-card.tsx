@@ -49,7 +49,7 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       {failure && <Notice tone="bad">{failure}</Notice>}
       {editable && host !== null && !verification && mailFits && (
         <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
-          <p>Your confirmed e-mail address is one of {host}.</p>
+          <p>Your confirmed email address is one of {host}.</p>
           <Button
             pending={pending === 'mail'}
             onClick={() => void act('mail', () => callApi('POST /company-verification/mail'))}

@@ -8,6 +8,7 @@ import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
@@ -110,7 +111,7 @@ function NewPost({ kind }: { kind: PostKind }) {
 export function PostState({ post }: { post: StaffPost }) {
   const { state, scheduledFor, isHeld, hasChanges } = post;
   if (scheduledFor !== null) {
-    const at = new Date(scheduledFor).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+    const at = formatMoment(scheduledFor);
     return isHeld ? <Badge tone="bad">Held, set for {at}</Badge> : <Badge>Scheduled for {at}</Badge>;
   }
   if (state === 'published') {

@@ -13,7 +13,7 @@ export function ContactPage({ details }: { details: ContactDetails }) {
     <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
         title="Contact Us"
-        lead="A question about a job, a resume or an order? Write to us, and our team answers by e-mail."
+        lead="A question about a job, a resume or an order? Write to us, and our team answers by email."
       />
       <ContactFacts details={details} />
       <section className={`${ui['grid5']} ${styles['message']}`} aria-labelledby="message-title">

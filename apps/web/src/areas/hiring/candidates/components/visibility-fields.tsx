@@ -129,7 +129,7 @@ const names = {
   },
   excludedCompanies: {
     label: 'Companies',
-    hint: 'Your employer, for example: the name, or the address of the website. This also keeps out a company that registers later, and everyone with an e-mail address there.',
+    hint: 'Your employer, for example: the name, or the address of the website. This also keeps out a company that registers later, and everyone with an email address there.',
     maxLength: 200,
   },
 } as const;

@@ -10,6 +10,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextArea } from '../../../../components/form/text-field.tsx';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { announce } from '../../../../lib/messages/region.ts';
@@ -18,7 +19,7 @@ import { showFailed } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/counter-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { closedSentences, findUnread, formatClock, groupByDay, type Side } from '../rules.ts';
+import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 
 interface ConversationViewProps {

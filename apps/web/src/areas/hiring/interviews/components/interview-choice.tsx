@@ -1,5 +1,6 @@
 import type { SentBody } from '@waymark/contract/endpoints';
 import type { Interview } from '@waymark/contract/hiring/interviews';
+import { nameZone } from '@waymark/contract/text/format-zone';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -32,7 +33,7 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
           <p className={ui['strong']}>{formatTime(startsAt, ownTimeZone())}</p>
           {timeZone !== ownTimeZone() && (
             <p className={styles['zone']}>
-              {formatTime(startsAt, timeZone)} in {timeZone}
+              {formatTime(startsAt, timeZone)}, {nameZone(timeZone)}
             </p>
           )}
         </div>
@@ -102,7 +103,7 @@ function SlotForm({ interview }: { interview: Interview }) {
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
       <fieldset className={ui['grid2']}>
-        <legend className={ui['note']}>Times are shown in your zone, {ownTimeZone()}.</legend>
+        <legend className={ui['note']}>Times are shown in your own zone, {nameZone(ownTimeZone())}.</legend>
         {interview.slots.map(({ id, startsAt, isGone }) => (
           <label key={id} className={`${ui['row3']} ${styles['slot']}`} data-gone={isGone}>
             <input

@@ -1,5 +1,6 @@
 import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
+import { labelZone } from '@waymark/contract/text/format-zone';
 import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -100,7 +101,9 @@ function RoundFields({ fields, ownZone }: { fields: Fields; ownZone: string }) {
       <div className={`${ui['grid4']} ${styles['pair']}`}>
         <SelectField label="Time zone" {...bindField(fields, 'timeZone')}>
           {listTimeZones(ownZone).map((zone) => (
-            <option key={zone}>{zone}</option>
+            <option key={zone} value={zone}>
+              {labelZone(zone)}
+            </option>
           ))}
         </SelectField>
         <SelectField label="How long" {...bindField(fields, 'durationMinutes')}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
@@ -50,7 +51,7 @@ function Letters() {
     <Notice key={batch.batchId} tone="good">
       {plural(batch.letters.length, 'letter')} that {batch.letters.length === 1 ? 'declines' : 'decline'}{' '}
       {batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at{' '}
-      {new Date(batch.dueAt).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}.{' '}
+      {formatClock(batch.dueAt)}.{' '}
       <Button variant="quiet" onClick={() => void takeBack(batch)}>
         Take back
       </Button>

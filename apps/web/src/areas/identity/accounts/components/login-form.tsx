@@ -12,7 +12,7 @@ import { AuthLink } from './auth-page.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
@@ -101,8 +101,10 @@ function useSigningIn(form: UseFormReturn<LoginFields>, onChallenge: (challenge:
     } catch (failure) {
       // The store has shown the message as a toast, which goes (B-2); here it stays until the next try.
       setRefusal(messageOf(failure));
-      // The password is most often wrong: select it, so that typing replaces it.
-      form.setFocus('password', { shouldSelect: true });
+      // A refused password is most often wrong: select it, so that typing replaces it.
+      if (isApiError(failure) && failure.code === 'unauthenticated') {
+        form.setFocus('password', { shouldSelect: true });
+      }
     }
   }
 

@@ -17,12 +17,10 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { formatMoment } from '../../../../lib/format-date.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
-
-/** In the time zone of the reader: the page is rendered in the browser only. */
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
@@ -95,7 +93,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         <time className={ui['note']} dateTime={at}>
-          {moment.format(new Date(at))}
+          {formatMoment(at)}
         </time>
       </div>
       {reason && (

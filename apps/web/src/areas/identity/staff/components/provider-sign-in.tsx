@@ -45,7 +45,7 @@ export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
     <div className={ui['grid4']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
-        For members of staff, with the e-mail address that you were invited at. {offer.name} asks for your
+        For members of staff, with the email address that you were invited at. {offer.name} asks for your
         second step as well.
       </p>
       <Button pending={pending} onClick={() => void leave()}>

@@ -39,7 +39,7 @@ test('[I-6] copying and mailing use the canonical address', async () => {
   await tools.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(tools.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(write.mock.calls).toEqual([[address]]);
-  const mail = tools.getByRole('link', { name: 'E-mail' }).element().getAttribute('href');
+  const mail = tools.getByRole('link', { name: 'Email' }).element().getAttribute('href');
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(address);
 });
 

@@ -93,7 +93,7 @@ function ShareTools({ job, address }: JobToolsProps) {
           href={mailLink(title, address)}
         >
           <Icon of="mail" />
-          E-mail
+          Email
         </a>
         <button
           type="button"

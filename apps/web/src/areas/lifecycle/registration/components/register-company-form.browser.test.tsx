@@ -59,7 +59,7 @@ test('[A-2, B-12] shows an error on blur, and focuses the first invalid field on
 });
 
 test('[B-11, B-12] a taken email keeps the values, and the link to sign in passes them on', async () => {
-  const taken = 'An account with this e-mail already exists. Sign in instead.';
+  const taken = 'An account with this email already exists. Sign in instead.';
   api.answer('POST /employer-signup', () => refuse('conflict', taken, { fields: { email: taken } }));
   const page = await renderPart(<RegisterCompany />, {
     at: paths.employerRegister,

@@ -139,7 +139,7 @@ function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
           {...register('sendResumeToExpert')}
         />
       )}
-      <p>We e-mail you a link to set your password.</p>
+      <p>We email you a link to set your password.</p>
     </>
   );
 }

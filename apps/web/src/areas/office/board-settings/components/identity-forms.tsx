@@ -101,7 +101,7 @@ function ContactFields({ setting, value }: { setting: Setting<'contact'>; value:
   return (
     <>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="E-mail" type="email" {...bind('email')} />
+        <TextField label="Email" type="email" {...bind('email')} />
         <TextField label="Phone" type="tel" {...bind('phone')} />
       </div>
       <TextField label="Address" hint="Left empty, the page shows none." {...bind('address')} />

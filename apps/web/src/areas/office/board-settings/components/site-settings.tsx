@@ -1,6 +1,7 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/office/site-choices';
 import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
+import { labelZone } from '@waymark/contract/text/format-zone';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
@@ -15,7 +16,11 @@ import { useSetting } from './use-setting.ts';
 
 type Snippet = NonNullable<BoardSettings['analytics']>;
 
-const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))];
+const places = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
+const timeZones = [
+  'UTC',
+  ...places.toSorted((one, other) => labelZone(one).localeCompare(labelZone(other), 'en')),
+];
 const dateStyleValues = dateStyles.map(({ value }) => value);
 
 /** `/staff/settings/site`: how days are written, and how visits are counted. */
@@ -39,6 +44,7 @@ export function SiteSettings({ settings }: { settings: StoredSettings }) {
         label="Where the day of a moment is counted"
         initial={settings.timeZone}
         values={timeZones}
+        nameOf={labelZone}
       />
       <AnalyticsForm initial={settings.analytics} />
     </SettingsGroup>

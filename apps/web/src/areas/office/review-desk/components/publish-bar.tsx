@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -14,8 +15,6 @@ interface PublishBarProps {
   form: ReviewForm;
   isWritable: boolean;
 }
-
-const timeOf = (iso: string) => new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 /** Publishes the review, or shows that it was published. */
 export function PublishBar({ review, form, isWritable }: PublishBarProps) {
@@ -82,7 +81,7 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
     <Notice tone="good">
       Published by {publication.reviewer ?? 'a former colleague'}.{' '}
       {publication.undoUntil
-        ? `The mail goes out at ${timeOf(publication.undoUntil)}; until then it can be taken back.`
+        ? `The mail goes out at ${formatClock(publication.undoUntil)}; until then it can be taken back.`
         : 'The candidate was told by mail.'}
     </Notice>
   );

@@ -12,6 +12,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { formatClock } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ResumeCard } from './resume-card.tsx';
@@ -119,7 +120,7 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
                 can be taken back until{' '}
-                <time dateTime={resume.restorableUntil}>{timeOf(resume.restorableUntil)}</time>
+                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil)}</time>
               </span>
             </span>
             <Button
@@ -135,11 +136,6 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
       </ul>
     </section>
   );
-}
-
-/** In the time zone of the reader: the page is rendered in the browser only. */
-function timeOf(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
 interface UploadCardProps {

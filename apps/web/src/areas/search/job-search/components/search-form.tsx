@@ -75,13 +75,28 @@ function fieldOf(form: HTMLFormElement | null, name: string) {
   return form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
 }
 
+/** On a phone the form goes back into its line with the search, and the focus stays with it. */
+function foldAway(form: HTMLFormElement) {
+  const fold = form.closest('details');
+  if (!fold?.open) return;
+  const hadFocus = form.contains(document.activeElement);
+  fold.open = false;
+  if (hadFocus) fold.querySelector('summary')?.focus();
+}
+
 /** Words and place. The filters beside the results belong to this form through its id. */
 export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchFormProps) {
   const form = useFieldsOf(search, parsed);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    foldAway(event.currentTarget);
     onSubmit(event.currentTarget);
+  }
+
+  function searchSuggested(next: JobSearch) {
+    if (form.current) foldAway(form.current);
+    onSearch(next);
   }
 
   return (
@@ -102,7 +117,7 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
         defaultValue={search.q}
         placeholder={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
         maxLength={searchWordsMaxLength}
-        onSearch={onSearch}
+        onSearch={searchSuggested}
       />
       <SuggestionField
         label={
@@ -116,7 +131,7 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
         placeholder={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
         maxLength={searchPlaceMaxLength}
         autoComplete="address-level2"
-        onSearch={onSearch}
+        onSearch={searchSuggested}
       />
       {view.filters && <Radius search={search} />}
       <KeptFilters search={search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />

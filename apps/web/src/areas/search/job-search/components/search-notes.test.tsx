@@ -1,11 +1,14 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { SearchNotes } from './search-notes.tsx';
+import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 
-function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string {
-  const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
+const search = jobSearchSchema.parse({ q: 'porter', type: 'full-time', page: 2 });
+const path = '/browse-job-grid';
+
+function resultOf(answer: Partial<JobSearchResult>): JobSearchResult {
   const usual = {
     corrected: null,
     respelled: [],
@@ -18,14 +21,19 @@ function notes(answer: Partial<JobSearchResult>, ignored: string[] = []): string
     others: 0,
     missing: [],
   };
-  const result = { ...usual, ...answer } as JobSearchResult;
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <SearchNotes typed="portr" search={search} result={result} ignored={ignored} path="/browse-job-grid" />
-    </MemoryRouter>,
-  );
+  return { ...usual, ...answer } as JobSearchResult;
+}
+
+function markupOf(part: ReactNode): string {
+  const html = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
   return html.replaceAll('&amp;', '&').replaceAll(/ class="[^"]*"| data-discover="true"/g, '');
 }
+
+const notes = (answer: Partial<JobSearchResult>, ignored: string[] = []) =>
+  markupOf(<SearchNotes typed="portr" result={resultOf(answer)} {...{ search, ignored, path }} />);
+
+const offer = (answer: Partial<JobSearchResult>) =>
+  markupOf(<RelatedOffer result={resultOf(answer)} {...{ search, path }} />);
 
 test('[I-8] what finds far more is offered as a link that keeps the filters', () => {
   expect(notes({ didYouMean: 'night porter' })).toBe(
@@ -53,10 +61,12 @@ test('[I-8] a search that was taken as typed needs no word', () => {
 });
 
 test('[I-7] what only mentions the words stands apart, one link away', () => {
-  expect(notes({ others: 1204 })).toBe(
+  expect(notes({ others: 1204 })).toBe('');
+  expect(offer({ others: 1204 })).toBe(
     '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">' +
       'Show 1,204 more jobs that are only related to “porter” or mention it in the description</a></p>',
   );
+  expect(offer({ exact: 1, others: 1204 })).toBe('');
   expect(notes({ exact: 1 })).toBe('<p>1 job has all of it. The others have some of it, or mention it.</p>');
 });
 

@@ -15,6 +15,7 @@ interface SearchNotesProps {
 
 /** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ typed, search, result, ignored, path }: SearchNotesProps) {
+  const exactness = describeExactness(result).trim();
   return (
     <>
       {ignored.length > 0 && (
@@ -37,7 +38,7 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
         </p>
       ))}
-      <Exactness search={search} result={result} path={path} />
+      {exactness !== '' && <p className={styles['notesNote']}>{exactness}</p>}
       {result.didYouMean !== null && (
         <p className={styles['notesNote']}>
           Did you mean{' '}
@@ -90,22 +91,16 @@ function describeExactness({ total, exact, leftOut, missing }: JobSearchResult):
   return `${without}${exact === 0 ? none : some} have some of it, or mention it.${describeMissing(missing)}`;
 }
 
-/** How many jobs match exactly, with a link to those that only relate. */
-function Exactness({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+/** After the last job: a link to those that only relate. */
+export function RelatedOffer({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
   const { total, exact, others } = result;
-  const text = describeExactness(result).trim();
+  if (exact < total || others === 0) return null;
   return (
-    <>
-      {text !== '' && <p className={styles['notesNote']}>{text}</p>}
-      {exact === total && others > 0 && (
-        <p className={styles['notesNote']}>
-          <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-            Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}”
-            or
-            {others === 1 ? ' mentions' : ' mention'} it in the description
-          </Link>
-        </p>
-      )}
-    </>
+    <p className={`${styles['notesNote']} ${styles['offer']}`}>
+      <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
+        Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}” or
+        {others === 1 ? ' mentions' : ' mention'} it in the description
+      </Link>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import BrowseJobFilterList from '../../../../routes/browse-job-filter-list.tsx';
 import FreeJobAlerts from '../../../../routes/free-job-alerts.tsx';
 import { api, holdAnswer } from '../../../../testing/api.ts';
@@ -85,6 +85,28 @@ test('[I-8] chips take single filters away, Reset All takes all', async () => {
   await chips.getByRole('link', { name: 'Reset All' }).click();
   await expect.poll(shown.address).toBe('/browse-job-filter-list');
   await expect.element(chips).not.toBeInTheDocument();
+});
+
+test('[I-7, L-34] on a phone one line says what is searched for, opens the form and takes it back', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  const { shown, keyword, where } = await openSearch('/browse-job-filter-list?q=nurse&location=Leeds', () =>
+    found(3),
+  );
+  const line = shown.getByText('Search for nurse in Leeds');
+  await expect.element(keyword).not.toBeVisible();
+  await userEvent.tab();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Search for nurse in Leeds');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(keyword).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await where.fill('York');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown.address).toBe('/browse-job-filter-list?q=nurse&location=York');
+  await expect.element(shown.getByText('Search for nurse in York')).toBeVisible();
+  await expect.element(keyword).not.toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toBe('Search for nurse in York');
 });
 
 test('[I-8] what is typed while an answer is on its way stays in its field', async () => {

@@ -11,17 +11,26 @@ import { Pagination } from '../../../../components/data/pagination.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
+import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
 import { activeFiltersOf } from '../filter-rules.ts';
-import { feedOfSearch, headingOf, pathOfSearch, searchMade, searchOfForm } from '../search-rules.ts';
+import {
+  describeSearched,
+  feedOfSearch,
+  headingOf,
+  pathOfSearch,
+  searchMade,
+  searchOfForm,
+} from '../search-rules.ts';
 import type { KeyPress } from '../posting-rules.ts';
 import type { PostingProps } from './beside-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { JobPromo } from './job-promo.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SearchNotes } from './search-notes.tsx';
+import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 
@@ -87,8 +96,10 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
           {pending ? 'Searching…' : found}
         </p>
         {landing && <LandingNote landing={landing} />}
-        <SearchForm search={made} parsed={parsed} view={view} onSubmit={send} onSearch={run} />
-        {!filters && <LetterBar search={made} counts={result.facets.letter} path={path} />}
+        <PhoneFold className={styles['fold']} label={<SearchLine search={made} />}>
+          <SearchForm search={made} parsed={parsed} view={view} onSubmit={send} onSearch={run} />
+          {!filters && <LetterBar search={made} counts={result.facets.letter} path={path} />}
+        </PhoneFold>
       </header>
       <div className={styles['filters']}>
         {filters ? (
@@ -103,7 +114,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
           <FiltersLink search={made} view={view} />
         )}
       </div>
-      <div className={styles['chips']}>
+      <div className={`${ui['hideEmpty']} ${styles['chips']}`}>
         <ActiveFilters search={made} facets={result.facets} path={path} />
       </div>
       <div className={`${ui['row4']} ${styles['sort']}`}>
@@ -117,6 +128,22 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       </section>
       <BesideList list={list} openId={openId} onOpen={setOpenId} Posting={Posting} asked={asked} />
     </div>
+  );
+}
+
+/** In place of the form on a phone, until it is opened. */
+function SearchLine({ search }: { search: JobSearch }) {
+  const searched = describeSearched(search);
+  return (
+    <>
+      <svg className={styles['glass']} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
+      </svg>
+      <span className={`${ui['truncate']} ${styles['searched']}`} data-empty={!searched || undefined}>
+        <VisuallyHidden>Search for </VisuallyHidden>
+        {searched || 'Job title, keywords, or place'}
+      </span>
+    </>
   );
 }
 
@@ -137,8 +164,7 @@ function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
 function LandingNote({ landing }: { landing: LandingLink }) {
   return (
     <p className={styles['note']}>
-      <Link to={landingPath(landing.criteria)}>{nameLanding(landing.names)}</Link>: what they pay, who hires,
-      and which skills are asked for
+      <Link to={landingPath(landing.criteria)}>{nameLanding(landing.names)}</Link>: pay, employers and skills
     </p>
   );
 }
@@ -190,6 +216,7 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
         openId={openId}
         renderAfter={(position) => board.promos && <JobPromo position={position} />}
       />
+      <RelatedOffer search={search} result={result} path={view.path} />
       <Pagination
         page={result.page}
         pageCount={Math.ceil(result.total / result.pageSize)}

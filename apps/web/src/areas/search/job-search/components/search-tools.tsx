@@ -7,8 +7,8 @@ import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { activeFiltersOf, filterLabel, searchAlertPath } from '../filter-rules.ts';
 import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
-import searchPageStyles from './search-page.module.css';
-import styles from './filter-panel.module.css';
+import panelStyles from './filter-panel.module.css';
+import styles from './search-tools.module.css';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -26,7 +26,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
       {filters.map((filter) => (
         <li key={`${filter.field} ${filter.value}`}>
           <Link
-            className={`${ui['semiboldSm']} ${ui['inlineRow2']} ${styles['chip']}`}
+            className={`${ui['semiboldSm']} ${ui['inlineRow2']} ${panelStyles['chip']}`}
             to={pathOfSearch(filter.without, path)}
             preventScrollReset
           >
@@ -40,7 +40,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
       ))}
       <li>
         <Link
-          className={`${ui['semiboldSm']} ${ui['inlineRow']} ${styles['filtersReset']}`}
+          className={`${ui['semiboldSm']} ${ui['inlineRow']} ${panelStyles['filtersReset']}`}
           to={path}
           preventScrollReset
         >
@@ -49,7 +49,10 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
       </li>
       {alert && (
         <li>
-          <Link className={`${ui['semiboldSm']} ${ui['inlineRow']} ${styles['filtersReset']}`} to={alert}>
+          <Link
+            className={`${ui['semiboldSm']} ${ui['inlineRow']} ${panelStyles['filtersReset']}`}
+            to={alert}
+          >
             Mail me new ones
           </Link>
         </li>
@@ -67,9 +70,9 @@ interface SortSelectProps {
 export function SortSelect({ search, onChange }: SortSelectProps) {
   const { chosen, orders, periods } = sortChoices(search, hasFeatured());
   return (
-    <div className={searchPageStyles['selectSort']}>
-      <label className={`${ui['note']} ${searchPageStyles['field']}`}>
-        <span className={searchPageStyles['label']}>Sort by</span>
+    <div className={styles['selectSort']}>
+      <label className={`${ui['note']} ${styles['field']}`}>
+        <span className={styles['label']}>Sort by</span>
         <select
           name="sort"
           form={searchFormId}
@@ -82,7 +85,7 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
           </optgroup>
         </select>
       </label>
-      <button className={searchPageStyles['apply']} type="submit" form={searchFormId} data-without="script">
+      <button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
         Sort
       </button>
     </div>
@@ -109,10 +112,10 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
     ? [searchViews.filterList, searchViews.filterGrid]
     : [searchViews.list, searchViews.grid];
   return (
-    <nav className={`${ui['outlined']} ${searchPageStyles['views']}`} aria-label="Show as">
+    <nav className={`${ui['outlined']} ${styles['views']}`} aria-label="Show as">
       {choices.map(({ path, layout }) => (
         <Link
-          className={`${ui['target']} ${ui['hoverSunken']} ${searchPageStyles['view']}`}
+          className={`${ui['target']} ${ui['hoverSunken']} ${styles['view']}`}
           key={layout}
           to={pathOfSearch({ ...search, page: samePage(search.page, view.layout, layout) }, path)}
           aria-current={path === view.path ? 'page' : undefined}
@@ -134,7 +137,7 @@ export function FiltersLink({ search, view }: { search: JobSearch; view: SearchV
   const { path } = view.layout === 'list' ? searchViews.filterList : searchViews.filterGrid;
   return (
     <Link
-      className={`${ui['inlineRow']} ${ui['outlined']} ${searchPageStyles['linksFilters']}`}
+      className={`${ui['inlineRow']} ${ui['outlined']} ${styles['linksFilters']}`}
       to={pathOfSearch(search, path)}
     >
       Filters

@@ -67,8 +67,8 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
           </DataTable>
         ) : (
           <EmptyState title="You have no job alert yet" actions={addButton}>
-            Say what you look for, and new jobs come to you by e-mail. You can have up to {alertsLimit}{' '}
-            alerts, and pause or delete each at any time.
+            Say what you look for, and new jobs come to you by email. You can have up to {alertsLimit} alerts,
+            and pause or delete each at any time.
           </EmptyState>
         )}
       </div>

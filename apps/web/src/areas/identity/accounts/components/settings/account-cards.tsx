@@ -38,7 +38,7 @@ export function AccountCards({ sessions }: { sessions: readonly AccountSession[]
 function EmailCard({ user }: { user: User }) {
   const { email, emailConfirmed, pendingEmail, role } = user;
   return (
-    <Card title="E-mail address">
+    <Card title="Email address">
       <p className={`${ui['cluster']} ${styles['address']}`}>
         <strong className={`${ui['shrink']} ${ui['strong']}`}>{email}</strong>
         {emailConfirmed ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
