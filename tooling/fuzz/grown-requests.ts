@@ -14,7 +14,7 @@ const units = [
 ]; // prettier-ignore
 
 const kinds = ['text', 'list', 'names', 'deep'] as const;
-const maxSize = 200_000;
+export const maxSize = 200_000;
 /** An address has at most so many characters. */
 const maxInAddress = 6000;
 
@@ -36,10 +36,11 @@ const unit = fc.oneof(
   { arbitrary: fc.constantFrom(...units), weight: 3 },
   fc.tuple(fc.constantFrom(...units), fc.constantFrom(...units)).map((pair) => pair.join('')),
 );
-const size = fc.double({ min: 1, max: Math.log2(maxSize), noNaN: true }).map((log) => Math.round(2 ** log));
+const sizes = (max: number) =>
+  fc.double({ min: 1, max: Math.log2(max), noNaN: true }).map((log) => Math.round(2 ** log));
 const field = fc.nat({ max: 50 });
 
-export function growths(operations: readonly Operation[]): Arbitrary<Growth> {
+export function growths(operations: readonly Operation[], max: number): Arbitrary<Growth> {
   const growing = operations.flatMap(({ json, form, query }, at) =>
     json || form || Object.keys(query.properties ?? {}).length > 0 ? [at] : [],
   );
@@ -54,7 +55,7 @@ export function growths(operations: readonly Operation[]): Arbitrary<Growth> {
       kind: form ? fc.oneof(kind, { arbitrary: fc.constant('file' as const), weight: 3 }) : kind,
       file: fc.constantFrom(...grownFiles),
       unit,
-      size,
+      size: sizes(max),
     });
   });
 }
@@ -71,9 +72,9 @@ export function firstGrowths(operations: readonly Operation[]): Growth[] {
 
 /** What is near a slow one, and may be slower. */
 export function growFurther(slow: Growth): Arbitrary<Growth> {
-  const sizes = fc.constantFrom(0.5, 0.8, 1.3, 2, 4);
+  const factors = fc.constantFrom(0.5, 0.8, 1.3, 2, 4);
   return fc.oneof(
-    sizes.map((by) => ({ ...slow, size: Math.max(1, Math.min(10 * maxSize, Math.round(slow.size * by))) })),
+    factors.map((by) => ({ ...slow, size: Math.max(1, Math.min(10 * maxSize, Math.round(slow.size * by))) })),
     unit.map((next) => ({ ...slow, unit: next })),
     fc.constantFrom(...units).map((next) => ({ ...slow, unit: slow.unit.slice(0, 12) + next })),
     field.map((next) => ({ ...slow, field: next })),

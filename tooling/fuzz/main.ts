@@ -10,6 +10,7 @@ import { startServices } from '../../apps/server/src/platform/start-services.ts'
 import { createWorld, type World } from '../../apps/server/src/testing/route-world.ts';
 import { findFreePort, startProgram } from '../../apps/server/src/testing/server-process.ts';
 import { runWithOptions } from '../read-options.ts';
+import { maxSize } from './grown-requests.ts';
 import { findListedIds } from './listed-ids.ts';
 import type { Description } from './operations.ts';
 import { requestsTo, type FuzzRequest } from './requests.ts';
@@ -124,6 +125,7 @@ async function measureSlowest(
   let nth = 0;
   const sending = {
     description,
+    maxSize,
     async ids(round: number) {
       world = await takeWorld(origin, worlds, round);
       return findIds(origin, description, world, worlds);

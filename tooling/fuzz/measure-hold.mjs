@@ -25,6 +25,8 @@ if (isMainThread) {
   setInterval(look, 1).unref();
   createServer((_request, response) => {
     look();
+    // After a long hold the server would close a kept connection just as it is used again.
+    response.setHeader('connection', 'close');
     response.end(String(longest));
     longest = 0;
   })

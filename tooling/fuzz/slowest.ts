@@ -14,6 +14,8 @@ const roundSize = 50;
 
 export interface Sending {
   description: Description;
+  /** How often a unit comes at first. */
+  maxSize: number;
   /** Of this round: requests end sessions and delete accounts. */
   ids(round: number): Promise<KnownIds>;
   send(request: FuzzRequest, round: number): Promise<Outcome>;
@@ -49,7 +51,7 @@ export async function findSlowest(sending: Sending, requests: number, seed: numb
       round === 0
         ? firstGrowths(operations)
         : round % 2 === 1
-          ? fc.sample(growths(operations), sample)
+          ? fc.sample(growths(operations, sending.maxSize), sample)
           : fc.sample(fc.oneof(...found.map(({ growth }) => growFurther(growth))), sample);
     for (const growth of drawn) {
       const first = await measure(growth, ids, round);
