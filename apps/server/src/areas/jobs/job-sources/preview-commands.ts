@@ -65,7 +65,7 @@ export async function previewSource(
   const preview = await forPeople('address', () =>
     withFetched(parts, { address, format }, fetching, async (fetched) => {
       const given = { format: fetched.format, mapping, employerName, companyName };
-      const read = await readPreview(parts.database, { ...fetched, address }, mappingOf(given));
+      const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
       return { ...read, address, employerName, format: fetched.format, isCut: read.isCut || fetched.isCut };
     }),
   );
@@ -91,7 +91,7 @@ export async function previewFile(
   return forPeople('file', () =>
     withDecoded(temporaryDirectory, upload, async ({ path, format }) => {
       const mapping = mappingOfFile(fields, format, companyName);
-      const read = await readPreview(database, { path, format, address: '' }, mapping);
+      const read = await inTurn(() => readPreview(database, { path, format, address: '' }, mapping));
       return { ...read, address: '', employerName, format };
     }),
   );
@@ -113,22 +113,26 @@ export async function importFile(
   return forPeople('file', () =>
     withDecoded(parts.temporaryDirectory, upload, async ({ path, format }) => {
       const mapping = mappingOfFile(fields, format, companyName);
-      const summary = await importWithReport(database, {
-        rows: rowsOf(
-          { path, format, address: '', mapping, now, shown: 0 },
-          { limits: fileLimits, maxPostings: maxImportFilePostings },
-        ),
-        mapping,
-        source,
-        fileName: upload.name.slice(0, 200),
-        gazetteer: worldGazetteer(),
-        now,
-        batchSize,
-        maxCompanies,
-        companyId,
-        needsApproval: room?.needsApproval ?? false,
-        ...(companyId !== undefined && { shared: sharedOf(database, { source, companyId }, { room, now }) }),
-      });
+      const summary = await inTurn(() =>
+        importWithReport(database, {
+          rows: rowsOf(
+            { path, format, address: '', mapping, now, shown: 0 },
+            { limits: fileLimits, maxPostings: maxImportFilePostings },
+          ),
+          mapping,
+          source,
+          fileName: upload.name.slice(0, 200),
+          gazetteer: worldGazetteer(),
+          now,
+          batchSize,
+          maxCompanies,
+          companyId,
+          needsApproval: room?.needsApproval ?? false,
+          ...(companyId !== undefined && {
+            shared: sharedOf(database, { source, companyId }, { room, now }),
+          }),
+        }),
+      );
       await noteUpload(
         database,
         { userId, companyId },
@@ -195,12 +199,17 @@ async function findCompanyName(
   return name;
 }
 
-/** Two at once, whoever waits for them. Shows a failure of an address or a file at its field. */
-async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
+/** Reads what has come, two at once: an address that answers slowly keeps no others waiting. */
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= previewsWaiting)
     throw new AppError('unavailable', 'Many files are being read right now. Please try again in a minute.');
+  return limit(read);
+}
+
+/** Shows a failure of an address or a file at its field. */
+async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
   try {
-    return await limit(work);
+    return await work();
   } catch (error) {
     if (!(error instanceof OutboundFailure || error instanceof StartError)) throw error;
     throw new AppError(
