@@ -33,6 +33,7 @@ import { noteUnusedConnections } from './src/platform/http/drain-connections.ts'
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
 import { noteRequests } from './src/platform/http/note-requests.ts';
+import { parseJsonBodies } from './src/platform/http/parse-json-bodies.ts';
 import { loggedPath, refuseKeyInAddress } from './src/platform/http/refuse-key-in-address.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
   nameCallers(app);
+  parseJsonBodies(app);
   addHooks(app, services.config.publicUrl);
   await app.register(multipart);
   const { clamd } = services.config;

@@ -86,7 +86,7 @@ function replaceOne<T>(value: T, [place, replacement]: Replacement): T {
 type Path = readonly (string | number)[];
 
 /** Where every value is that can be replaced, those with values of their own included. */
-function listFields(value: unknown, path: Path = []): Path[] {
+export function listFields(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => [
     ...(path.length > 0 ? [[...path, key]] : []),
@@ -94,7 +94,7 @@ function listFields(value: unknown, path: Path = []): Path[] {
   ]);
 }
 
-function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   if (Array.isArray(value)) {
     return value.map((item, at) => (String(at) === String(key) ? replaceAt(item, rest, replacement) : item));

@@ -3,17 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServices } from '../../apps/server/src/platform/start-services.ts';
 import { createWorld, type World } from '../../apps/server/src/testing/route-world.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { findFreePort, startProgram } from '../../apps/server/src/testing/server-process.ts';
 import { runWithOptions } from '../read-options.ts';
+import { maxSize } from './grown-requests.ts';
 import { findListedIds } from './listed-ids.ts';
 import type { Description } from './operations.ts';
 import { requestsTo, type FuzzRequest } from './requests.ts';
 import type { Role } from './roles.ts';
 import { sendRequest } from './send-request.ts';
+import { describeSlowest, findSlowest, maxHoldMs } from './slowest.ts';
 import { Summary } from './summary.ts';
 import type { KnownIds } from './valid-texts.ts';
 
@@ -26,6 +29,7 @@ const callers = 4;
 const worldsAtMost = 60;
 const usage = `npm run fuzz [-- --requests 20000] [--seed N] [--hang 10] [--show-refusals 0]
              [--origin http://localhost:3000] [--account EMAIL:PASSWORD ...]
+npm run fuzz -- --slowest 3000 [--seed N]
 
 Sends requests that the description of the API allows, requests with one broken field and hostile ones, as a guest,
 a candidate, an employer (owner and recruiter) and staff (reviewer, moderator and administrator). Exits with 1 where
@@ -33,17 +37,25 @@ the product fails (5xx), hangs for --hang seconds or ends a connection without a
 of the calls is valid. --show-refusals prints so many refusals of requests that should be valid.
 
 Without --origin it starts the product on a directory of its own. The product at --origin has to run behind
-TRUST_PROXY=true, or its limits by address refuse most; give an --account for each role that is to call.`;
+TRUST_PROXY=true, or its limits by address refuse most; give an --account for each role that is to call.
+
+With --slowest it looks for the input that holds the main thread longest, with so many requests: sizes, depths, names,
+repeated tags, brackets, digits and separators grow where they were slow. Prints the ten worst calls with milliseconds,
+and exits with 1 where one is over the limit.`;
 
 const standard = {
   requests: 20_000,
   seed: Math.floor(Math.random() * 2 ** 31),
   hang: 10,
   'show-refusals': 0,
+  slowest: 0,
   origin: '',
   account: [] as readonly string[],
 };
-type Options = { requests: number; seed: number; hang: number; 'show-refusals': number };
+type Options = { requests: number; seed: number; hang: number; slowest: number; 'show-refusals': number };
+
+const preload = fileURLToPath(new URL('measure-hold.mjs', import.meta.url));
+const product = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 
 await runWithOptions(usage, standard, async (options) => {
   process.stdout.write(`seed ${options.seed}\n`);
@@ -52,17 +64,22 @@ await runWithOptions(usage, standard, async (options) => {
     return fuzz(origin, [await findFuzzWorld(origin, options.account)], options);
   }
   const directory = await mkdtemp(path.join(tmpdir(), 'waymark-fuzz-'));
-  const worlds = Math.min(Math.ceil(options.requests / chunkSize), worldsAtMost);
+  const requests = options.slowest > 0 ? 10 * options.slowest : options.requests;
+  const worlds = Math.min(Math.ceil(requests / chunkSize), worldsAtMost);
   const created = await createFuzzWorlds(directory, worlds);
   // Behind a proxy, so that each request comes from an address of its own and meets no limit.
-  const server = await startServerProcess({
+  const holdPort = String(await findFreePort());
+  const server = await startProgram(['--import', preload, product], {
     DATA_DIR: directory,
     DEMO: 'false',
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
+    HOLD_PORT: holdPort,
   });
   try {
-    return await fuzz(new URL(server.baseUrl), created, options);
+    const origin = new URL(server.baseUrl);
+    if (options.slowest > 0) return await measureSlowest(origin, holdPort, created, options);
+    return await fuzz(origin, created, options);
   } finally {
     await server.end('SIGTERM');
     await rm(directory, { recursive: true, force: true });
@@ -94,6 +111,37 @@ async function fuzz(origin: URL, worlds: FuzzWorld[], options: Options): Promise
   }
   process.stdout.write(`\n${summary.lines().join('\n')}\n`);
   return summary.isSound;
+}
+
+async function measureSlowest(
+  origin: URL,
+  holdPort: string,
+  worlds: FuzzWorld[],
+  options: Options,
+): Promise<boolean> {
+  const response = await fetch(new URL('/api/openapi.json', origin));
+  const description = (await response.json()) as Description;
+  let world = worlds[0] as FuzzWorld;
+  let nth = 0;
+  const sending = {
+    description,
+    maxSize,
+    async ids(round: number) {
+      world = await takeWorld(origin, worlds, round);
+      return findIds(origin, description, world, worlds);
+    },
+    send: (request: FuzzRequest) =>
+      sendRequest(
+        origin,
+        request,
+        headersOf(request.role === 'guest' ? undefined : world.tokens[request.role], nth++),
+        options.hang * 1000,
+      ),
+    takeHold: async () => Number(await (await fetch(`http://127.0.0.1:${holdPort}`)).text()),
+  };
+  const slowest = await findSlowest(sending, options.slowest, options.seed);
+  process.stdout.write(`\n${describeSlowest(slowest).join('\n')}\n`);
+  return slowest.every(({ ms }) => ms <= maxHoldMs);
 }
 
 /** Requests end sessions and delete accounts, as they should: a world that lost one makes room for the next. */

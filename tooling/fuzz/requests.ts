@@ -73,7 +73,7 @@ function callsOf(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
   const call = (intent: Intent, parts: Arbitrary<Parts>, file = files): Arbitrary<FuzzRequest> =>
     fc
       .tuple(parts, callersOf(path), file ?? fc.constant(undefined))
-      .map(([given, role, brought]) => write(operation, { intent, role }, given, brought));
+      .map(([given, role, brought]) => writeRequest(operation, { intent, role }, given, brought));
   return fc.oneof(
     { arbitrary: call('valid', valid), weight: 6 },
     { arbitrary: call('one field broken', withHostile(valid, { least: 1, most: 1 })), weight: 3 },
@@ -90,7 +90,7 @@ function callsOf(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
   );
 }
 
-function validParts({ params, query, json, form }: Operation, known: Known): Arbitrary<Parts> {
+export function validParts({ params, query, json, form }: Operation, known: Known): Arbitrary<Parts> {
   const content = form
     ? fc.record({ form: validValues(splitForm(form).texts, known) })
     : json
@@ -103,7 +103,7 @@ function validParts({ params, query, json, form }: Operation, known: Known): Arb
   }) as Arbitrary<Parts>;
 }
 
-function write(
+export function writeRequest(
   { method, path, form }: Operation,
   who: Pick<FuzzRequest, 'intent' | 'role'>,
   { params, query, content }: Parts,
@@ -224,7 +224,7 @@ interface Content {
   body: Buffer | undefined;
 }
 
-interface FormFile {
+export interface FormFile {
   name: string;
   bytes: Buffer;
 }

@@ -21,3 +21,20 @@ export function atOnce<Result>(steps: Generator<void, Result>): Result {
     if (step.done) return step.value;
   }
 }
+
+/** What a function makes of each of many, where each takes a moment. */
+export function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  make: (item: Item) => Result,
+): Promise<Result[]> {
+  return inTurns(
+    (function* () {
+      const made: Result[] = [];
+      for (const item of items) {
+        made.push(make(item));
+        yield;
+      }
+      return made;
+    })(),
+  );
+}

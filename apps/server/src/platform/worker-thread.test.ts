@@ -7,6 +7,7 @@ type Calls = {
   fail(words: string): never;
   sleep(ms: number): number;
   end(code: number): void;
+  hoard(given: undefined): never;
   findCache(given: undefined): string | undefined;
 };
 
@@ -18,6 +19,7 @@ const source = `
     fail(words) { throw new Error(words); },
     sleep: (ms) => (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms), ms),
     end: (code) => process.exit(code),
+    hoard() { const all = []; for (;;) all.push({ at: all.length, text: 'x' + all.length }); },
     findCache: () => getCompileCacheDir(),
   };
   parentPort.on('message', ({ id, name, input }) => {
@@ -57,6 +59,17 @@ test('a thread that ends says so to all who wait, and to who comes later', async
     expect(one).toMatchObject({ reason: { message: 'The thread has ended.' } });
   expect(thread.hasEnded).toBe(true);
   await expect(thread.call('double', 1)).rejects.toThrow('The thread has ended.');
+});
+
+test.each([
+  ['time', { seconds: 0.2, megabytes: 64 }, 'sleep', 60_000],
+  ['memory', { seconds: 60, megabytes: 64 }, 'hoard', undefined],
+] as const)('[L-21] a thread with limits is ended by its %s', async (reason, limits, name, input) => {
+  const thread = new WorkerThread<Calls>(entry, { name: 'test', data: { factor: 2 }, limits });
+  expect(await thread.call('double', 2)).toBe(4);
+  await expect(thread.call(name, input as never)).rejects.toMatchObject({ reason });
+  expect(thread.hasEnded).toBe(true);
+  await expect(thread.call('double', 1)).rejects.toMatchObject({ reason });
 });
 
 test('[L-22] a thread keeps its compiled code where the process keeps its own', async () => {

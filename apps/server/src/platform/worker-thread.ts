@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker, type Transferable } from 'node:worker_threads';
 import { AppError } from './errors.ts';
+import { failureOf, limitedOptions, watchLimits, type ThreadLimits } from './run-in-thread.ts';
 
 /** What a thread is asked to do, by name: what it takes, and what it answers. */
 export type ThreadCalls = Record<string, (input: never) => unknown>;
@@ -22,6 +23,8 @@ interface ThreadOptions {
   transfer?: Transferable[];
   /** So many calls may wait; who comes then is refused with `unavailable`. */
   maxWaiting?: number;
+  /** For one that reads what strangers send: it is ended when it takes more, and its calls reject with `ThreadFailure`. */
+  limits?: ThreadLimits;
 }
 
 /** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
@@ -31,14 +34,22 @@ export class WorkerThread<Calls extends ThreadCalls> {
   readonly #maxWaiting: number;
   #next = 0;
   #failure: Error | undefined;
+  readonly #endWatch: () => void;
 
-  constructor(entry: URL, { name, data, transfer = [], maxWaiting = Infinity }: ThreadOptions) {
+  constructor(entry: URL, { name, data, transfer = [], maxWaiting = Infinity, limits }: ThreadOptions) {
     this.#maxWaiting = maxWaiting;
-    this.#worker = new Worker(entry, { name, workerData: data, transferList: transfer, env: settings() });
+    const options = { name, workerData: data, transferList: transfer, env: settings() };
+    this.#worker = new Worker(entry, { ...(limits && limitedOptions(limits)), ...options });
+    this.#endWatch = limits
+      ? watchLimits(this.#worker, limits, (failure) => {
+          this.#fail(failure);
+          void this.end();
+        })
+      : () => {};
     // An idle thread does not keep the process alive.
     this.#worker.unref();
     this.#worker.on('message', ({ id, answer, error }) => this.#settle(id, answer, error));
-    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('error', (error) => this.#fail(limits ? failureOf(error) : error));
     this.#worker.on('exit', () => this.#fail(new Error('The thread has ended.')));
   }
 
@@ -65,6 +76,7 @@ export class WorkerThread<Calls extends ThreadCalls> {
 
   /** Ends it, whatever it is doing. */
   async end(): Promise<void> {
+    this.#endWatch();
     await this.#worker.terminate();
   }
 
@@ -78,6 +90,7 @@ export class WorkerThread<Calls extends ThreadCalls> {
 
   #fail(error: Error): void {
     this.#failure ??= error;
+    this.#endWatch();
     for (const { reject } of this.#waiting.values()) reject(this.#failure);
     this.#waiting.clear();
   }

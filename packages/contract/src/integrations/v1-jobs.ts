@@ -14,6 +14,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { managedJobStatuses, postingLimits } from '../posting/choices.ts';
 import { managedJobDetailSchema, managedJobSchema } from '../posting/managed-jobs.ts';
 import { draftSummarySchema } from '../posting/postings.ts';
+import { hasFewMarks, tooManyMarks } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
 import { maxJobsUpserted } from './v1-choices.ts';
 
@@ -40,7 +41,7 @@ const paidSalarySchema = salarySchema.extend({ min: amount, max: amount });
 
 const title = typed(postingLimits.title).meta({ example: 'Marine Engineer' });
 /** HTML; sanitised. */
-const description = typed(postingLimits.descriptionHtml).meta({
+const description = typed(postingLimits.descriptionHtml).refine(hasFewMarks, tooManyMarks).meta({
   example: '<p>You look after the engines of four ferries.</p>',
 });
 const type = oneOf('type', jobTypes);

@@ -55,6 +55,8 @@ export const maxSourceMapping = 20_000;
 
 /** An uploaded file is read while its sender waits. */
 export const maxImportFileBytes = 20 * 1024 * 1024;
+/** Of a company that has had no posting on the board yet. */
+export const maxNewCompanyFileBytes = 2 * 1024 * 1024;
 export const maxImportFilePostings = 10_000;
 
 /** How many postings a test run shows as they were read. */

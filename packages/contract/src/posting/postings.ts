@@ -6,6 +6,7 @@ import { ownFieldSchema } from '../jobs/own-field-schema.ts';
 import { maxOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { version } from '../version.ts';
+import { hasFewMarks, tooManyMarks } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
 import { applyWays, postingLimits, questionKinds } from './choices.ts';
 
@@ -74,6 +75,11 @@ export const draftFieldsSchema = z.strictObject({
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
+/** As it is sent: drafts from before there was the limit are still shown. */
+export const sentFieldsSchema = draftFieldsSchema.extend({
+  description: draftFieldsSchema.shape.description.refine(hasFewMarks, tooManyMarks),
+});
+
 /** The form of an attachment: the file `attachment` and nothing else. */
 export const attachmentFieldsSchema = z.strictObject({});
 
@@ -105,8 +111,8 @@ export type DraftSummary = z.infer<typeof draftSummarySchema>;
 export const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
 /** The known version: a newer one answers 409. */
 const basedOn = { version: version.min(1) };
-export const createDraftSchema = z.strictObject({ fields: draftFieldsSchema });
-export const saveDraftSchema = z.strictObject({ ...basedOn, fields: draftFieldsSchema });
+export const createDraftSchema = z.strictObject({ fields: sentFieldsSchema });
+export const saveDraftSchema = z.strictObject({ ...basedOn, fields: sentFieldsSchema });
 export const publishDraftSchema = z.strictObject(basedOn);
 
 const draftAnswer = z.object({ data: postingDraftSchema });

@@ -2,6 +2,8 @@ import { describeProblems } from '@waymark/contract/text/describe-problems';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { MultipartForm } from './uploads.ts';
+import { jsonLimits } from '../input/json-limits.ts';
+import { parseJson } from '../input/parse-json.ts';
 
 interface FieldKinds {
   /** Fields that travel as the text 'true' or 'false'. */
@@ -57,7 +59,7 @@ function readKinds(fields: MultipartForm['fields'], kinds: FieldKinds): Record<s
 function readList(text: string): unknown {
   if (!text.startsWith('[')) return text === '' ? [] : [text];
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text, jsonLimits.call);
   } catch {
     return [text];
   }

@@ -130,6 +130,8 @@ const windows = {
   'receipt-mail-order': { points: 3, duration: hour },
   // Each asks somebody else's server and reads what it answers.
   'source-preview-user': { points: 60, duration: hour },
+  // Of a company that has had no posting on the board yet.
+  'source-preview-new-company': { points: 10, duration: hour },
   'source-change-user': { points: 300, duration: hour },
   'import-export-user': { points: 60, duration: hour },
   'resume-check-user': { points: 600, duration: hour },

@@ -36,6 +36,8 @@ interface UploadLimits {
   fileField: string;
   maxBytes: number;
   temporaryDirectory: string;
+  /** A sentence that says when larger files are taken. */
+  largerWhen?: string;
 }
 
 /** Room for the text fields and the multipart framing beside the file. */
@@ -70,9 +72,9 @@ function refuseByLength(request: FastifyRequest, limits: UploadLimits): void {
   if (length > limits.maxBytes + allowanceBytes) throw tooLarge(limits);
 }
 
-function tooLarge({ fileField, maxBytes }: UploadLimits): AppError {
+function tooLarge({ fileField, maxBytes, largerWhen = 'Choose a smaller one.' }: UploadLimits): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  const message = `The file is larger than ${megabytes} MB. Choose a smaller one.`;
+  const message = `The file is larger than ${megabytes} MB. ${largerWhen}`;
   return new AppError('too_large', message, { fields: { [fileField]: message } });
 }
 

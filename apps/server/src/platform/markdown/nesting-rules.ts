@@ -6,10 +6,11 @@ const quoteMarks = /^(?:[ \t]*>)+/gm;
 /** What ends a run of lines that is read as one: an empty line, or the beginning of an item or a heading. */
 const blockEnd = /\n(?=[ \t]*(?:\n|[-*+][ \t]|#{1,6}[ \t]|\d{1,9}[.)][ \t]))/;
 const inItem = /^\n*(?:[ \t]|[-*+]|\d{1,9}[.)])/;
-const emphasisMark = /[*_~]/g;
+/** Marks of emphasis, links, and lines that underline a heading. */
+const mark = /[*_~]|\]\(|^[ \t]*[-=]+[ \t]*$/gm;
 
 /**
- * For each mark of emphasis the parser looks for its end through all that follows in its block, and within an item of a
+ * For each mark the parser looks for what belongs to it through all that follows in its block, and within an item of a
  * list it looks at each line for an underline through all that follow: so much of it takes some 50 ms.
  */
 const maxWork = 4_000_000;
@@ -25,7 +26,7 @@ function workOf(text: string): number {
   return text
     .replaceAll(quoteMarks, '')
     .split(blockEnd)
-    .reduce((sum, block) => sum + (count(block, emphasisMark) + linesReadAgain(block)) * block.length, 0);
+    .reduce((sum, block) => sum + (count(block, mark) + linesReadAgain(block)) * block.length, 0);
 }
 
 function linesReadAgain(block: string): number {

@@ -33,6 +33,16 @@ test.each(['a\n', '|*a\n', '#*a\n', '-*a\n', '1.*a\n'])(
   },
 );
 
+test.each(['[[a](b)](', 'a\n-\n', 'a\n=\n'])(
+  '[L-21] links in links and lines under lines are counted as costly: “%s”',
+  (marks) => {
+    const text = marks.repeat(5000);
+    expect(isCostly(text)).toBe(true);
+    const item = '- Read [the terms](https://a.example/terms) and [what is new](/news).\n';
+    expect(isCostly(`A heading\n-\n\n${item.repeat(500)}`)).toBe(false);
+  },
+);
+
 test('[J-5] emphasis in a long post keeps its form', () => {
   const item = '- **Pay** is named _early_, and *why* is said.\n';
   expect(renderMarkdown(item.repeat(1000)).match(/<strong>/g)).toHaveLength(1000);

@@ -22,6 +22,8 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
 import { callBackRequestMail, contactMessageMail } from './emails/contact.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 /** Time to write a message after ticking the box; then the browser solves a new challenge. */
 export const captchaMinutes = 30;
@@ -117,7 +119,7 @@ export async function useCaptcha(transaction: Database, solved: SolvedCaptcha): 
 function parsePayload(payload: string): CaptchaSolution | undefined {
   try {
     const text = Buffer.from(payload, 'base64').toString('utf8');
-    return captchaSolutionSchema.safeParse(JSON.parse(text)).data;
+    return captchaSolutionSchema.safeParse(parseJson(text, jsonLimits.call)).data;
   } catch {
     return undefined;
   }

@@ -4,6 +4,8 @@ import { OutboundFailure, readText } from '../../../platform/outbound/outbound.t
 import type { Services } from '../../../platform/services.ts';
 import { requestLimits } from './constants.ts';
 import { NoticeFailure } from './notice-failure-rules.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 type Parts = Pick<Services, 'outbound' | 'config'>;
 
@@ -63,7 +65,7 @@ async function fetchToken({ outbound, config }: Parts): Promise<string> {
       assertion,
     }).toString(),
   });
-  const parsed = answer.status === 200 ? tokenSchema.safeParse(parseJson(await readText(answer))) : undefined;
+  const parsed = answer.status === 200 ? tokenSchema.safeParse(parse(await readText(answer))) : undefined;
   await answer.discard();
   if (!parsed?.success)
     throw new NoticeFailure(
@@ -76,15 +78,15 @@ async function readKeyFile({ googleIndexing }: Parts['config']): Promise<z.outpu
   const text = await readFile(googleIndexing.keyFile ?? '', 'utf8').catch(() => {
     throw new NoticeFailure('The file that GOOGLE_INDEXING_KEY_FILE names cannot be read.');
   });
-  const parsed = keyFileSchema.safeParse(parseJson(text));
+  const parsed = keyFileSchema.safeParse(parse(text));
   if (!parsed.success)
     throw new NoticeFailure('The file that GOOGLE_INDEXING_KEY_FILE names is no key of a service account.');
   return parsed.data;
 }
 
-function parseJson(text: string): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, jsonLimits.call);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeJobs } from '../../posting/managed-jobs/change-commands.ts';
 import { findManagedJob, listManagedJobs } from '../../posting/managed-jobs/queries.ts';
@@ -135,12 +136,16 @@ export function v1BoardRoutes(app: App, services: Services): void {
     return { data: data.map(presentUpserted), ...page };
   });
 
-  serve('POST /v1/board/jobs', requireBoardKey('jobs:write'), (request, viewer, reply) =>
-    answerOnce(services, { request, reply, viewer }, async () => {
-      const data = await upsertJobs(database, request.body.jobs);
-      await changes.settled();
-      return { data };
-    }),
+  serve(
+    'POST /v1/board/jobs',
+    requireBoardKey('jobs:write'),
+    (request, viewer, reply) =>
+      answerOnce(services, { request, reply, viewer }, async () => {
+        const data = await upsertJobs(database, request.body.jobs);
+        await changes.settled();
+        return { data };
+      }),
+    { config: { jsonLimits: jsonLimits.calledPostings } },
   );
 
   serve('POST /v1/board/jobs/close', requireBoardKey('jobs:write'), (request, viewer, reply) =>

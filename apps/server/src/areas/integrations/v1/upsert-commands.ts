@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/tables.ts';
+import { mapInTurns } from '../../../platform/in-turns.ts';
 import { defaultMapping } from '../../jobs/job-import/mapping-rules.ts';
 import { readPosting } from '../../jobs/job-import/draft-rules.ts';
 import type { SourceRecord } from '../../jobs/job-import/value-rules.ts';
@@ -25,8 +26,8 @@ export async function upsertJobs(database: Database, records: readonly SourceRec
   const options = { mapping: defaultMapping(), gazetteer: worldGazetteer(), now: new Date() };
   const drafts: PostingDraft[] = [];
   const rejected: Rejected[] = [];
-  for (const [index, record] of records.entries()) {
-    const read = readPosting(record, options);
+  const postings = await mapInTurns(records, (record) => readPosting(record, options));
+  for (const [index, read] of postings.entries()) {
     if ('problems' in read)
       rejected.push({ index, id: read.sourceId.slice(0, 100), problems: read.problems });
     else drafts.push(read.draft);

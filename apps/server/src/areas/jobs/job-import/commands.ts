@@ -10,10 +10,9 @@ import type { Gazetteer } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { askApproval } from '../jobs/state-commands.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
-import { readPosting, type Readings } from './draft-rules.ts';
-import type { SourceRow } from './file-gateway.ts';
+import { readPosting } from './draft-rules.ts';
+import type { ReadRow, SourceRow } from './file-gateway.ts';
 import type { ImportMapping } from './mapping-rules.ts';
-import type { SourceRecord } from './value-rules.ts';
 
 export interface Rejection {
   /** Where it stands: "line 12" or "index 11". */
@@ -59,7 +58,8 @@ export interface TakenOut {
 }
 
 export interface ImportOptions {
-  rows: AsyncIterable<SourceRow>;
+  /** Of a stranger they are read as postings already, by a thread. */
+  rows: AsyncIterable<SourceRow | ReadRow>;
   mapping: ImportMapping;
   source: string;
   gazetteer: Gazetteer;
@@ -83,13 +83,18 @@ export interface ImportOptions {
   batchSize?: number;
   /** Postings of further companies are rejected. */
   maxCompanies?: number;
-  onPosting?: (at: string, record: SourceRecord, draft: PostingDraft, readings: Readings) => void;
+  onPosting?: (row: ReadRow) => void;
   onReject?: (rejection: Rejection) => void;
   /** After each batch, once it is committed. */
   onProgress?: (summary: ImportSummary) => void | Promise<void>;
 }
 
 const usualBatchSize = 500;
+/** Characters of a batch: they go to the database in one text. */
+const maxBatchLength = 300_000;
+
+const lengthOf = ({ description, requirements }: PostingDraft): number =>
+  requirements.reduce((sum, { length }) => sum + length, description.length);
 
 /**
  * Writes the postings of a file, 500 in a transaction. A run that ends early leaves whole batches, and the
@@ -116,6 +121,7 @@ export async function importPostings(
   const reading: Reading = { options, seen: new Map(), rejected: new Set(), companies: new Set(), summary };
   const { batchSize = usualBatchSize } = options;
   let batch: PostingDraft[] = [];
+  let batchLength = 0;
   const flush = async () => {
     const counts = await writeBatch(database, options, batch);
     for (const { sourceId, reason } of counts.refused) {
@@ -124,13 +130,17 @@ export async function importPostings(
     }
     for (const name of ['inserted', 'updated', 'unchanged', 'shared'] as const) summary[name] += counts[name];
     batch = [];
+    batchLength = 0;
     await options.onProgress?.(summary);
   };
   for await (const row of options.rows) {
     summary.read++;
     const draft = accept(row, reading);
-    if (draft) batch.push(draft);
-    if (batch.length === batchSize) await flush();
+    if (draft) {
+      batch.push(draft);
+      batchLength += lengthOf(draft);
+    }
+    if (batch.length === batchSize || batchLength > maxBatchLength) await flush();
   }
   if (batch.length > 0) await flush();
   if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
@@ -149,7 +159,7 @@ interface Reading {
 }
 
 /** The posting of a row, or undefined after saying why there is none. */
-function accept(row: SourceRow, reading: Reading): PostingDraft | undefined {
+function accept(row: SourceRow | ReadRow, reading: Reading): PostingDraft | undefined {
   const { options, seen, summary, companies } = reading;
   const reject = (reason: string, sourceId = '') => {
     summary.rejected++;
@@ -158,8 +168,9 @@ function accept(row: SourceRow, reading: Reading): PostingDraft | undefined {
     return undefined;
   };
   if ('problem' in row) return reject(row.problem);
-  const posting = readPosting(row.record, options);
-  if ('problems' in posting) return reject(posting.problems.join('; '), posting.sourceId);
+  const posting = 'posting' in row ? row.posting : readPosting(row.record, options);
+  if ('problems' in posting)
+    return reject(posting.problems.slice(0, maxProblems).join('; '), posting.sourceId);
   const { draft, unknown, readings } = posting;
   const before = seen.get(draft.sourceId);
   if (before !== undefined) return reject(`its id is the same as at ${before}`, draft.sourceId);
@@ -173,10 +184,20 @@ function accept(row: SourceRow, reading: Reading): PostingDraft | undefined {
   }
   seen.set(draft.sourceId, row.at);
   if (options.appliesHere) draft.applyUrl = null;
-  options.onPosting?.(row.at, row.record, draft, readings);
-  for (const value of unknown) summary.unknown.set(value, (summary.unknown.get(value) ?? 0) + 1);
+  if ('posting' in row) options.onPosting?.(row);
+  for (const value of unknown) countUnknown(summary.unknown, value);
   for (const counts of summary.fields) counts[readings[counts.field]]++;
   return draft;
+}
+
+/** Problems of one posting that are named. */
+const maxProblems = 10;
+/** Values that are told apart. */
+const maxUnknown = 5000;
+
+function countUnknown(unknown: Map<string, number>, value: string): void {
+  const count = unknown.get(value);
+  if (count !== undefined || unknown.size < maxUnknown) unknown.set(value, (count ?? 0) + 1);
 }
 
 async function writeBatch(database: Kysely<Tables>, options: ImportOptions, drafts: PostingDraft[]) {

@@ -1,6 +1,7 @@
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { listOwnFields } from '@waymark/contract/jobs/own-fields';
+import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
@@ -160,18 +161,24 @@ class PostingReader {
     return text;
   }
 
+  #few({ length }: { length: number }, field: 'requirements' | 'skills' | 'places'): boolean {
+    if (length > listLimit)
+      this.#problems.push(`it names ${length} ${field}; at most ${listLimit} are taken`);
+    return length <= listLimit;
+  }
+
   /** A mapping that names several fields means all of them; the common names are the same text by other names. */
   #description(): string {
     const parts = this.#fields.parts('description');
     const chosen = this.#fields.rule('description').isJoined ? parts : parts.slice(0, 1);
     const source = chosen.map(({ heading, text }) => heading + text).join('');
-    if (source.length <= maxSource) {
+    const isLong = source.length > maxSource;
+    if (!isLong && hasFewMarks(source)) {
       const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
       return this.#limited('description', html);
     }
-    this.#problems.push(
-      `its description has ${source.length} characters with its markup; at most ${maxSource} are read`,
-    );
+    const [count, max] = isLong ? [`${source.length} characters with its markup`, maxSource] : ['more tags', maxMarks]; // prettier-ignore
+    this.#problems.push(`its description has ${count}; at most ${max} are read`);
     return '';
   }
 
@@ -185,8 +192,7 @@ class PostingReader {
     for (const text of texts) this.#limited(field, text);
     // One name once, however many lists of the source name it and in whatever case.
     const unique = [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()];
-    if (unique.length > listLimit)
-      this.#problems.push(`it names ${unique.length} ${field}; at most ${listLimit} are taken`);
+    this.#few(unique, field);
     return unique;
   }
 
@@ -219,10 +225,7 @@ class PostingReader {
   #places(title: string): PlaceDraft[] {
     const values = this.#fields.all('places');
     // Before they are read: each is looked up among all the places there are.
-    if (values.length > listLimit) {
-      this.#problems.push(`it names ${values.length} places; at most ${listLimit} are taken`);
-      return [];
-    }
+    if (!this.#few(values, 'places')) return [];
     const objects = values.filter((value) => typeof value === 'object') as SourceRecord[];
     const texts = [...this.#fields.texts('places'), ...objects.flatMap(placeText)].map((text) =>
       this.#limited('places', readPlain(text)),
@@ -242,8 +245,7 @@ class PostingReader {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
     }
     const known = places.filter((place) => !isNowhere(place));
-    if (known.length > listLimit)
-      this.#problems.push(`it names ${known.length} places; at most ${listLimit} are taken`);
+    this.#few(known, 'places');
     return known;
   }
 
@@ -394,6 +396,4 @@ function onlyCountryOf(places: readonly PlaceDraft[]): string {
 
 const isNowhere = ({ city, region, countryCode }: PlaceDraft) => !city && !region && !countryCode;
 
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
-}
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);

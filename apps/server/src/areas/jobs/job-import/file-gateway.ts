@@ -3,10 +3,19 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { StartError } from '../../../platform/errors.ts';
+import { jsonLimits, type JsonLimits } from '../../../platform/input/json-limits.ts';
+import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
+import type { ReadPosting } from './draft-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
 /** One posting of a file with the place where it stands, or what is wrong there. */
 export type SourceRow = { at: string } & ({ record: SourceRecord } | { problem: string });
+
+/** The same after it was read; `shown`: as the source writes it, of the first ones. */
+export type ReadRow = { at: string } & (
+  { posting: ReadPosting; shown?: PreviewedPosting['fields'] } | { problem: string }
+);
 
 type Format = 'json' | 'ndjson' | 'csv';
 interface ReadOptions {
@@ -14,6 +23,8 @@ interface ReadOptions {
   format?: Format;
   /** The maximum of a JSON file. */
   maxBytes?: number;
+  /** What is parsed of it; an operator's own file is not limited. */
+  jsonLimits?: { file: JsonLimits; line: JsonLimits };
   /** The path of the list in a JSON object. */
   list: string | undefined;
   delimiter: string | undefined;
@@ -40,7 +51,7 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
   }
   const format = options.format ?? formats[extname(path).toLowerCase()] ?? detectFormat(start);
   if (format === 'json') yield* readJson(path, size, options);
-  else if (format === 'ndjson') yield* readNdjson(path);
+  else if (format === 'ndjson') yield* readNdjson(path, options);
   else yield* readCsv(path, options.delimiter);
 }
 
@@ -68,21 +79,23 @@ function detectFormat(start: string): Format {
   if (start.startsWith('[')) return 'json';
   if (!start.startsWith('{')) return 'csv';
   const [first = '', second = ''] = start.split('\n');
-  return parsed(first) && second.trimStart().startsWith('{') ? 'ndjson' : 'json';
+  return 'value' in parsed(first, jsonLimits.posting) && second.trimStart().startsWith('{')
+    ? 'ndjson'
+    : 'json';
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function parsed(text: string, limits: JsonLimits): { value: unknown } | { problem: string } {
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
+    return { value: parseJson(text, limits) };
+  } catch (error) {
+    return { problem: error instanceof JsonExcess ? `it has ${error.message}` : 'it is not JSON' };
   }
 }
 
 async function* readJson(
   path: string,
   size: number,
-  { list, maxBytes = jsonMaxBytes }: ReadOptions,
+  { list, maxBytes = jsonMaxBytes, jsonLimits: limits }: ReadOptions,
 ): AsyncGenerator<SourceRow> {
   const name = basename(path);
   if (size > maxBytes) {
@@ -92,17 +105,20 @@ async function* readJson(
   }
   const bytes = await readFile(path);
   if (!isUtf8(bytes)) await refuseEncoding(path);
-  for (const [index, item] of findList(parseWhole(bytes, name), list, name).entries()) {
+  const whole = parseWhole(bytes, name, limits?.file ?? jsonLimits.trusted);
+  for (const [index, item] of findList(whole, list, name).entries()) {
     yield toRow(`index ${index}`, item);
   }
 }
 
-function parseWhole(bytes: Buffer, name: string): unknown {
+function parseWhole(bytes: Buffer, name: string, limits: JsonLimits): unknown {
   const text = withoutMark(bytes.toString('utf8'));
   if (text.trim() === '') throw new StartError(`${name} is empty. There is nothing to import.`);
   try {
-    return JSON.parse(text);
+    return parseJson(text, limits);
   } catch (error) {
+    if (error instanceof JsonExcess)
+      throw new StartError(`${name} has ${error.message}. Split it, and import its parts.`, { cause: error });
     // V8 says where; when it does not, the text ended too early.
     const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
     const line = text.slice(0, position).split('\n').length;
@@ -126,13 +142,15 @@ function findList(value: unknown, path: string | undefined, name: string): unkno
   );
 }
 
-async function* readNdjson(path: string): AsyncGenerator<SourceRow> {
+async function* readNdjson(
+  path: string,
+  { jsonLimits: limits }: Pick<ReadOptions, 'jsonLimits'>,
+): AsyncGenerator<SourceRow> {
   for await (const { number, text } of readLines(path)) {
     if (text.trim() === '') continue;
-    const result = parsed(text);
-    yield result
-      ? toRow(`line ${number}`, result.value)
-      : { at: `line ${number}`, problem: 'it is not JSON' };
+    const at = `line ${number}`;
+    const result = parsed(text, limits?.line ?? jsonLimits.trusted);
+    yield 'value' in result ? toRow(at, result.value) : { at, ...result };
   }
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors.ts';
 import { dateFormats, type DateFormat } from '../jobs/date-rules.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 
 /** Fields of a posting that a mapping can feed, and the names by which a file feeds them without one. */
 export const importFields = {
@@ -142,7 +144,7 @@ const mappingSchema = z.strictObject({
 
 /** Reads a mapping file's text; fields that it does not mention are fed by their common names. */
 export function readMapping(text: string, fileName: string): ImportMapping {
-  const parsed = mappingSchema.safeParse(parseJson(text, fileName));
+  const parsed = mappingSchema.safeParse(parse(text, fileName));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(
@@ -196,12 +198,11 @@ function completeRule(rule: GivenRule, isJoined: boolean): FieldRule {
   };
 }
 
-function parseJson(text: string, fileName: string): unknown {
+function parse(text: string, fileName: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, jsonLimits.mapping);
   } catch (error) {
-    throw new StartError(`The mapping ${fileName} is not JSON: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    const problem = error instanceof JsonExcess ? 'has' : 'is not JSON:';
+    throw new StartError(`The mapping ${fileName} ${problem} ${(error as Error).message}.`, { cause: error });
   }
 }

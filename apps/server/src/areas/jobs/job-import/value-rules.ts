@@ -3,6 +3,9 @@ import { ruleByName, type FieldRule, type ImportField, type ImportMapping } from
 /** One posting as its file gives it. */
 export type SourceRecord = Record<string, unknown>;
 
+/** Of one field; no field takes as many, and each is read. */
+const maxValues = 5000;
+
 /** Reads the fields of one record by the rules of a mapping. */
 export class SourceFields {
   #record: SourceRecord;
@@ -31,9 +34,11 @@ export class SourceFields {
   #read(rule: FieldRule): unknown[] {
     const found = rule.from
       .flatMap((path) => valuesAt(this.#record, path.split('.')))
+      .slice(0, maxValues)
       .flatMap((value) => split(value, rule.split))
       .map((value) => translate(value, rule.values))
-      .filter((value) => !isEmpty(value));
+      .filter((value) => !isEmpty(value))
+      .slice(0, maxValues);
     return found.length === 0 && rule.default !== undefined ? [rule.default] : found;
   }
 

@@ -6,6 +6,8 @@ interface Allowance {
   left: number;
   /** Whether staff look at the company's postings before they are public. */
   needsApproval: boolean;
+  /** Whether the company has had no posting on the board yet: less is read of it. */
+  isNew: boolean;
 }
 
 /** The number of postings that a company may have open: the same for its sources as for its form. */

@@ -107,8 +107,9 @@ export function withFile<T>(
   request: FastifyRequest,
   schema: z.ZodType<UploadFields>,
   use: (fields: UploadFields, file: Upload) => Promise<T>,
+  allowed: { maxBytes: number; largerWhen?: string } = { maxBytes: maxImportFileBytes },
 ): Promise<T> {
-  const limits = { fileField: 'file', maxBytes: maxImportFileBytes, temporaryDirectory };
+  const limits = { fileField: 'file', temporaryDirectory, ...allowed };
   return withForm(request, limits, async ({ fields, file }) => {
     const parsed = parseFields(schema, fields);
     if (!file) throw invalidFields({ file: 'Choose a file with postings.' });

@@ -1,8 +1,11 @@
 import { companyFileSchema } from '@waymark/contract/jobs/job-sources';
+import { maxImportFileBytes, maxNewCompanyFileBytes } from '@waymark/contract/jobs/source-choices';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireOwner } from '../../identity/accounts/policy.ts';
+import { requireOwner, type EmployerViewer } from '../../identity/accounts/policy.ts';
+import { allowanceAsked } from './allowance-commands.ts';
 import { describeImport, withFile } from './board-routes.ts';
 import {
   addSource,
@@ -13,7 +16,7 @@ import {
   switchSource,
 } from './commands.ts';
 import { requireUsable } from './policy.ts';
-import { importFile, previewFile, previewSource } from './preview-commands.ts';
+import { importFile, previewFile, previewSource, type UploadFields } from './preview-commands.ts';
 import { getSource, listCompanySources } from './queries.ts';
 
 /** Sources of one's own company (L-26): its owners have its postings come in from where it keeps them. */
@@ -31,7 +34,7 @@ export function companySourceRoutes(app: App, services: Services): void {
   }));
 
   serve('POST /company/job-sources/preview', requireUsable, async ({ body }, viewer) => {
-    await rateLimits.consume('source-preview-user', viewer.userId);
+    await allowReading(services, viewer);
     return { data: await previewSource(services, viewer.companyId, body) };
   });
 
@@ -69,16 +72,31 @@ export function companyFileRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   serve('POST /company/job-files/preview', requireUsable, async (request, viewer) => {
-    await services.rateLimits.consume('source-preview-user', viewer.userId);
-    return withFile(services, request, companyFileSchema, async (fields, file) => ({
+    const allowed = await allowReading(services, viewer);
+    const preview = async (fields: UploadFields, file: Upload) => ({
       data: await previewFile(services, viewer.companyId, fields, file),
-    }));
+    });
+    return withFile(services, request, companyFileSchema, preview, allowed);
   });
 
   serve('POST /company/job-files', requireUsable, async (request, viewer) => {
-    await services.rateLimits.consume('source-preview-user', viewer.userId);
-    return withFile(services, request, companyFileSchema, async (fields, file) =>
-      describeImport(await importFile(services, viewer, fields, file)),
-    );
+    const allowed = await allowReading(services, viewer);
+    const imported = async (fields: UploadFields, file: Upload) =>
+      describeImport(await importFile(services, viewer, fields, file));
+    return withFile(services, request, companyFileSchema, imported, allowed);
   });
+}
+
+const largerWhen = 'Larger files are read once a posting of your company has been on the board.';
+
+/** Counts a file or source that is read now, and gives how large a file may be: a new company has less of both. */
+async function allowReading(
+  { database, rateLimits }: Services,
+  { userId, companyId }: EmployerViewer,
+): Promise<{ maxBytes: number; largerWhen?: string }> {
+  await rateLimits.consume('source-preview-user', userId);
+  const [room] = await allowanceAsked.run(database, companyId);
+  if (!room?.isNew) return { maxBytes: maxImportFileBytes };
+  await rateLimits.consume('source-preview-new-company', companyId);
+  return { maxBytes: maxNewCompanyFileBytes, largerWhen };
 }

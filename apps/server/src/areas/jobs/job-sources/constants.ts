@@ -25,6 +25,15 @@ export const previewMs = 60_000;
 export const previewMaxPostings = 1000;
 export const previewMaxPages = 20;
 
+/** Limits of the threads that read what sources and files have: their life and memory. */
+export const previewLimits = { seconds: 20, megabytes: 512 } as const;
+export const fileLimits = { seconds: 60, megabytes: 512 } as const;
+export const runLimits = { seconds: runMinutes * 60, megabytes: 512 } as const;
+
+/** Test runs and files of people at the same time, and how many may wait; later callers have to retry. */
+export const previewsAtOnce = 2;
+export const previewsWaiting = 20;
+
 /** Postings a transaction: on the embedded database everybody else waits meanwhile. */
 export const batchSize = 100;
 

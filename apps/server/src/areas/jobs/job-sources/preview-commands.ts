@@ -3,16 +3,13 @@ import type {
   SourcePreview,
   SourcePreviewFields,
 } from '@waymark/contract/jobs/job-sources';
-import { labelOf, jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import {
   maxImportFilePostings,
-  previewedFields,
   previewedPostings,
-  type PreviewedField,
   type SourceFormatName,
 } from '@waymark/contract/jobs/source-choices';
-import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
@@ -21,26 +18,34 @@ import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { countryName } from '../../places/places/rules.ts';
 import { importPostings, type ImportOptions } from '../job-import/commands.ts';
-import type { Readings } from '../job-import/draft-rules.ts';
 import type { ImportMapping } from '../job-import/mapping-rules.ts';
 import { importWithReport } from '../job-import/report-commands.ts';
 import { groupUnread } from '../job-import/rules.ts';
-import { SourceFields } from '../job-import/value-rules.ts';
-import { companySourcePrefix, type PostingDraft } from '../jobs/posting-rules.ts';
-import { rowsOf, TooManyPostings, withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
+import { companySourcePrefix } from '../jobs/posting-rules.ts';
+import { withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
+import { rowsOf, TooManyPostings } from '../source-formats/reading-gateway.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import type { SourceEditor } from './commands.ts';
-import { batchSize, maxCompanies, previewMaxPages, previewMaxPostings, previewMs } from './constants.ts';
+import {
+  batchSize,
+  fileLimits,
+  maxCompanies,
+  previewLimits,
+  previewMaxPages,
+  previewMaxPostings,
+  previewMs,
+  previewsAtOnce,
+  previewsWaiting,
+} from './constants.ts';
 import { mappingOf, parseMapping } from './rules.ts';
 import { createSharedPostings } from './shared-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'outbound' | 'temporaryDirectory' | 'config'>;
 
 const rejectionsShown = 20;
-const maxShown = 300;
+const limit = pLimit(previewsAtOnce);
 
 /** Asks a source for its first postings and shows how they are read. Throws `invalid_input` where it cannot. */
 export async function previewSource(
@@ -56,11 +61,11 @@ export async function previewSource(
   const employerName = fields.employerName || (recognised?.employerName ?? '');
   const mapping = parseMapping(fields.mapping, format);
   const companyName = await findCompanyName(parts.database, companyId);
-  const fetching = { timeoutMs: previewMs, maxPages: previewMaxPages };
+  const fetching = { timeoutMs: previewMs, maxPages: previewMaxPages, limits: previewLimits };
   const preview = await forPeople('address', () =>
     withFetched(parts, { address, format }, fetching, async (fetched) => {
       const given = { format: fetched.format, mapping, employerName, companyName };
-      const read = await readPreview(parts.database, { ...fetched, address }, mappingOf(given));
+      const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
       return { ...read, address, employerName, format: fetched.format, isCut: read.isCut || fetched.isCut };
     }),
   );
@@ -86,7 +91,7 @@ export async function previewFile(
   return forPeople('file', () =>
     withDecoded(temporaryDirectory, upload, async ({ path, format }) => {
       const mapping = mappingOfFile(fields, format, companyName);
-      const read = await readPreview(database, { path, format, address: '' }, mapping);
+      const read = await inTurn(() => readPreview(database, { path, format, address: '' }, mapping));
       return { ...read, address: '', employerName, format };
     }),
   );
@@ -108,19 +113,26 @@ export async function importFile(
   return forPeople('file', () =>
     withDecoded(parts.temporaryDirectory, upload, async ({ path, format }) => {
       const mapping = mappingOfFile(fields, format, companyName);
-      const summary = await importWithReport(database, {
-        rows: rowsOf({ path, format, address: '' }, mapping, { maxPostings: maxImportFilePostings }),
-        mapping,
-        source,
-        fileName: upload.name.slice(0, 200),
-        gazetteer: worldGazetteer(),
-        now,
-        batchSize,
-        maxCompanies,
-        companyId,
-        needsApproval: room?.needsApproval ?? false,
-        ...(companyId !== undefined && { shared: sharedOf(database, { source, companyId }, { room, now }) }),
-      });
+      const summary = await inTurn(() =>
+        importWithReport(database, {
+          rows: rowsOf(
+            { path, format, address: '', mapping, now, shown: 0 },
+            { limits: fileLimits, maxPostings: maxImportFilePostings },
+          ),
+          mapping,
+          source,
+          fileName: upload.name.slice(0, 200),
+          gazetteer: worldGazetteer(),
+          now,
+          batchSize,
+          maxCompanies,
+          companyId,
+          needsApproval: room?.needsApproval ?? false,
+          ...(companyId !== undefined && {
+            shared: sharedOf(database, { source, companyId }, { room, now }),
+          }),
+        }),
+      );
       await noteUpload(
         database,
         { userId, companyId },
@@ -187,6 +199,13 @@ async function findCompanyName(
   return name;
 }
 
+/** Reads what has come, two at once: an address that answers slowly keeps no others waiting. */
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= previewsWaiting)
+    throw new AppError('unavailable', 'Many files are being read right now. Please try again in a minute.');
+  return limit(read);
+}
+
 /** Shows a failure of an address or a file at its field. */
 async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): Promise<T> {
   try {
@@ -212,9 +231,14 @@ async function readPreview(
   const postings: PreviewedPosting[] = [];
   const rejections: SourcePreview['rejections'] = [];
   let isCut = false;
+  const now = new Date();
   async function* firstRows() {
     try {
-      yield* rowsOf(file, mapping, { maxPostings: previewMaxPostings });
+      const shown = previewedPostings;
+      yield* rowsOf(
+        { ...file, mapping, now, shown },
+        { limits: previewLimits, maxPostings: previewMaxPostings },
+      );
     } catch (error) {
       if (!(error instanceof TooManyPostings)) throw error;
       isCut = true;
@@ -225,16 +249,14 @@ async function readPreview(
     mapping,
     source: '',
     gazetteer: worldGazetteer(),
-    now: new Date(),
+    now,
     dryRun: true,
     maxCompanies,
     onReject(rejection) {
       if (rejections.length < rejectionsShown) rejections.push(rejection);
     },
-    onPosting(at, record, draft, readings) {
-      if (postings.length < previewedPostings) {
-        postings.push({ at, fields: presentFields(new SourceFields(record, mapping), draft, readings) });
-      }
+    onPosting(row) {
+      if ('shown' in row && row.shown) postings.push({ at: row.at, fields: row.shown });
     },
   };
   const summary = await importPostings(database, options);
@@ -248,44 +270,4 @@ async function readPreview(
     rejections,
     postings,
   };
-}
-
-function presentFields(
-  fields: SourceFields,
-  draft: PostingDraft,
-  readings: Readings,
-): PreviewedPosting['fields'] {
-  const values: Record<PreviewedField, string> = {
-    title: draft.title,
-    company: draft.company.name,
-    places: draft.places
-      .map(({ city, region, countryCode }) =>
-        [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', '),
-      )
-      .join('; '),
-    salary: draft.salary ? (formatSalary(draft.salary) ?? '') : '',
-    type: draft.type ? labelOf(jobTypes, draft.type) : '',
-    workMode: draft.workMode ? labelOf(workModes, draft.workMode) : '',
-    deadline: draft.deadline ?? '',
-  };
-  return previewedFields.map(({ value: field }) => ({
-    field,
-    raw: rawOf(fields, field).slice(0, maxShown),
-    value: values[field].slice(0, maxShown),
-    reading: field === 'title' || field === 'company' ? 'read' : readings[field],
-  }));
-}
-
-/** Pay and places may stand in several fields. */
-const rawFields = {
-  places: ['places', 'city', 'region', 'country'],
-  salary: ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
-} as const;
-
-function rawOf(fields: SourceFields, field: PreviewedField): string {
-  const names = field === 'places' || field === 'salary' ? rawFields[field] : [field];
-  return names
-    .flatMap((name) => fields.all(name))
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-    .join(' · ');
 }

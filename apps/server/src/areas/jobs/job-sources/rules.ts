@@ -12,6 +12,8 @@ import {
 } from '../job-import/mapping-rules.ts';
 import { formatOf } from '../source-formats/rules.ts';
 import { claimMinutes, firstWaitMinutes, maxWaitMinutes } from './constants.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 interface MappedSource {
   format: SourceFormatName;
@@ -43,7 +45,7 @@ export function parseMapping(text: string, format: SourceFormatName | null): Giv
   }
   try {
     readMapping(text, 'of this source');
-    return JSON.parse(text) as GivenMapping;
+    return parseJson(text, jsonLimits.mapping) as GivenMapping;
   } catch (error) {
     if (error instanceof StartError) throw wrongMapping(error.message);
     throw error;

@@ -7,7 +7,8 @@ import type { Services } from '../../../platform/services.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { beginReport, endReport, importWithReport, noteUnchanged } from '../job-import/report-commands.ts';
-import { rowsOf, withFetched } from '../source-formats/fetch-gateway.ts';
+import { withFetched } from '../source-formats/fetch-gateway.ts';
+import { rowsOf } from '../source-formats/reading-gateway.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import { confirmAll } from './closing-commands.ts';
 import {
@@ -17,6 +18,7 @@ import {
   maxCompanies,
   maxPages,
   maxPostings,
+  runLimits,
   runMinutes,
   runsAtOnce,
   turnMinutes,
@@ -135,6 +137,7 @@ async function importSource(parts: RunParts, source: SourceRow, options: RunOpti
   const fetching = {
     timeoutMs: runMinutes * 60_000,
     signal: options.signal,
+    limits: runLimits,
     maxPages: source.format === 'page' ? maxCareerPages : maxPages,
     etag: source.etag,
     lastModified: source.last_modified,
@@ -174,7 +177,10 @@ async function importFetched(
   const [room] = companyId === null ? [] : await allowanceAsked.run(database, companyId);
   await importWithReport(database, {
     ...report,
-    rows: rowsOf({ ...file, address: source.address }, mapping, { signal, maxPostings }),
+    rows: rowsOf(
+      { ...file, address: source.address, mapping, now, shown: 0 },
+      { limits: runLimits, signal, maxPostings },
+    ),
     mapping,
     gazetteer,
     now,

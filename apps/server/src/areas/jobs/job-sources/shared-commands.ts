@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { mapInTurns } from '../../../platform/in-turns.ts';
 import type { SharedPostings, TakenOut } from '../job-import/commands.ts';
 import { confirmUnchanged } from '../jobs/confirmation-commands.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
@@ -27,7 +28,8 @@ export function createSharedPostings(
   { room, now }: { room: Room | undefined; now: Date },
 ): SharedPostings {
   return {
-    takeOut: (transaction, drafts) => takeOut(transaction, source, drafts.map(toStorable), { room, now }),
+    takeOut: async (transaction, drafts) =>
+      takeOut(transaction, source, await mapInTurns(drafts, toStorable), { room, now }),
     note: (transaction, drafts, jobNumbers) => noteIdentities(transaction, source, drafts, jobNumbers),
     async close(sourceIds) {
       if (source.id === null) return { closed: 0, refused: undefined };
@@ -141,7 +143,9 @@ async function matchOthers(
   source: RunningSource,
   drafts: readonly PostingDraft[],
 ): Promise<Map<string, OtherJob>> {
-  const identities = new Map(drafts.map((draft) => [draft.sourceId, identityOf(draft)]));
+  const identities = new Map(
+    await mapInTurns(drafts, (draft) => [draft.sourceId, identityOf(draft)] as const),
+  );
   const jobs = await listCandidates(transaction, source, [...identities.values()]);
   const matches = new Map<string, OtherJob>();
   if (jobs.length === 0) return matches;
@@ -213,7 +217,7 @@ async function noteIdentities(
   jobNumbers: readonly number[],
 ): Promise<void> {
   if (jobNumbers.length === 0) return;
-  const given = drafts.map((draft) => ({ posting_id: draft.sourceId, ...identityOf(draft) }));
+  const given = await mapInTurns(drafts, (draft) => ({ posting_id: draft.sourceId, ...identityOf(draft) }));
   await sql`
     insert into job_identities (job_id, apply_key, text_key)
     select jobs.id, given."applyKey", given."textKey"

@@ -94,9 +94,13 @@ export const isUnspaced = (text: string): boolean => anyUnspaced.test(text);
 function splitUnspaced(text: string): string {
   if (!anyUnspaced.test(text)) return text;
   return text.normalize('NFKC').replaceAll(unspaced, (run) => {
-    const signs = [...run];
-    const pairs = signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
-    return ` ${pairs.length > 0 ? pairs.join(' ') : run} `;
+    let pairs = '';
+    let before = '';
+    for (const sign of run) {
+      if (before !== '') pairs += ` ${before}${sign}`;
+      before = sign;
+    }
+    return `${pairs === '' ? ` ${run}` : pairs} `;
   });
 }
 

@@ -2,6 +2,7 @@ import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { hasFewMarks } from '@waymark/contract/text/markup-limits';
 import { periodsInYear } from '@waymark/contract/search/choices';
 import sanitizeHtml from 'sanitize-html';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
@@ -92,6 +93,8 @@ const plain = /^[^<>&]*$/;
 /** HTML of a posting, reduced to what a job description needs. The result is safe to show as it is. */
 export function sanitiseDescription(html: string): string {
   if (plain.test(html)) return html.trim();
+  // Whatever let it in: to read it would hold up everybody else.
+  if (!hasFewMarks(html)) return `<p>${toPlainText(html).replaceAll(/[<>&]/g, ' ')}</p>`;
   return sanitizeHtml(html, options).trim();
 }
 
@@ -107,7 +110,7 @@ const references: Record<string, string> = {
 /** The words of sanitised HTML, for the search. */
 export function toPlainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (reference) => references[reference] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

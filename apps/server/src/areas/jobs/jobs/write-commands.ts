@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { mapInTurns } from '../../../platform/in-turns.ts';
 import { ensureCompanies } from '../../companies/companies/company-commands.ts';
 import { companySlug } from '../../companies/companies/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
@@ -54,7 +55,7 @@ export async function writePostings(
     changed.flatMap(({ draft }) => draft.places),
     options.gazetteer,
   );
-  const rows = changed.map(({ draft, hash, status, number }) => ({
+  const rows = await mapInTurns(changed, ({ draft, hash, status, number }) => ({
     ...toJobRow(draft),
     number,
     company_id: companyId ?? companies?.get(companySlug(draft.company.name)),
@@ -73,9 +74,10 @@ export async function writePostings(
 export async function comparePostings(database: Kysely<Tables>, options: WriteOptions) {
   const now = options.now ?? new Date();
   // Two drafts of one posting: the last one counts.
-  const drafts = new Map(options.drafts.map(toStorable).map((draft) => [draft.sourceId, draft]));
+  const storable = await mapInTurns(options.drafts, toStorable);
+  const drafts = new Map(storable.map((draft) => [draft.sourceId, draft]));
   const stored = await findStored(database, options.source, [...drafts.keys()]);
-  const compared = [...drafts.values()].map((draft) => {
+  const compared = await mapInTurns([...drafts.values()], (draft) => {
     const known = stored.get(draft.sourceId);
     const hash = fingerprint(draft);
     const status = statusAt(now, draft, options.gazetteer);

@@ -21,12 +21,11 @@ import {
   teamtailorAnswer,
   workableAnswer,
 } from '../../../testing/source-answers.ts';
-import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { readPosting } from '../job-import/draft-rules.ts';
 import type { GivenMapping } from '../job-import/mapping-rules.ts';
 import { mappingOf } from '../job-sources/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
-import { rowsOf, withFetched } from './fetch-gateway.ts';
+import { withFetched } from './fetch-gateway.ts';
+import { rowsOf } from './reading-gateway.ts';
 import type { FetchOptions, FetchParts } from './request-gateway.ts';
 
 const feed = useFeedServer();
@@ -42,6 +41,8 @@ afterAll(async () => {
   await parts.outbound.close();
 });
 
+const limits = { seconds: 60, megabytes: 512 };
+
 interface Asked extends Partial<FetchOptions> {
   path?: string;
   mapping?: GivenMapping;
@@ -54,7 +55,7 @@ async function readSource(
   { path = '/feed', mapping, maxPostings = 100, ...options }: Asked = {},
 ) {
   const address = feed.at(path);
-  const fetching = { timeoutMs: 20_000, maxPages: 10, ...options };
+  const fetching = { timeoutMs: 20_000, maxPages: 10, limits, ...options };
   return withFetched(parts, { address, format }, fetching, async (fetched) => {
     const rules = mappingOf({
       format: fetched.format,
@@ -63,15 +64,11 @@ async function readSource(
       companyName: undefined,
     });
     const drafts: PostingDraft[] = [];
-    for await (const row of rowsOf({ ...fetched, address }, rules, { maxPostings })) {
+    const file = { ...fetched, address, mapping: rules, now: new Date('2026-11-01T00:00:00Z'), shown: 0 };
+    for await (const row of rowsOf(file, { limits, maxPostings })) {
       if ('problem' in row) throw new Error(row.problem);
-      const read = readPosting(row.record, {
-        mapping: rules,
-        gazetteer: worldGazetteer(),
-        now: new Date('2026-11-01T00:00:00Z'),
-      });
-      if ('problems' in read) throw new Error(read.problems.join('; '));
-      drafts.push(read.draft);
+      if ('problems' in row.posting) throw new Error(row.posting.problems.join('; '));
+      drafts.push(row.posting.draft);
     }
     return { ...fetched, drafts };
   });

@@ -1,24 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
-import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { readRows, type SourceRow } from '../job-import/file-gateway.ts';
-import type { ImportMapping } from '../job-import/mapping-rules.ts';
 import { toUtf8 } from './encoding-rules.ts';
 import { fetchPages } from './page-gateway.ts';
+import { withReader } from './reading-gateway.ts';
 import { ask, type FetchOptions, type FetchParts } from './request-gateway.ts';
-import { detectFormat, formatOf } from './rules.ts';
+import { detectFormat } from './rules.ts';
 import { fetchSmartRecruiters } from './smartrecruiters-gateway.ts';
-import { readXmlRows } from './xml-gateway.ts';
-
-/** The size of a parsed chunk. */
-const maxJsonBytes = 32 * 1024 * 1024;
-/** Between two turns of the event loop: somebody may be waiting for a page. */
-const stretchMs = 8;
 
 export interface FetchedSource {
   path: string;
@@ -47,9 +38,11 @@ export async function withFetched<T>(
     const path = join(directory, host.replaceAll(/[^\w.-]/g, '_'));
     if (source.format === 'page' || source.format === 'smartrecruiters') {
       const fetch = source.format === 'page' ? fetchPages : fetchSmartRecruiters;
-      const { records, isCut } = await fetch(parts, source.address, options);
-      await pipeline(linesOf(records()), createWriteStream(path));
-      return use({ path, format: source.format, etag: '', lastModified: '', isCut: isCut() });
+      const { address, format } = source;
+      const { isCut } = await withReader(options.limits, (reader) =>
+        fetch(parts, { address, path, reader }, options),
+      );
+      return use({ path, format, etag: '', lastModified: '', isCut });
     }
     const answer = await ask(parts, source.address, options);
     if (answer === 'unchanged') return answer;
@@ -106,44 +99,5 @@ async function startOf(path: string): Promise<string> {
     return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
   } finally {
     await file.close();
-  }
-}
-
-async function* linesOf(records: AsyncIterable<object>): AsyncGenerator<string> {
-  for await (const record of records) yield `${JSON.stringify(record)}\n`;
-}
-
-/** The rows of a fetched file, with a turn for everybody else in between. */
-export async function* rowsOf(
-  { path, format, address }: { path: string; format: SourceFormatName; address: string },
-  mapping: ImportMapping,
-  { signal, maxPostings }: { signal?: AbortSignal; maxPostings: number },
-): AsyncGenerator<SourceRow> {
-  const { kind, prepare } = formatOf(format);
-  const rows =
-    kind === 'xml'
-      ? readXmlRows(path, mapping.list)
-      : readRows(path, { ...mapping, format: kind, maxBytes: maxJsonBytes });
-  let count = 0;
-  let began = performance.now();
-  for await (const row of rows) {
-    signal?.throwIfAborted();
-    const record = 'record' in row ? (prepare ? prepare(row.record, address) : row.record) : undefined;
-    if (record || 'problem' in row) {
-      if (++count > maxPostings) throw new TooManyPostings(maxPostings);
-      yield 'problem' in row ? row : { at: row.at, record: record as object as Record<string, unknown> };
-    }
-    if (performance.now() - began < stretchMs) continue;
-    await nextTurn();
-    began = performance.now();
-  }
-}
-
-/** There is more than is read of one source. */
-export class TooManyPostings extends StartError {
-  constructor(max: number) {
-    super(
-      `It has more than ${max.toLocaleString('en-US')} postings, and no more are read. Split it into several sources.`,
-    );
   }
 }

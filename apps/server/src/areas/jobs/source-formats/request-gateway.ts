@@ -1,6 +1,9 @@
-import { StartError } from '../../../platform/errors.ts';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../../../platform/ids.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
+import type { ThreadLimits } from '../../../platform/run-in-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { toUtf8 } from './encoding-rules.ts';
 
@@ -16,6 +19,8 @@ export interface FetchOptions {
   maxPages: number;
   etag?: string;
   lastModified?: string;
+  /** Of the thread that reads the answers. */
+  limits: ThreadLimits;
 }
 
 /** The User-Agent of requests to sources. */
@@ -25,7 +30,7 @@ export const askingAs = (publicUrl: string) => `${crawlerName}/1.0 (+${publicUrl
 export async function ask(
   { outbound, config }: FetchParts,
   address: string,
-  { timeoutMs, signal, etag = '', lastModified = '' }: FetchOptions,
+  { timeoutMs, signal, etag = '', lastModified = '' }: Omit<FetchOptions, 'limits'>,
 ): Promise<OutboundAnswer | 'unchanged'> {
   const answer = await outbound.ask(address, {
     headers: {
@@ -62,12 +67,12 @@ function whyOf(status: number): string {
   return 'that is no list of postings. Check the address, or try again later.';
 }
 
-/** A JSON answer of a few megabytes, for sources with an answer for each posting. */
-export async function askJson(
+/** A JSON answer of a few megabytes in a file, for sources with an answer for each posting. */
+export async function fetchJson(
   { outbound, config }: Pick<FetchParts, 'outbound' | 'config'>,
-  address: string,
+  { address, path }: { address: string; path: string },
   { timeoutMs, signal }: Pick<FetchOptions, 'timeoutMs' | 'signal'>,
-): Promise<unknown> {
+): Promise<{ page: string; host: string }> {
   const answer = await outbound.ask(address, {
     headers: { 'user-agent': askingAs(config.publicUrl), accept: 'application/json' },
     timeoutMs,
@@ -75,12 +80,17 @@ export async function askJson(
     ...(signal && { signal }),
   });
   await refuseStatus(answer);
+  return { page: await saveAnswer(answer, path, 'charset=utf-8'), host: new URL(answer.url).host };
+}
+
+/** Writes an answer in UTF-8 to a file beside `path`, which the thread that reads it removes. */
+export async function saveAnswer(
+  answer: OutboundAnswer,
+  path: string,
+  contentType = answer.headers['content-type'] ?? '',
+): Promise<string> {
+  const page = `${path}-${newId()}`;
   const { host } = new URL(answer.url);
-  let text = '';
-  for await (const part of toUtf8(answer.body, { name: host, contentType: 'charset=utf-8' })) text += part;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StartError(`${host} does not answer with JSON. Check the address.`, { cause: error });
-  }
+  await pipeline(toUtf8(answer.body, { name: host, contentType }), createWriteStream(page));
+  return page;
 }

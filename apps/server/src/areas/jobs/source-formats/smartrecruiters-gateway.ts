@@ -1,8 +1,8 @@
+import { appendFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { StartError } from '../../../platform/errors.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
-import { isRecord, recordsIn } from './board-rules.ts';
-import { askJson, type FetchOptions, type FetchParts } from './request-gateway.ts';
+import type { SourceReader } from './reading-gateway.ts';
+import { fetchJson, type FetchOptions, type FetchParts } from './request-gateway.ts';
 
 /** The page size of their API. */
 const pageSize = 100;
@@ -10,32 +10,29 @@ const maxPostings = 5000;
 const atOnce = 4;
 const perRequestMs = 30_000;
 
-interface FetchedRecords {
-  records: () => AsyncGenerator<object>;
-  /** Known once the records have been read. */
-  isCut: () => boolean;
+interface Asked {
+  address: string;
+  path: string;
+  reader: SourceReader;
 }
 
-/** The postings of a company with their texts, which their list does not have. */
+/** Writes the postings of a company with their texts, which their list does not have, one a line. */
 export async function fetchSmartRecruiters(
   parts: FetchParts,
-  address: string,
+  asked: Asked,
   options: FetchOptions,
-): Promise<FetchedRecords> {
-  const { ids, total } = await listPostings(parts, address, options);
+): Promise<{ isCut: boolean }> {
+  await appendFile(asked.path, '');
+  const { ids, total } = await listPostings(parts, asked, options);
   const limit = pLimit(atOnce);
   const ask = { signal: endOf(options), timeoutMs: perRequestMs };
-  const findPosting = (id: string) =>
-    limit(() => fetchPosting(parts, `${address}/${encodeURIComponent(id)}`, ask));
-  return {
-    async *records() {
-      for (let at = 0; at < ids.length; at += pageSize) {
-        const asked = ids.slice(at, at + pageSize).map(findPosting);
-        for (const posting of await Promise.all(asked)) if (posting) yield posting;
-      }
-    },
-    isCut: () => ids.length < total,
-  };
+  const fetchOne = (id: string) =>
+    limit(() =>
+      fetchPosting(parts, { ...asked, address: `${asked.address}/${encodeURIComponent(id)}` }, ask),
+    );
+  for (let at = 0; at < ids.length; at += pageSize)
+    await Promise.all(ids.slice(at, at + pageSize).map(fetchOne));
+  return { isCut: ids.length < total };
 }
 
 const endOf = ({ timeoutMs, signal }: FetchOptions): AbortSignal =>
@@ -43,7 +40,7 @@ const endOf = ({ timeoutMs, signal }: FetchOptions): AbortSignal =>
 
 async function listPostings(
   parts: FetchParts,
-  address: string,
+  { address, path, reader }: Asked,
   { maxPages, ...options }: FetchOptions,
 ): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
@@ -52,29 +49,29 @@ async function listPostings(
     const page = new URL(address);
     page.searchParams.set('limit', String(Math.min(pageSize, max)));
     page.searchParams.set('offset', String(ids.length));
-    const answer = await askJson(parts, page.href, { ...options, timeoutMs: perRequestMs });
-    if (!isRecord(answer) || !Array.isArray(answer['content'])) {
-      throw new StartError(`${page.host} has no list of postings there. Check the address.`);
-    }
-    const found = recordsIn(answer['content']).map(({ id }) => String(id));
-    ids.push(...found);
-    const total = Number(answer['totalFound']) || ids.length;
-    if (found.length === 0 || ids.length >= total || ids.length >= max)
+    const answer = await fetchJson(
+      parts,
+      { address: page.href, path },
+      { ...options, timeoutMs: perRequestMs },
+    );
+    const found = await reader.call('readList', answer);
+    ids.push(...found.ids);
+    const total = found.total || ids.length;
+    if (found.ids.length === 0 || ids.length >= total || ids.length >= max)
       return { ids: ids.slice(0, max), total };
   }
 }
 
-/** Undefined for a posting that was taken down since it was listed. */
+/** Nothing for a posting that was taken down since it was listed. */
 async function fetchPosting(
   parts: FetchParts,
-  address: string,
+  { address, path, reader }: Asked,
   options: { signal: AbortSignal; timeoutMs: number },
-): Promise<object | undefined> {
+): Promise<void> {
   try {
-    const posting = await askJson(parts, address, options);
-    return isRecord(posting) ? posting : undefined;
+    await reader.call('readOne', { ...(await fetchJson(parts, { address, path }, options)), path });
   } catch (error) {
-    if (error instanceof OutboundFailure && / answers (?:404|410):/.test(error.message)) return undefined;
+    if (error instanceof OutboundFailure && / answers (?:404|410):/.test(error.message)) return;
     throw error;
   }
 }

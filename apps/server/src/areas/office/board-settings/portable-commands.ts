@@ -17,6 +17,8 @@ import type { Services } from '../../../platform/services.ts';
 import { writeSetting, changeMark } from './commands.ts';
 import { importMaxBytes } from './constants.ts';
 import { findMark, listSettings } from './queries.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 /** The version of the file: another one means something else by its parts. */
 const fileFormat = 1;
@@ -145,7 +147,7 @@ function problemsOf(problems: readonly string[]): StartError {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text, jsonLimits.settings);
   } catch {
     throw new StartError('The file is not well-formed JSON.');
   }

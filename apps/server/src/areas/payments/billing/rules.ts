@@ -4,6 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import type { CheckoutConfig, CheckoutParts } from '../../../platform/checkout-settings.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/ids.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 /** The configured checkout. Throws `not_found` without one. */
 export function requireCheckout({ checkout }: Pick<CheckoutParts, 'checkout'>): CheckoutConfig {
@@ -62,7 +64,7 @@ function headerOf(headers: Headers, name: (typeof signedHeaders)[number]): strin
 /** The JSON of a webhook. Throws `invalid_input`. */
 export function parseEvent(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8')) as unknown;
+    return parseJson(body.toString('utf8'), jsonLimits.call);
   } catch {
     throw new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
   }

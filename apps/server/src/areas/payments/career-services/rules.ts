@@ -1,6 +1,8 @@
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import { StartError } from '../../../platform/errors.ts';
 import { findCheckoutLink } from '../billing/rules.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { parseJson } from '../../../platform/input/parse-json.ts';
 
 /** Events of an order that are mailed. */
 export type OrderNews = 'received' | 'finished' | 'refunded';
@@ -31,7 +33,7 @@ const unknownOrigin = 'https://checkout.invalid';
  * problem.
  */
 export function readPackageDrafts(text: string, checkoutOrigin: string = unknownOrigin): PackageDraft[] {
-  const parsed = packageDraftsSchema.safeParse(parseJson(text));
+  const parsed = packageDraftsSchema.safeParse(parse(text));
   if (!parsed.success) {
     throw refusal(
       parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the list'}: ${message}`),
@@ -49,9 +51,9 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
   return drafts;
 }
 
-function parseJson(text: string): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text, jsonLimits.settings);
   } catch (error) {
     throw refusal([(error as Error).message]);
   }

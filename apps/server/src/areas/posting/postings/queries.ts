@@ -49,12 +49,17 @@ export async function needsApproval(database: Database, companyId: string): Prom
   const { firstPosting } = board.settings;
   if (firstPosting === 'open') return false;
   if (firstPosting === 'domain' && (await isDomainVerified(database, companyId))) return false;
+  return !(await hasBeenPublic(database, companyId));
+}
+
+/** Whether a posting of the company is or was on the board. */
+async function hasBeenPublic(database: Database, companyId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs
     where company_id = ${companyId} and posted_at is not null and status in ('active', 'expired', 'filled')
     limit 1
   `.execute(database);
-  return rows.length === 0;
+  return rows.length > 0;
 }
 
 /** The number of postings that a company's own sources may add. */
@@ -64,6 +69,7 @@ export async function allowSourced(database: Database, companyId: string) {
     allowed,
     left: Math.max(0, allowed - (await countTakenPlaces(database, companyId))),
     needsApproval: await needsApproval(database, companyId),
+    isNew: !(await hasBeenPublic(database, companyId)),
   };
 }
 

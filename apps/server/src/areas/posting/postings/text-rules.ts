@@ -1,6 +1,6 @@
 import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { postingLimits } from '@waymark/contract/posting/choices';
-import { draftFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
+import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import { majorUnits } from '@waymark/contract/text/format-salary';
 import type { ZodType } from 'zod';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -33,7 +33,7 @@ const titleLength = 90;
  */
 export function readPostingText(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
   const found = Object.entries(findFields(pasted, known, now));
-  const fields = draftFieldsSchema.shape as Record<string, ZodType>;
+  const fields = sentFieldsSchema.shape as Record<string, ZodType>;
   const fits = found.filter(([name, value]) => fields[name]?.safeParse(value).success);
   // As HTML, marks such as < take four characters each.
   if (found.some(([name]) => name === 'description') && !fits.some(([name]) => name === 'description'))

@@ -107,7 +107,7 @@ describe('[C-6] JSON Resume', () => {
     [
       'depth',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-      'This file is nested 100000 levels deep, more than a JSON Resume is. Choose another file.',
+      'This file has lists or objects in each other, more than 12 deep: a JSON Resume has less. Choose another file.',
     ],
     [
       'a million quotes in a string without an end',

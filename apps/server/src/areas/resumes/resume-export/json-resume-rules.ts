@@ -1,19 +1,15 @@
-import { resumeImportLimits } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 
 /* Reads a JSON Resume within limits. Rejects it only if no part of it can be read. */
 
 export function readJsonResume(text: string): ReadImport | ImportProblem {
   const parsed = parse(text);
   if ('problem' in parsed) return parsed;
-  const depth = deepestNesting(text);
-  if (depth > resumeImportLimits.depth)
-    return {
-      problem: `This file is nested ${depth} levels deep, more than a JSON Resume is. Choose another file.`,
-    };
   const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return {
@@ -27,8 +23,10 @@ export function readJsonResume(text: string): ReadImport | ImportProblem {
 
 function parse(text: string): { value: unknown } | ImportProblem {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseJson(text, jsonLimits.resume) };
   } catch (error) {
+    if (error instanceof JsonExcess)
+      return { problem: `This file has ${error.message}: a JSON Resume has less. Choose another file.` };
     // The engine's message gives the position, except for a truncated text or a wrong first letter.
     const { message } = error as Error;
     const position = Number(
@@ -40,17 +38,6 @@ function parse(text: string): { value: unknown } | ImportProblem {
       problem: `This file is not JSON at line ${before.length}, column ${column}. Correct it there and try again.`,
     };
   }
-}
-
-/** The nesting depth of lists and objects, ignoring strings. Valid only for JSON, where every string ends. */
-function deepestNesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
-    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
-    else if (token === '}' || token === ']') depth--;
-  }
-  return deepest;
 }
 
 function isEmpty({ $schema: _schema, meta: _meta, ...resume }: JsonResume): boolean {

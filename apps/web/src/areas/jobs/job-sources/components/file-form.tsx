@@ -1,5 +1,9 @@
 import type { SourcePreview } from '@waymark/contract/jobs/job-sources';
-import { maxImportFileBytes, maxImportFilePostings } from '@waymark/contract/jobs/source-choices';
+import {
+  maxImportFileBytes,
+  maxImportFilePostings,
+  maxNewCompanyFileBytes,
+} from '@waymark/contract/jobs/source-choices';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -85,12 +89,14 @@ export function FileForm({ side }: { side: Side }) {
   );
 }
 
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
 function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; isOfBoard: boolean }) {
   return (
     <>
       <FileField
         label="File of postings"
-        hint={`XML, JSON, NDJSON or CSV, at most ${maxImportFileBytes / 1024 / 1024} MB and ${formatCount(maxImportFilePostings)} postings.`}
+        hint={`XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ${formatCount(maxImportFilePostings)} postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`}
         accept=".xml,.rss,.json,.ndjson,.jsonl,.csv,.tsv"
         {...bindField(form, 'file')}
       />

@@ -1,0 +1,133 @@
+import type { OwnField } from '@waymark/contract/jobs/own-fields';
+import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
+import { board } from '../../../platform/board/board.ts';
+import { StartError } from '../../../platform/errors.ts';
+import { ThreadFailure, type ThreadLimits } from '../../../platform/run-in-thread.ts';
+import { WorkerThread } from '../../../platform/worker-thread.ts';
+import type { ReadRow } from '../job-import/file-gateway.ts';
+import type { ImportMapping } from '../job-import/mapping-rules.ts';
+
+/** The board's words, by which the thread reads postings. */
+export interface ReadingWords extends Pick<BoardSettings, 'categories' | 'sectors'> {
+  ownFields: readonly OwnField[];
+}
+
+export interface FileToRead {
+  path: string;
+  format: SourceFormatName;
+  /** Of the source; empty for a file. */
+  address: string;
+  mapping: ImportMapping;
+  now: Date;
+  /** How many of the first postings are shown as they were read. */
+  shown: number;
+}
+
+/** A sentence for people in place of what could not be read. */
+export type ReadingAnswer<T> = { read: T } | { refusal: string };
+
+/** Files that the thread was given in `page` are removed by it; `path` is a file that it adds postings to, one a line. */
+export type ReadingCalls = {
+  open(file: FileToRead): ReadingAnswer<void>;
+  next(given: undefined): Promise<ReadingAnswer<ReadRow[]>>;
+  readRobots(given: { file: string; page: string }): Promise<ReadingAnswer<void>>;
+  mayRead(address: string): ReadingAnswer<boolean>;
+  /** The links of a page. */
+  readPage(given: { page: string; address: string; path: string }): Promise<ReadingAnswer<string[]>>;
+  readList(given: { page: string; host: string }): Promise<ReadingAnswer<{ ids: string[]; total: number }>>;
+  readOne(given: { page: string; host: string; path: string }): Promise<ReadingAnswer<void>>;
+};
+
+type Read<Name extends keyof ReadingCalls> = Extract<
+  Awaited<ReturnType<ReadingCalls[Name]>>,
+  { read: unknown }
+>['read'];
+
+/** A thread that parses and shapes what a source gives. Its calls reject with a StartError, whose sentence is for people. */
+export class SourceReader {
+  readonly #thread: WorkerThread<ReadingCalls>;
+
+  constructor(limits: ThreadLimits) {
+    const { categories, sectors, postingFields } = board.settings;
+    const words: ReadingWords = { categories, sectors, ownFields: postingFields };
+    const entry = new URL('./reading-worker.ts', import.meta.url);
+    this.#thread = new WorkerThread<ReadingCalls>(entry, { name: 'source', data: words, limits });
+  }
+
+  async call<Name extends keyof ReadingCalls>(
+    name: Name,
+    input: Parameters<ReadingCalls[Name]>[0],
+  ): Promise<Read<Name>> {
+    const answer = (await this.#thread.call(name, input as never).catch(explain)) as ReadingAnswer<
+      Read<Name>
+    >;
+    if ('refusal' in answer) throw new StartError(answer.refusal);
+    return answer.read;
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.end();
+  }
+}
+
+function explain(error: unknown): ReadingAnswer<never> {
+  if (!(error instanceof ThreadFailure) || error.reason === 'crash') throw error;
+  return {
+    refusal:
+      error.reason === 'memory'
+        ? 'It takes too much memory to read. Split it into several files or sources.'
+        : 'It takes too long to read. Split it into several files or sources.',
+  };
+}
+
+/** A reader for as long as `use` takes. */
+export async function withReader<T>(
+  limits: ThreadLimits,
+  use: (reader: SourceReader) => Promise<T>,
+): Promise<T> {
+  const reader = new SourceReader(limits);
+  try {
+    return await use(reader);
+  } finally {
+    await reader.end();
+  }
+}
+
+interface RowOptions {
+  limits: ThreadLimits;
+  maxPostings: number;
+  signal?: AbortSignal;
+}
+
+/** The rows of a file, parsed and read as postings by a thread. */
+export async function* rowsOf(
+  file: FileToRead,
+  { limits, maxPostings, signal }: RowOptions,
+): AsyncGenerator<ReadRow> {
+  const reader = new SourceReader(limits);
+  try {
+    await reader.call('open', file);
+    let count = 0;
+    for (;;) {
+      const rows = await reader.call('next', undefined);
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        signal?.throwIfAborted();
+        if (++count > maxPostings) throw new TooManyPostings(maxPostings);
+        yield row;
+      }
+    }
+  } finally {
+    await reader.end();
+  }
+}
+
+/** There is more than is read of one source. */
+export class TooManyPostings extends StartError {
+  constructor(max: number) {
+    super(
+      `It has more than ${max.toLocaleString('en-US')} postings, and no more are read. Split it into several sources.`,
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import { workerData } from 'node:worker_threads';
+import { setCategories } from '@waymark/contract/jobs/category-choices';
+import { setOwnFields } from '@waymark/contract/jobs/own-fields';
+import robotsParser from 'robots-parser';
+import { StartError } from '../../../platform/errors.ts';
+import { jsonLimits } from '../../../platform/input/json-limits.ts';
+import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
+import { serveThread } from '../../../platform/serve-thread.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { readPosting } from '../job-import/draft-rules.ts';
+import { readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
+import { presentFields } from '../job-import/shown-rules.ts';
+import { SourceFields } from '../job-import/value-rules.ts';
+import { isRecord, recordsIn } from './board-rules.ts';
+import { readPage } from './page-rules.ts';
+import type { FileToRead, ReadingAnswer, ReadingCalls, ReadingWords } from './reading-gateway.ts';
+import { formatOf } from './rules.ts';
+import { readXmlRows } from './xml-gateway.ts';
+
+/* Parses and shapes what strangers send: the thread has limits of time and memory, and answers in small parts. */
+
+/** The size of a file of JSON that is parsed. */
+const maxJsonBytes = 32 * 1024 * 1024;
+/** Of one answer: the main thread copies it at once. */
+const maxRows = 100;
+const maxCharacters = 200_000;
+const maxLinks = 1000;
+
+const words = workerData as ReadingWords;
+setCategories(words.categories, words.sectors);
+setOwnFields(words.ownFields);
+
+let rows: AsyncGenerator<ReadRow> | undefined;
+const robots = new Map<string, ReturnType<typeof robotsParser>>();
+
+async function* readFileRows(file: FileToRead): AsyncGenerator<ReadRow> {
+  const { kind, prepare } = formatOf(file.format);
+  const found =
+    kind === 'xml'
+      ? readXmlRows(file.path, file.mapping.list)
+      : readRows(file.path, {
+          ...file.mapping,
+          format: kind,
+          maxBytes: maxJsonBytes,
+          jsonLimits: { file: jsonLimits.postings, line: jsonLimits.posting },
+        });
+  let shown = 0;
+  for await (const row of found) {
+    if ('problem' in row) {
+      yield row;
+      continue;
+    }
+    const record = prepare ? prepare(row.record, file.address) : row.record;
+    if (record) yield readRow({ at: row.at, record }, file, shown++ < file.shown);
+  }
+}
+
+function readRow(
+  { at, record }: Extract<SourceRow, { record: unknown }>,
+  { mapping, now }: FileToRead,
+  isShown: boolean,
+): ReadRow {
+  const posting = readPosting(record, { mapping, gazetteer: worldGazetteer(), now });
+  if ('problems' in posting || !isShown) return { at, posting };
+  const fields = new SourceFields(record, mapping);
+  return { at, posting, shown: presentFields(fields, posting.draft, posting.readings) };
+}
+
+/** The next rows; none at the end. */
+async function nextRows(): Promise<ReadRow[]> {
+  const part: ReadRow[] = [];
+  let length = 0;
+  while (part.length < maxRows && length < maxCharacters) {
+    const next = await rows?.next();
+    if (!next || next.done) break;
+    part.push(next.value);
+    length += JSON.stringify(next.value).length;
+  }
+  return part;
+}
+
+/** Sentences for people leave the thread as answers: an error would lose its class. */
+async function answer<T>(read: () => T | Promise<T>): Promise<ReadingAnswer<T>> {
+  try {
+    return { read: await read() };
+  } catch (error) {
+    if (error instanceof StartError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+async function take(page: string): Promise<string> {
+  const text = await readFile(page, 'utf8');
+  await rm(page);
+  return text;
+}
+
+async function takeJson({ page, host }: { page: string; host: string }): Promise<unknown> {
+  const text = await take(page);
+  try {
+    return parseJson(text, jsonLimits.postings);
+  } catch (error) {
+    const problem =
+      error instanceof JsonExcess ? `answers with ${error.message}` : 'does not answer with JSON';
+    throw new StartError(`${host} ${problem}. Check the address.`, { cause: error });
+  }
+}
+
+const append = (path: string, records: readonly object[]) =>
+  appendFile(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+
+serveThread({
+  open: (file) => {
+    rows = readFileRows(file);
+    return { read: undefined };
+  },
+  next: () => answer(nextRows),
+  readRobots: ({ file, page }) =>
+    answer(async () => {
+      robots.set(new URL(file).origin, robotsParser(file, await take(page)));
+    }),
+  mayRead: (address) => ({
+    read: robots.get(new URL(address).origin)?.isAllowed(address, crawlerName) !== false,
+  }),
+  readPage: ({ page, address, path }) =>
+    answer(async () => {
+      const { postings, links } = readPage(await take(page), address);
+      await append(path, postings);
+      return links.slice(0, maxLinks);
+    }),
+  readList: (given) =>
+    answer(async () => {
+      const list = await takeJson(given);
+      if (!isRecord(list) || !Array.isArray(list['content']))
+        throw new StartError(`${given.host} has no list of postings there. Check the address.`);
+      const ids = recordsIn(list['content']).map(({ id }) => String(id));
+      return { ids: ids.slice(0, maxLinks), total: Number(list['totalFound']) || 0 };
+    }),
+  readOne: (given) =>
+    answer(async () => {
+      const posting = await takeJson(given);
+      if (isRecord(posting)) await append(given.path, [posting]);
+    }),
+} satisfies ReadingCalls);

@@ -1,0 +1,119 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { listFields, replaceAt } from './hostile-values.ts';
+import { growFile, grownFiles, type GrownFile } from './grown-files.ts';
+import type { Operation } from './operations.ts';
+import { validParts, writeRequest, type FuzzRequest } from './requests.ts';
+import { callersOf, type Role } from './roles.ts';
+import type { Known } from './valid-values.ts';
+
+/** What parsers, patterns and checks take long for when it comes again and again. */
+const units = [
+  '<i><b>', '<', '</p>', '&lt;', '<a href="', '[', '](', '![', '(', '*a', '_', '`a', '> ', '- a\n', 'a\n-\n', '|a', '#',
+  '{', '"', '\\', ',', ';', ':', '.', '-', '/', '@', 'a@', 'a.', '1', '1,', '0.', '$1 ', '1-', ' ', '\n', '\t', '\u00a0',
+  'a', 'A ', 'or ', 'not ', 'in ', ' (m/w/d)', 'é', '漢', 'ß', 'http://a', 'www.', '%', '\u0301', '🙂',
+]; // prettier-ignore
+
+const kinds = ['text', 'list', 'names', 'deep'] as const;
+export const maxSize = 200_000;
+/** An address has at most so many characters. */
+const maxInAddress = 6000;
+
+/** One field of a valid request, or its file, in a large form. */
+export interface Growth {
+  operation: number;
+  seed: number;
+  role: Role;
+  /** Which of its fields. */
+  field: number;
+  kind: (typeof kinds)[number] | 'file';
+  file: GrownFile;
+  unit: string;
+  /** How often the unit comes. */
+  size: number;
+}
+
+const unit = fc.oneof(
+  { arbitrary: fc.constantFrom(...units), weight: 3 },
+  fc.tuple(fc.constantFrom(...units), fc.constantFrom(...units)).map((pair) => pair.join('')),
+);
+const sizes = (max: number) =>
+  fc.double({ min: 1, max: Math.log2(max), noNaN: true }).map((log) => Math.round(2 ** log));
+const field = fc.nat({ max: 50 });
+
+export function growths(operations: readonly Operation[], max: number): Arbitrary<Growth> {
+  const growing = operations.flatMap(({ json, form, query }, at) =>
+    json || form || Object.keys(query.properties ?? {}).length > 0 ? [at] : [],
+  );
+  return fc.constantFrom(...growing).chain((operation) => {
+    const { path, form } = operations[operation] as Operation;
+    const kind = fc.constantFrom(...kinds, 'text' as const, 'text' as const);
+    return fc.record({
+      operation: fc.constant(operation),
+      seed: fc.nat({ max: 5 }),
+      role: callersOf(path),
+      field,
+      kind: form ? fc.oneof(kind, { arbitrary: fc.constant('file' as const), weight: 3 }) : kind,
+      file: fc.constantFrom(...grownFiles),
+      unit,
+      size: sizes(max),
+    });
+  });
+}
+
+/** Each file in a large form, to each call that takes files of data. */
+export function firstGrowths(operations: readonly Operation[]): Growth[] {
+  return operations.flatMap(({ path, form }, operation) => {
+    if (!form?.properties?.['file']) return [];
+    const [role = 'guest'] = fc.sample(callersOf(path), { seed: 1, numRuns: 1 });
+    const size = 5 * maxSize;
+    return grownFiles.map((file) => ({ operation, seed: 1, role, field: 0, kind: 'file' as const, file, unit: 'a', size })); // prettier-ignore
+  });
+}
+
+/** What is near a slow one, and may be slower. */
+export function growFurther(slow: Growth): Arbitrary<Growth> {
+  const factors = fc.constantFrom(0.5, 0.8, 1.3, 2, 4);
+  return fc.oneof(
+    factors.map((by) => ({ ...slow, size: Math.max(1, Math.min(10 * maxSize, Math.round(slow.size * by))) })),
+    unit.map((next) => ({ ...slow, unit: next })),
+    fc.constantFrom(...units).map((next) => ({ ...slow, unit: slow.unit.slice(0, 12) + next })),
+    field.map((next) => ({ ...slow, field: next })),
+    fc.constantFrom(...grownFiles).map((file) => ({ ...slow, file })),
+  );
+}
+
+/** The request of a growth, the same each time. */
+export function writeGrowth(operations: readonly Operation[], growth: Growth, known: Known): FuzzRequest {
+  const operation = operations[growth.operation] as Operation;
+  const [parts] = fc.sample(validParts(operation, known), { seed: growth.seed, numRuns: 1 });
+  if (!parts) throw new Error('A description without values.');
+  const who = { intent: 'hostile' as const, role: growth.role };
+  if (growth.kind === 'file')
+    return writeRequest(operation, who, parts, growFile(growth.file, growth.unit, growth.size));
+  const fields = listFields(parts).filter(([part]) => part !== 'params');
+  const path = fields[growth.field % Math.max(1, fields.length)];
+  const grown = path ? replaceAt(parts, path, growValue(growth, path[0] === 'query')) : parts;
+  const file = operation.form && growFile('pdf', '', 0);
+  const request = writeRequest(operation, who, grown as typeof parts, file);
+  if (growth.kind !== 'deep' || !request.body) return request;
+  const brackets = '['.repeat(growth.size) + ']'.repeat(growth.size);
+  return { ...request, body: Buffer.from(request.body.toString().replace(JSON.stringify(deep), brackets)) };
+}
+
+/** Stands for brackets in brackets: more of them than can be written as a value. */
+const deep = 'brackets in brackets';
+
+function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolean): unknown {
+  if (isInAddress)
+    return one.repeat(Math.ceil(Math.min(count, maxInAddress / encodeURIComponent(one).length)));
+  switch (kind) {
+    case 'list':
+      return Array.from({ length: count }, (_, at) => `${one}${at}`);
+    case 'names':
+      return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${one}${at}`, at]));
+    case 'deep':
+      return deep;
+    default:
+      return one.repeat(Math.min(count, Math.ceil((4 * maxSize) / one.length)));
+  }
+}
