@@ -37,7 +37,6 @@ test.describe('the package list', () => {
 test.describe('a package, from the list to the last per cent', () => {
   test('[D-1, D-2, B-9, D-4, D-8, D-7] a guest registers, pays, and the work moves on here as it does there', async ({
     page,
-    journey,
   }) => {
     const [, offer] = await shownPackages();
     const name = offer?.packageName ?? '';

@@ -76,7 +76,7 @@ function Search() {
       <h1>Candidates</h1>
       <form
         key={place}
-        onChange={(event) => setPlace(new FormData(event.currentTarget).getAll('type').join())}
+        onChange={(event) => setPlace(new FormData(event.currentTarget).getAll('type').map(String).join())}
       >
         <input aria-label="Keywords" />
         {['full-time', 'part-time'].map((type) => (

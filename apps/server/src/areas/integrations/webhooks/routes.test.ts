@@ -1,117 +1,30 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import type { WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createApplication,
   createCompany,
   createEmployer,
   createJob,
   createStaff,
-  type TestUser,
 } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import {
+  listen,
+  typesOf,
+  useWebhookReceivers,
+  allEvents,
+  type Received,
+} from '../../../testing/webhook-receivers.ts';
 import { forgetOldDeliveries } from './commands.ts';
-import { claimDeliveries } from './sending-commands.ts';
 import { WebhookSender } from './sender-gateway.ts';
 
 const context = useTestApp();
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const call = (method: Method, url: string, { headers }: TestUser, payload?: object) =>
-  context.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-  await context.database.deleteFrom('webhook_receivers').execute();
-});
-
-interface Received {
-  id: string;
-  signature: string;
-  headers: Record<string, string>;
-  body: string;
-  event: { type: string; data: Record<string, unknown> };
-}
-
-/** Somebody's server; `answer` says the status for each request, or answers by itself. */
-async function listen(answer: (received: Received) => number | RequestListener = () => 204) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const headers = request.headers as Record<string, string>;
-      const one = {
-        id: headers['webhook-id'] ?? '',
-        signature: headers['webhook-signature'] ?? '',
-        headers,
-        body,
-        event: JSON.parse(body) as Received['event'],
-      };
-      received.push(one);
-      const given = answer(one);
-      if (typeof given === 'number') response.writeHead(given).end();
-      else given(request, response);
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => void server.once('listening', resolve));
-  closers.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => void server.close(resolve));
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
-}
-
-const all = [
-  'job.opened',
-  'job.changed',
-  'job.closed',
-  'application.made',
-  'application.moved',
-  'application.withdrawn',
-];
-const ofJobs = all.slice(0, 3);
-
-async function subscribe(
-  user: TestUser,
-  url: string,
-  { events = all, prefix = '' }: { events?: readonly string[]; prefix?: string } = {},
-): Promise<{ id: string; secret: string }> {
-  const response = await call('POST', `${prefix}/webhook-receivers`, user, { url, events });
-  expect(response.statusCode, response.body).toBe(201);
-  const { data, secret } = response.json<{ data: WebhookReceiver; secret: string }>();
-  return { id: data.id, secret };
-}
-
-/** Sends all that is due, as the process behind the board does. */
-async function send(): Promise<void> {
-  const sender = new WebhookSender(context.services, pino({ level: 'silent' }));
-  sender.wake();
-  await sender.idle();
-  sender.stop();
-}
-
-/** As if the waits were over. */
-async function passTime(): Promise<void> {
-  await sql`update webhook_deliveries set next_attempt_at = now() where state = 'waiting'`.execute(
-    context.database,
-  );
-  await sql`update webhook_receivers set paused_until = null`.execute(context.database);
-}
-
-const logOf = async (user: TestUser, receiverId: string): Promise<WebhookDelivery[]> =>
-  (await call('GET', `/webhook-receivers/${receiverId}/deliveries`, user)).json().data;
-
-const typesOf = (received: readonly Received[]) => received.map(({ event }) => event.type);
-
-const update = (id: string, set: object) =>
-  context.database.updateTable('jobs').set(set).where('id', '=', id).execute();
+const { call, subscribe, send, passTime, logOf, update } = useWebhookReceivers(context);
+const ofJobs = allEvents.slice(0, 3);
 
 describe('[L-28] webhooks of a company', () => {
   test('tell of a job that opens, changes and closes, signed, with ids alone', async () => {
@@ -163,7 +76,7 @@ describe('[L-28] webhooks of a company', () => {
     await change({ starred: true });
     await change({ status: 'withdrawn' });
     await send();
-    expect(typesOf(received)).toEqual(['job.opened', ...all.slice(3)]);
+    expect(typesOf(received)).toEqual(['job.opened', ...allEvents.slice(3)]);
     expect(received[2]?.event.data).toEqual({
       applicationId: application.id,
       jobId,
@@ -244,71 +157,6 @@ describe('[L-28] webhooks of a company', () => {
     expect(new Set(received.map((one) => one.id))).toEqual(new Set([given?.id]));
   });
 
-  test('one that waits is sent now by hand, after those before it of the same object', async () => {
-    let status = 500;
-    const { url, received } = await listen(() => status);
-    const owner = await createEmployer(context.services);
-    const { id } = await subscribe(owner, url);
-    const job = await createJob(context.services, { company_id: owner.companyId });
-    await send();
-    await update(job.id, { status: 'filled' });
-    const [closed, opened] = await logOf(owner, id);
-    expect([opened?.state, closed?.state]).toEqual(['waiting', 'waiting']);
-    status = 200;
-    const sendNow = (by: TestUser) =>
-      call('POST', `/webhook-receivers/${id}/deliveries/${closed?.id}/replay`, by);
-    const stranger = await createEmployer(context.services);
-    expect((await sendNow(stranger)).statusCode).toBe(404);
-    await send();
-    expect(received).toHaveLength(1);
-    const answer = await sendNow(owner);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, 'It is sent now, with the same id.']);
-    await send();
-    expect(typesOf(received)).toEqual(['job.opened', 'job.opened', 'job.closed']);
-    expect(await logOf(owner, id)).toMatchObject([
-      { id: closed?.id, state: 'delivered', attempts: 1 },
-      { id: opened?.id, state: 'delivered', attempts: 2 },
-    ]);
-  });
-
-  test('one of the board is sent now by an administrator, and the log says who did', async () => {
-    const { url, received } = await listen();
-    const staff = await createStaff(context.services);
-    const { data } = (
-      await call('POST', '/staff/webhook-receivers', staff, { url, events: ['job.opened'] })
-    ).json<{ data: WebhookReceiver }>();
-    await call('POST', `/staff/webhook-receivers/${data.id}/test`, staff);
-    await sql`update webhook_deliveries set next_attempt_at = now() + interval '1 hour'`.execute(
-      context.database,
-    );
-    const [waiting] = (await call('GET', `/staff/webhook-receivers/${data.id}/deliveries`, staff)).json()
-      .data as WebhookDelivery[];
-    await call('POST', `/staff/webhook-receivers/${data.id}/deliveries/${waiting?.id}/replay`, staff);
-    await send();
-    expect(typesOf(received)).toEqual(['webhook.test']);
-    const log = await context.database
-      .selectFrom('audit_log')
-      .select(['staff_id', 'action'])
-      .where('subject_id', '=', waiting?.id ?? '')
-      .execute();
-    expect(log).toEqual([{ staff_id: staff.id, action: 'webhook.send-now' }]);
-  });
-
-  test('one that is being sent is not sent a second time', async () => {
-    const { url, received } = await listen();
-    const owner = await createEmployer(context.services);
-    const { id } = await subscribe(owner, url);
-    await call('POST', `/webhook-receivers/${id}/test`, owner);
-    const [claimed] = await claimDeliveries(context.database, { healthy: 1, failing: 1 });
-    const answer = await call('POST', `/webhook-receivers/${id}/deliveries/${claimed?.id}/replay`, owner);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      'It is being sent right now. Reload the page to see the result.',
-    ]);
-    await send();
-    expect(received).toEqual([]);
-  });
-
   test('after a rotation are signed with both secrets, and after a day with the new one alone', async () => {
     const { url, received } = await listen();
     const owner = await createEmployer(context.services);
@@ -379,7 +227,7 @@ describe('[L-28] webhooks of a company', () => {
     expect(await logOf(owner, id)).toHaveLength(1);
     const off = await call('POST', `/webhook-receivers/${id}/replay-failed`, owner);
     expect([off.statusCode, off.json().message]).toEqual([409, expect.stringContaining('switched off')]);
-    await call('PUT', `/webhook-receivers/${id}`, owner, { url, events: all, isOn: true });
+    await call('PUT', `/webhook-receivers/${id}`, owner, { url, events: allEvents, isOn: true });
     const again = await call('POST', `/webhook-receivers/${id}/replay-failed`, owner);
     expect(again.json().message).toBe('One is sent once more.');
   });
@@ -411,7 +259,7 @@ describe('[L-28] webhooks of a company', () => {
     const staff = await createStaff(context.services);
     const { url } = await listen();
     const { id, secret } = await subscribe(owner, url);
-    const body = { url, events: all, isOn: false };
+    const body = { url, events: allEvents, isOn: false };
     for (const [method, path, payload] of [
       ['PUT', '', body],
       ['DELETE', ''],
@@ -455,7 +303,7 @@ test('[L-28] webhooks of the board tell of the jobs of all companies, and of no 
   const staff = await createStaff(context.services);
   const prefix = '/staff';
   await subscribe(staff, url, { events: ofJobs, prefix });
-  const refused = await call('POST', '/staff/webhook-receivers', staff, { url, events: all });
+  const refused = await call('POST', '/staff/webhook-receivers', staff, { url, events: allEvents });
   expect([refused.statusCode, refused.json().message]).toEqual([400, 'The board can be told of jobs only.']);
   const companies = [await createCompany(context.services), await createCompany(context.services)];
   for (const { id } of companies) await createJob(context.services, { company_id: id });
