@@ -1,3 +1,5 @@
+import { siteStorage } from './browser-storage.ts';
+
 /**
  * Keys that say nothing about the member who was signed in: the theme, how the navigation stands, and what was dismissed
  * for good.
@@ -7,9 +9,9 @@ const impersonalKeys = ['theme', 'side', 'shut', 'dismissedReview', 'dismissedPr
 
 /** Empties local storage (A-12, A-13) but for what is the browser's own, not the person's. */
 export function forgetPerson(): void {
-  const kept = impersonalKeys.map((key) => [key, localStorage.getItem(key)] as const);
-  localStorage.clear();
+  const kept = impersonalKeys.map((key) => [key, siteStorage.read(key)] as const);
+  siteStorage.clear();
   for (const [key, value] of kept) {
-    if (value !== null) localStorage.setItem(key, value);
+    if (value !== null) siteStorage.write(key, value);
   }
 }
