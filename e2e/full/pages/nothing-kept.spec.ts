@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { chromiumFlags, findChromiumWithWindow } from '../../../tooling/dev/chromium.ts';
 import { LoginPage } from '../../pages/identity-pages.ts';
 import { SearchPage } from '../../pages/jobs-pages.ts';
-import { goTo, reload } from '../../pages/page-frame.ts';
+import { goTo, openUnhydrated, reload } from '../../pages/page-frame.ts';
 import { heartOf } from '../../pages/seeking-pages.ts';
 
 const publicPaths = [
@@ -133,13 +133,13 @@ test('[A-2] in a frame that cuts it off from its site a page can be read, filter
   });
   const site = page.frameLocator('iframe');
   for (const address of publicPaths) {
-    await page.goto(`http://outside.test/?${address}`);
+    await openUnhydrated(page, `http://outside.test/?${address}`);
     await expect(site.locator('html'), address).toHaveAttribute('data-cut-off', 'true');
     await expect(site.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
     // Nothing stands there that only a script could work.
     await expect(site.locator('[data-needs="script"]:visible'), address).toHaveCount(0);
   }
-  await page.goto(`http://outside.test/?${paths.browseJobFilterList}`);
+  await openUnhydrated(page, `http://outside.test/?${paths.browseJobFilterList}`);
   await site.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Grid' }).click();
   const first = site.getByRole('region', { name: 'Jobs' }).getByRole('heading', { level: 2 }).first();
   const title = (await first.innerText()).trim();

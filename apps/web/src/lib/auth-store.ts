@@ -14,8 +14,7 @@ import {
   type AuthState,
   type Session,
 } from './auth-state.ts';
-import { forgetPerson } from './browser-memory.ts';
-import { tabStorage } from './browser-storage.ts';
+import { forgetPerson, tabStorage } from './browser-storage.ts';
 import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';

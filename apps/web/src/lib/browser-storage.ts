@@ -55,6 +55,22 @@ export const siteStorage = openStorage(() => localStorage);
 /** Of this tab: survives a reload, and goes with the tab. */
 export const tabStorage = openStorage(() => sessionStorage);
 
+/**
+ * Keys that say nothing about the member who was signed in: the theme, how the navigation stands, and what was dismissed
+ * for good.
+ * A dismissal is stored as a number that cannot be traced back to its subject.
+ */
+const impersonalKeys = ['theme', 'side', 'shut', 'dismissedReview', 'dismissedPromos'] as const;
+
+/** Empties local storage but for what is the browser's own, not the person's. */
+export function forgetPerson(): void {
+  const kept = impersonalKeys.map((key) => [key, siteStorage.read(key)] as const);
+  siteStorage.clear();
+  for (const [key, value] of kept) {
+    if (value !== null) siteStorage.write(key, value);
+  }
+}
+
 /** Before a step whose next page has to know what this one stores: throws what the person has to allow. */
 export function requireStorage(): void {
   const isKept = tabStorage.write('probe', '1');
