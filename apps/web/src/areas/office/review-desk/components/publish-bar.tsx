@@ -8,6 +8,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showError, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
+import { SaveConflict } from './editor-head.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface PublishBarProps {
@@ -23,6 +24,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState('');
   const gaps = listGaps(form.fields);
   const { id, candidate, publication, isOpen } = review;
   const params = { reviewId: id };
@@ -36,9 +38,11 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
 
   async function publish() {
     setAsked(true);
+    setProblem('');
     if (gaps.length > 0) return;
     setPending(true);
     try {
+      // Why it could not be saved stands beside the button.
       if (!(await form.saver.flush())) return setPending(false);
       await callApi('POST /staff/reviews/:reviewId/publish', {
         params,
@@ -46,7 +50,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
       });
       showUndo(`${candidate} can read the review now.`, () => void undo());
     } catch (failure) {
-      showError(messageOf(failure));
+      setProblem(messageOf(failure));
     }
     await revalidate();
     setPending(false);
@@ -59,6 +63,11 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
       {asked && gaps.length > 0 && (
         <Notice tone="bad">Before it can be published it needs {joinWords(gaps)}.</Notice>
       )}
+      {asked && <SaveConflict form={form} />}
+      {asked && form.save.type === 'failed' && (
+        <Notice tone="bad">The review is not published: {form.save.message}</Notice>
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       <Button pending={pending} onClick={() => void publish()} aria-keyshortcuts="P">
         Publish the review
       </Button>
