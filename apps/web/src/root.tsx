@@ -27,11 +27,13 @@ import './styles/tokens.css';
 /*
  * Runs before the first paint, so that a member never sees the guest's header and no visitor the wrong theme, or keys
  * that their keyboard lacks. It also records a form that is submitted before the script that can send it has loaded.
+ * In a frame that cuts the page off from its site (a sandbox), no script of the site may load: the page stays as without.
+ * Where the browser lets the site keep nothing, the router's own script would fail at the storage: it gets an empty one.
  * It is the same on every page, so that one hash in the content security policy allows it. The browser has it from the
  * document, so that the page's own script needs no copy.
  */
 const beforeFirstPaint = import.meta.env.SSR
-  ? `(function(){var d=document.documentElement.dataset;d.js='true';d.keys=/^(Mac|iP)/.test(navigator.platform)?'mac':'';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
+  ? `(function(){var d=document.documentElement.dataset;try{void sessionStorage.length}catch(e){Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){},clear:function(){},length:0}})}if(self.origin==='null'){d.cutOff='true';return}d.js='true';d.keys=/^(Mac|iP)/.test(navigator.platform)?'mac':'';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
   : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

@@ -157,6 +157,9 @@ test.describe('applicants of a job', () => {
     const unfold = applicants.stage('Offer').getByRole('button', { name: 'Show Offer' });
     await expect(unfold).toHaveAttribute('aria-expanded', 'false');
     await applicants.drag(name, 'Offer');
+    const mail = page.getByRole('dialog', { name: `Move ${name} to Offer` });
+    await expect(mail.getByText(/would like to make you an offer/)).toBeVisible();
+    await mail.getByRole('button', { name: 'Without a mail' }).click();
     await expect(applicants.toast(`${name}: Offer`)).toBeVisible();
     await unfold.click();
     await expect(applicants.stage('Offer').getByRole('link', { name })).toBeVisible();

@@ -139,6 +139,7 @@ test('[H-3, H-4, G-9, K-1] a new company registers, posts, meets a candidate and
 
   await applicants.open(jobId);
   await moveByKeys(desk, applicants, 'Hired');
+  await desk.getByRole('button', { name: 'Move and mail' }).click();
   await desk
     .getByRole('dialog', { name: 'Is the job filled?' })
     .getByRole('button', { name: 'Mark as filled' })

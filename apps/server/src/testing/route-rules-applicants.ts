@@ -55,6 +55,13 @@ function stageRules<Row>(ownOfRecruiter: Row): Record<string, Rule<Row>> {
         json: { stageId, applicants: [{ id: applicationId, version: 0 }] },
       }),
     },
+    'POST /company/jobs/:jobId/applicants/move/preview': {
+      who: ownOfRecruiter,
+      call: ({ jobId, stageId, applicationId }) => ({
+        path: { jobId },
+        json: { stageId, applicants: [{ id: applicationId, version: 0 }] },
+      }),
+    },
     'POST /company/jobs/:jobId/stages': {
       who: ownOfRecruiter,
       call: ({ jobId }) => ({ path: { jobId }, json: { name: 'Trial day' } }),

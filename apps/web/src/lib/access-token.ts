@@ -1,23 +1,22 @@
 import { accessTokenKey } from '@waymark/contract/identity/choices';
+import { siteStorage } from './browser-storage.ts';
 import { readVisit } from './visit/stored-visit.ts';
 
 /**
- * The token of the impersonation in this tab, otherwise that of the signed-in user. Empty if there is none or
- * if the browser denies storage.
+ * The token of the impersonation in this tab, otherwise that of the signed-in user. Empty if there is none.
  */
 export function readAccessToken(): string {
   const visit = readVisit();
   if (visit) return visit.accessToken;
-  try {
-    return localStorage.getItem(accessTokenKey) ?? '';
-  } catch {
-    return '';
-  }
+  return siteStorage.read(accessTokenKey) ?? '';
 }
 
 export function storeAccessToken(token: string): void {
-  localStorage.setItem(accessTokenKey, token);
+  siteStorage.write(accessTokenKey, token);
 }
+
+/** Whether the member is still signed in after a reload and in another tab. */
+export const isTokenKept = (): boolean => siteStorage.keeps(accessTokenKey);
 
 /**
  * The head script reads both; they go with the token. A position is a member's in the company or on the board, empty
@@ -25,6 +24,6 @@ export function storeAccessToken(token: string): void {
  */
 export function storeRole(role: string, position: string): void {
   if (readVisit() !== null) return;
-  localStorage.setItem('role', role);
-  localStorage.setItem('position', position);
+  siteStorage.write('role', role);
+  siteStorage.write('position', position);
 }

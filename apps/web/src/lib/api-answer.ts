@@ -1,6 +1,6 @@
 import type { ApiError } from '@waymark/contract/errors';
 import { readAccessToken } from './access-token.ts';
-import { forgetPerson } from './browser-memory.ts';
+import { forgetPerson } from './browser-storage.ts';
 import { storeSignInNote } from './sign-in-note.ts';
 import { leaveVisit, readVisit } from './visit/stored-visit.ts';
 

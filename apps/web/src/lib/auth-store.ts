@@ -14,7 +14,7 @@ import {
   type AuthState,
   type Session,
 } from './auth-state.ts';
-import { forgetPerson } from './browser-memory.ts';
+import { forgetPerson, tabStorage } from './browser-storage.ts';
 import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';
@@ -183,7 +183,7 @@ let signOutMessage: SignOutMessage | undefined;
 /** Clears the signed-in user in this browser; the caller ends the session on the server. */
 export function leave(words?: SignOutMessage): void {
   forgetPerson();
-  sessionStorage.clear();
+  tabStorage.clear();
   signOutMessage = words;
   dispatch({ type: 'loggedOut' });
 }

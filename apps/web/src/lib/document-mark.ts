@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { siteStorage } from './browser-storage.ts';
 
 /**
  * The state of the application frame that this browser remembers: `side` is 'narrow' for a collapsed navigation, `shut` has the
@@ -24,6 +25,6 @@ export function useDocumentMark(name: Mark): string {
 
 export function setDocumentMark(name: Mark, value: string): void {
   document.documentElement.dataset[name] = value;
-  localStorage.setItem(name, value);
+  siteStorage.write(name, value);
   for (const listener of listeners) listener();
 }

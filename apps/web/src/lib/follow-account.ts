@@ -5,6 +5,7 @@ import { readAccessToken } from './access-token.ts';
 import { isApiError, parseAnswer } from './api-answer.ts';
 import { addressOf } from './api-client.ts';
 import { changeCritique } from './auth-store.ts';
+import { openChannel, runInOneTab } from './browser-storage.ts';
 import { takeOrders } from './product-store.ts';
 
 /** An event: the orders as they are, or the review. */
@@ -34,11 +35,11 @@ export function followAccount(userId: string, signal: AbortSignal): void {
   // Only on pages that came encrypted, or from the machine itself.
   if (!('locks' in navigator)) return;
   const name = `news-of-${userId}`;
-  const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }: MessageEvent<News>) => takeNews(data);
+  const others = openChannel(name);
+  others?.addEventListener('message', ({ data }: MessageEvent<News>) => takeNews(data));
   const tellAll: Tell = (news) => {
     takeNews(news);
-    others.postMessage(news);
+    others?.postMessage(news);
   };
   let turn = takeTurn(name, tellAll, signal);
   // A page that is put aside for the way back holds nothing open meanwhile.
@@ -47,15 +48,14 @@ export function followAccount(userId: string, signal: AbortSignal): void {
     if (persisted) turn = takeTurn(name, tellAll, signal);
   };
   addEventListener('pageshow', resume, { signal });
-  signal.addEventListener('abort', () => others.close());
+  signal.addEventListener('abort', () => others?.close());
 }
 
 /** Waits for the lock and then follows for everybody; ended by what it gives, or by the signal. */
 function takeTurn(name: string, tell: Tell, ended: AbortSignal): AbortController {
   const turn = new AbortController();
   const signal = AbortSignal.any([turn.signal, ended]);
-  // Rejects where the turn ends while it is waited for.
-  navigator.locks.request(name, { signal }, () => keepReading(tell, signal)).catch(() => undefined);
+  void runInOneTab(name, signal, () => keepReading(tell, signal));
   return turn;
 }
 

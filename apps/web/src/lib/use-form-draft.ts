@@ -33,7 +33,11 @@ export function useFormDraft<T extends FieldValues, Fields>(
     removeDraft(key);
     setRestored(draft);
     for (const [name, value] of Object.entries(draft?.values ?? {})) {
-      form.setValue(name as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
+      form.setValue(name as Path<T>, value as PathValue<T, Path<T>>, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      });
     }
   });
   const keep = useEffectEvent((leaving = false) => {

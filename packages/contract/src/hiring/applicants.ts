@@ -203,9 +203,14 @@ const moveSchema = z.strictObject({
     .array(z.strictObject({ id: z.uuid(noApplicant), version }))
     .min(1, 'Choose at least one applicant.')
     .max(moveMaxCount, `Please move at most ${moveMaxCount} at once.`),
-  /** Sends no mail, whatever the stage says. */
-  quiet: z.boolean().default(false),
+  /** True sends no mail, whatever the stage says; only false mails a decision. */
+  quiet: z.boolean().optional(),
 });
+const movePreviewSchema = z.object({
+  /** Null where a move there mails nothing. */
+  data: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+});
+export type MovePreview = z.infer<typeof movePreviewSchema>['data'];
 const movedSchema = z.object({
   data: z.object({
     moved: z.array(applicantStateSchema),
@@ -263,10 +268,17 @@ export const applicantEndpoints = defineEndpoints({
     answer: { file: 'text/csv' },
   },
   'POST /company/jobs/:jobId/applicants/move': {
-    summary: 'Moves applicants to another stage, and mails them unless `quiet`',
+    summary:
+      'Moves applicants to another stage, and mails them unless `quiet`; of an offer, a hiring and a rejection only with `quiet: false`',
     params: jobParamsSchema,
     body: moveSchema,
     answer: movedSchema,
+  },
+  'POST /company/jobs/:jobId/applicants/move/preview': {
+    summary: 'The mail that the first of these applicants would get with a move',
+    params: jobParamsSchema,
+    body: moveSchema.omit({ quiet: true }),
+    answer: movePreviewSchema,
   },
   'POST /company/jobs/:jobId/stages': {
     summary: 'Adds a stage of the company’s own, before the last decisions',

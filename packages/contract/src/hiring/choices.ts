@@ -24,6 +24,12 @@ export const stageMeanings = [
 ] as const;
 export type StageMeaning = (typeof stageMeanings)[number]['value'];
 
+const decisions: readonly string[] = ['offer', 'hired', 'declined'];
+
+/** Whether a stage stands for a decision: its mail is shown to the recruiter before it leaves (L-50). */
+export const isDecision = ({ kind, meaning }: { kind: StageKind; meaning: StageMeaning | null }): boolean =>
+  decisions.includes(meaning ?? kind);
+
 export const applicantSorts = [
   { value: 'recent', label: 'Moved last' },
   { value: 'newest', label: 'Applied last' },

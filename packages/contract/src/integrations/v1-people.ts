@@ -120,14 +120,15 @@ export const v1PeopleEndpoints = defineEndpoints({
     answer: { file: 'application/octet-stream' },
   },
   'POST /v1/company/applications/:applicationId/move': {
-    summary: 'Moves an application to another stage, and mails the candidate where the stage says so',
+    summary:
+      'Moves an application to another stage, and mails the candidate where the stage says so; of an offer, a hiring and a rejection only with `quiet: false`',
     params: applicationParamsSchema,
     body: z.strictObject({
       stageId: z.uuid('There is no stage with this address.'),
       /** The known version: an application that was moved since stays, which is a conflict. */
       version: version.optional(),
-      /** Sends no mail, whatever the stage says. */
-      quiet: z.boolean().default(false),
+      /** True sends no mail, whatever the stage says; only false mails a decision. */
+      quiet: z.boolean().optional(),
     }),
     answer: z.object({ data: applicantStateSchema.omit({ movedBy: true }) }),
     errors: ['conflict', 'unprocessable'],

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { siteStorage } from '../../lib/browser-storage.ts';
 
 /** The browser's storage remembers that the user has turned the single-letter shortcuts off. */
 const quietKeysKey = 'reviewDeskQuietKeys';
@@ -16,7 +17,7 @@ interface ShortcutOptions {
  * input would trigger them by accident (WCAG 2.1.4).
  */
 export function useShortcuts(actions: KeyActions, { inDialog = false }: ShortcutOptions = {}) {
-  const [areOn, setOn] = useState(() => !readQuiet());
+  const [areOn, setOn] = useState(() => siteStorage.read(quietKeysKey) !== 'true');
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!areOn || !action || isTaken(event, inDialog)) return;
@@ -33,7 +34,7 @@ export function useShortcuts(actions: KeyActions, { inDialog = false }: Shortcut
     areOn,
     turn(on: boolean) {
       setOn(on);
-      storeQuiet(!on);
+      siteStorage.write(quietKeysKey, String(!on));
     },
   };
 }
@@ -45,21 +46,4 @@ function isTaken(event: KeyboardEvent, inDialog: boolean): boolean {
   const isCovered = dialog && (!inDialog || another || !dialog.contains(element));
   if (ctrlKey || metaKey || altKey || isComposing || isCovered) return true;
   return element.matches('textarea, select, input:not([type=radio], [type=checkbox])');
-}
-
-function readQuiet(): boolean {
-  try {
-    return localStorage.getItem(quietKeysKey) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-/** The browser may deny storage; the choice then lasts until the next page load. */
-function storeQuiet(isQuiet: boolean): void {
-  try {
-    localStorage.setItem(quietKeysKey, String(isQuiet));
-  } catch {
-    // Nothing is kept.
-  }
 }

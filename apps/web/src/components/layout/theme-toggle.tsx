@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
+import { siteStorage } from '../../lib/browser-storage.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
 
@@ -43,17 +44,17 @@ function subscribeToTheme(listener: () => void): () => void {
 }
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(storageKey);
+  const stored = siteStorage.read(storageKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** The head script does the same to the document before the first paint of the next page. */
 export function storeTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(storageKey);
+    siteStorage.remove(storageKey);
     delete document.documentElement.dataset['theme'];
   } else {
-    localStorage.setItem(storageKey, theme);
+    siteStorage.write(storageKey, theme);
     document.documentElement.dataset['theme'] = theme;
   }
   for (const listener of listeners) listener();

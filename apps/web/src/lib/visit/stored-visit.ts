@@ -1,5 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
+import { tabStorage } from '../browser-storage.ts';
 
 /** A staff member impersonates a member (J-5), in this tab only and in addition to their own session. */
 export interface SupportVisit extends OpenedVisit {
@@ -9,10 +10,10 @@ export interface SupportVisit extends OpenedVisit {
 
 const key = 'supportVisit';
 
-/** Null without an impersonation, and also when the browser denies storage. */
+/** Null without an impersonation. */
 export function readVisit(): SupportVisit | null {
   try {
-    const stored = sessionStorage.getItem(key);
+    const stored = tabStorage.read(key);
     return stored === null ? null : (JSON.parse(stored) as SupportVisit);
   } catch {
     return null;
@@ -20,12 +21,12 @@ export function readVisit(): SupportVisit | null {
 }
 
 export function storeVisit(visit: SupportVisit): void {
-  sessionStorage.setItem(key, JSON.stringify(visit));
+  tabStorage.write(key, JSON.stringify(visit));
 }
 
 /** From here on calls of this tab are the member of staff's own again. */
 export function removeVisit(): void {
-  sessionStorage.removeItem(key);
+  tabStorage.remove(key);
 }
 
 /** Back to where the visit began: with a new page, which remembers nothing of it. */

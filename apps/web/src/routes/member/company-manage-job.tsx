@@ -11,7 +11,7 @@ import { filtersOf, haveSameApplicants } from '../../areas/hiring/applicants/fil
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { InterviewPanel } from '../../areas/hiring/interviews/components/interview-panel.tsx';
 import { OfferDialog } from '../../areas/hiring/interviews/components/offer-form.tsx';
-import { DeclineButton } from '../../areas/hiring/rejections/components/decline-form.tsx';
+import { DeclineButton, DeclineDialog } from '../../areas/hiring/rejections/components/decline-form.tsx';
 import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { HiringTeamButton } from '../../areas/hiring/scorecards/components/hiring-team.tsx';
 import { Scorecards } from '../../areas/hiring/scorecards/components/scorecards.tsx';
@@ -85,6 +85,9 @@ export default function CompanyManageJob() {
                 <OfferButton applicationIds={applicationIds} />
                 <DeclineButton applicationIds={applicationIds} variant="secondary" />
               </>
+            ),
+            renderLetters: (applicationIds, actions) => (
+              <DeclineDialog open={applicationIds.length > 0} applicationIds={applicationIds} {...actions} />
             ),
             renderTeam: (jobId) => <HiringTeamButton jobId={jobId} />,
           }}

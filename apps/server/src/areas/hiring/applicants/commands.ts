@@ -1,7 +1,9 @@
-import type { ApplicantFilters } from '@waymark/contract/hiring/applicants';
+import type { ApplicantFilters, MovePreview } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
+import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
@@ -17,7 +19,7 @@ import {
   type ScorecardCount,
 } from '../scorecards/sight-queries.ts';
 import { listAskedQuestions, selectApplicants, type CardsOf } from './board-queries.ts';
-import { applicationViewedMail } from './emails/applications.ts';
+import { applicationMovedMail, applicationViewedMail } from './emails/applications.ts';
 import type { CompanyJobRow } from './queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
 import { ensureStages } from './stage-commands.ts';
@@ -66,6 +68,43 @@ function lockUnseen(transaction: Database, applicationId: string) {
     .where('applications.status', '<>', 'withdrawn')
     .forUpdate('applications')
     .executeTakeFirst();
+}
+
+interface MovePreviewed {
+  companyId: string;
+  stageId: string;
+  applicationId: string;
+}
+
+/**
+ * The mail that a move to a stage would send to an applicant; null for none. Throws `not_found` for an application or
+ * a stage of another company.
+ */
+export async function previewMove(
+  { database, config }: Pick<Parts, 'database' | 'config'>,
+  { companyId, stageId, applicationId }: MovePreviewed,
+): Promise<MovePreview> {
+  const stages = await ensureStages(database, companyId);
+  const stage = stages.find(({ id }) => id === stageId);
+  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  const candidate = await database
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.email_confirmed_at'])
+    .select(['jobs.title', 'companies.name', 'companies.held_reason'])
+    .where('applications.id', '=', applicationId)
+    .where('jobs.company_id', '=', companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .executeTakeFirst();
+  if (!candidate) throw new AppError('not_found', 'There is no such application any more.');
+  if (!stage.notifies || candidate.held_reason !== null) return null;
+  const about = { jobTitle: candidate.title, companyName: candidate.name, publicUrl: config.publicUrl };
+  const mail = applicationMovedMail(addresseeOf(candidate), stage.meaning ?? stage.kind, about);
+  if (!mail) return null;
+  const { subject, text } = mail;
+  return { to: fullName(candidate.first_name, candidate.last_name), subject, text };
 }
 
 async function mailViewed(transaction: Database, { queue, config }: Parts, applicationId: string) {

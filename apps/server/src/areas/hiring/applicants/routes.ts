@@ -17,7 +17,7 @@ import {
   listPostings,
   listTags,
 } from './board-queries.ts';
-import { exportApplicants, markSeen } from './commands.ts';
+import { exportApplicants, markSeen, previewMove } from './commands.ts';
 import { markApplicant, removeNote, tagApplicant, untagApplicant, writeNote } from './mark-commands.ts';
 import {
   presentApplicant,
@@ -113,6 +113,7 @@ export function applicantBoardRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
   registerMove(app, services);
+  registerMovePreview(app, services);
   registerExport(app, services);
 
   serve('GET /company/jobs/:jobId/applicants/board', requireEmployer, async (request, { userId }) => {
@@ -167,6 +168,21 @@ function registerMove(app: App, services: Services): void {
     const newStageId = newStageOf(stages).id;
     const present = (row: (typeof moved)[number]) => presentState(row, newStageId);
     return { data: { moved: moved.map(present), stale: stale.map(present) } };
+  });
+}
+
+function registerMovePreview(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const path = 'POST /company/jobs/:jobId/applicants/move/preview';
+  serve(path, requireRecruiter, async (request, { userId }) => {
+    const { stageId, applicants } = request.body;
+    const { company_id: companyId } = await requireRecruitedJob(
+      services.database,
+      userId,
+      request.params.jobId,
+    );
+    const [first] = applicants;
+    return { data: await previewMove(services, { companyId, stageId, applicationId: first?.id ?? '' }) };
   });
 }
 

@@ -1,8 +1,10 @@
 import type { ApplicationStage } from '@waymark/contract/hiring/applicants';
+import { applicationStages } from '@waymark/contract/hiring/choices';
 import { expect, test } from 'vitest';
 import { createApplication, createEmployer, createJob, type TestUser } from '../../../testing/factories.ts';
 import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { previewMove } from './commands.ts';
 import { ensureStages, moveApplications, type Move } from './stage-commands.ts';
 import { mailMove } from './handlers.ts';
 
@@ -83,12 +85,12 @@ test('[G-9, H-4] a move is noted with who made it, and the candidate is told onc
 
 test('[G-9] moves that are undone, quiet or followed by a withdrawal are not mailed', async () => {
   const slipped = await createCase();
-  await move(slipped, 'declined');
+  await move(slipped, 'declined', { isQuiet: false });
   await move(slipped, 'new');
   const quiet = await createCase();
   await move(quiet, 'declined', { isQuiet: true });
   const withdrawn = await createCase();
-  await move(withdrawn, 'declined');
+  await move(withdrawn, 'declined', { isQuiet: false });
   await context.database
     .updateTable('applications')
     .set({ status: 'withdrawn' })
@@ -98,6 +100,56 @@ test('[G-9] moves that are undone, quiet or followed by a withdrawal are not mai
   for (const { email } of [slipped, quiet, withdrawn]) {
     expect(await sentMails(context.database, email)).toEqual([]);
   }
+});
+
+test('[L-50] a decision is mailed only where its mail is asked for, and all other news by itself', async () => {
+  const mailed: string[] = [];
+  const seven = applicationStages.map(({ kind }) => kind);
+  for (const kind of seven) {
+    for (const isQuiet of [undefined, false, true]) {
+      const given = await createCase();
+      // A new one stands in the first stage already.
+      if (kind === 'new') await move(given, 'seen', { isQuiet: true });
+      await move(given, kind, { isQuiet });
+      await tellAll();
+      const mails = await sentMails(context.database, given.email);
+      if (mails.length > 0) mailed.push(`${kind} ${isQuiet === false ? 'asked' : 'by itself'}`);
+    }
+  }
+  expect(mailed).toEqual([
+    'seen by itself',
+    'seen asked',
+    'shortlist by itself',
+    'shortlist asked',
+    'interview by itself',
+    'interview asked',
+    'offer asked',
+    'hired asked',
+    'declined asked',
+  ]);
+});
+
+test('[L-50] the preview of a move is the mail that it sends', async () => {
+  for (const { kind, notifies } of applicationStages) {
+    const given = await createCase();
+    const { employer, application, stageOf, email } = given;
+    const asked = { companyId: employer.companyId, stageId: stageOf(kind), applicationId: application.id };
+    const preview = await previewMove(context.services, asked);
+    if (kind === 'new') await move(given, 'seen', { isQuiet: true });
+    await move(given, kind, { isQuiet: false });
+    await tellAll();
+    const [mail] = await sentMails(context.database, email);
+    expect(preview?.subject, kind).toBe(mail?.subject);
+    expect(mail !== undefined, kind).toBe(notifies);
+    // The mail has the links to turn such mails off as well.
+    expect(mail?.text ?? '', kind).toContain(preview?.text ?? '');
+  }
+  const rival = await createCase();
+  const given = await createCase();
+  const other = { companyId: given.employer.companyId, stageId: given.stageOf('offer') };
+  await expect(
+    previewMove(context.services, { ...other, applicationId: rival.application.id }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('[H-4] of two who move the same application the second is told where it stands', async () => {

@@ -1,4 +1,4 @@
-import { moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
+import { isDecision, moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -40,8 +40,8 @@ export interface Move {
   stageId: string;
   /** The states that were seen: an application that has another one by now stays where it is. */
   versions?: ReadonlyMap<string, number>;
-  /** Tells no candidate, whatever the stage says. */
-  isQuiet?: boolean;
+  /** Whether to mail no candidate. Left out, the stage decides, and a decision is not mailed (L-50). */
+  isQuiet?: boolean | undefined;
 }
 
 interface Moved {
@@ -71,7 +71,8 @@ export async function moveApplications(
     throw new AppError('conflict', 'An applicant was moved too many times. Leave them where they are.');
   }
   const moved = await writeMoves(transaction, stage, current, move.userId);
-  if (stage.notifies && !move.isQuiet) await announceMoves({ queue }, transaction, moved);
+  if (stage.notifies && !(move.isQuiet ?? isDecision(stage)))
+    await announceMoves({ queue }, transaction, moved);
   await noteMoves(transaction, stage, current, move);
   return { moved: [...moved, ...there], stale: rest.filter((state) => !isCurrent(state)) };
 }

@@ -24,7 +24,9 @@ export function formatPartialDate(date: string): string {
 }
 
 function formatSpan(entry: Entry): string {
-  const till = entry['isCurrent'] === true ? 'Present' : formatPartialDate(textOf(entry, 'till'));
+  // A project has a status in its place.
+  const isCurrent = entry['isCurrent'] === true || (entry['status'] === 'in-progress' && !entry['till']);
+  const till = isCurrent ? 'Present' : formatPartialDate(textOf(entry, 'till'));
   const ends = [formatPartialDate(textOf(entry, 'from')), till];
   return ends[0] && ends[1] ? ends.join(' – ') : ends.filter(Boolean).join('');
 }

@@ -17,6 +17,7 @@ import type { ApplicantParts } from './applicant/applicant-view.tsx';
 import styles from './applicants.module.css';
 import { BoardHead } from './board-head.tsx';
 import { Board } from './board.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
 
@@ -64,6 +65,7 @@ function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
         {found > 0 && <Workspace board={board} filters={filters} parts={parts} />}
       </div>
       <MoveChoice />
+      <DecisionDialog renderLetters={parts.renderLetters} />
       <Announcer />
     </BoardContext>
   );

@@ -4,10 +4,12 @@ import type {
   ApplicantState,
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
+import { isDecision } from '@waymark/contract/hiring/choices';
 import { createContext, use } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { showError, showFailed, showUndo } from '../../../../lib/toasts.ts';
 import {
   boardOf,
@@ -28,6 +30,18 @@ import type { Filters } from '../filter-rules.ts';
 /** The parts of an open applicant. */
 export type ApplicantTab = 'resume' | 'application' | 'notes' | 'messages' | 'scorecards';
 
+export interface Decision {
+  ids: readonly string[];
+  stageId: string;
+}
+
+interface MoveOptions {
+  isQuiet?: boolean;
+  focus?: boolean;
+  /** The mail of a decision was shown. */
+  isShown?: boolean;
+}
+
 interface BoardState extends Board {
   jobId: string;
   /** The last loaded board. Parts that load more load it again when `loads` grows. */
@@ -39,6 +53,8 @@ interface BoardState extends Board {
   announcement: string;
   /** The cards that the dialog asks a stage for. */
   moving: readonly string[];
+  /** A move whose mail is shown before the applicants are moved (L-50). */
+  deciding: Decision | null;
   /** Moves from here send no mail. */
   isQuiet: boolean;
   /** Stages that are shown as a strip; the browser remembers them. */
@@ -50,7 +66,9 @@ interface BoardState extends Board {
   /** An applicant was just hired: the page offers to close the job. */
   hasHired: boolean;
   loadMore: (stageId: string) => Promise<void>;
-  move: (ids: readonly string[], stageId: string, options?: { isQuiet?: boolean; focus?: boolean }) => void;
+  /** Where the move would mail a decision, shows the mail first and moves nobody. */
+  move: (ids: readonly string[], stageId: string, options?: MoveOptions) => void;
+  endDeciding: () => void;
   change: (id: string, change: Partial<ApplicantCard>) => void;
   setStages: (stages: readonly ApplicationStage[]) => void;
   /** Takes over a board that was loaded again, after a change elsewhere. */
@@ -85,6 +103,7 @@ export function createBoardStore(loaded: ApplicantBoard, filters: Filters): Boar
     focusId: null,
     announcement: '',
     moving: [],
+    deciding: null,
     isQuiet: false,
     hasHired: false,
     collapsed: readCollapsed(),
@@ -104,6 +123,7 @@ export function createBoardStore(loaded: ApplicantBoard, filters: Filters): Boar
     setStages: (stages) => set((board) => withStages(board, stages)),
     focus: (focusId) => set({ focusId }),
     ask: (moving) => set({ moving }),
+    endDeciding: () => set({ deciding: null }),
     setQuiet: (isQuiet) => set({ isQuiet }),
     endHired: () => set({ hasHired: false }),
     collapse: (stageId, isCollapsed) =>
@@ -119,14 +139,13 @@ const collapsedMax = 100;
 
 function readCollapsed(): ReadonlySet<string> {
   try {
-    const stored = JSON.parse(localStorage.getItem(collapsedKey) ?? '[]') as unknown;
+    const stored = JSON.parse(siteStorage.read(collapsedKey) ?? '[]') as unknown;
     return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []);
   } catch {
     return new Set();
   }
 }
 
-/** The browser may deny storage; the choice then lasts until a reload. */
 function storeCollapsed(
   before: ReadonlySet<string>,
   stageId: string,
@@ -135,11 +154,7 @@ function storeCollapsed(
   const collapsed = new Set(before);
   if (isCollapsed) collapsed.add(stageId);
   else collapsed.delete(stageId);
-  try {
-    localStorage.setItem(collapsedKey, JSON.stringify([...collapsed].slice(-collapsedMax)));
-  } catch {
-    // Nothing is kept.
-  }
+  siteStorage.write(collapsedKey, JSON.stringify([...collapsed].slice(-collapsedMax)));
   return collapsed;
 }
 
@@ -167,16 +182,24 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
   // One by one: the second move of a card needs the version that the first one returns.
   let sending: Promise<void> = Promise.resolve();
   return {
-    move(ids, stageId, { isQuiet = get().isQuiet, focus = false } = {}) {
+    move(ids, stageId, { isQuiet = get().isQuiet, focus = false, isShown = false } = {}) {
       const before = get();
       const from = new Map(ids.map((id) => [id, before.cards.get(id)?.stageId ?? '']));
       const moved = ids.filter((id) => from.get(id) !== stageId);
       if (moved.length === 0) return;
+      const stage = before.stages.find(({ id }) => id === stageId);
+      const isMailed = stage?.notifies === true && isDecision(stage) && !isQuiet;
+      if (isMailed && !isShown) return set({ deciding: { ids: moved, stageId }, moving: [] });
       const board = withMoved(before, ids, stageId);
-      const stage = board.stages.find(({ id }) => id === stageId);
       const names = moved.map((id) => nameOf(board.cards.get(id) as ApplicantCard));
       const announcement = describeMove(names, stage?.name ?? '', board.columns[stageId]?.total ?? 0);
-      set({ ...board, announcement, moving: [], focusId: focus ? (moved[0] ?? null) : before.focusId });
+      set({
+        ...board,
+        announcement,
+        moving: [],
+        deciding: null,
+        focusId: focus ? (moved[0] ?? null) : before.focusId,
+      });
       sending = sending.then(() => send({ set, get }, moved, stageId, { from, isQuiet }));
     },
     see(id) {

@@ -59,7 +59,7 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
             <input
               name="q"
               defaultValue={place.q}
-              placeholder="Title, skills or words"
+              placeholder="Search freelancer services"
               maxLength={searchWordsMaxLength}
             />
           </label>

@@ -37,19 +37,30 @@ export function DeclineButton({ applicationIds, variant = 'quiet' }: DeclineButt
       >
         Decline…
       </Button>
-      <Dialog
-        open={open && count > 0}
-        title={count > 1 ? `Decline ${count} applicants` : 'Decline the applicant'}
-        onClose={close}
-      >
-        {open && count > 0 && <WithTemplates applicationIds={applicationIds} onClose={close} />}
-      </Dialog>
+      <DeclineDialog open={open && count > 0} applicationIds={applicationIds} onClose={close} />
     </>
+  );
+}
+
+interface DeclineDialogProps extends WithTemplatesProps {
+  open: boolean;
+}
+
+/** The letters, shown before anybody is declined. */
+export function DeclineDialog({ open, ...letters }: DeclineDialogProps) {
+  const count = letters.applicationIds.length;
+  const title = count > 1 ? `Decline ${count} applicants` : 'Decline the applicant';
+  return (
+    <Dialog open={open} title={title} onClose={letters.onClose}>
+      {open && <WithTemplates {...letters} />}
+    </Dialog>
   );
 }
 
 interface WithTemplatesProps {
   applicationIds: string[];
+  /** Declines them without a letter, where that is offered. */
+  onQuiet?: () => void;
   onClose: () => void;
 }
 
@@ -74,7 +85,7 @@ interface Preview {
 }
 
 /** The letter, then its preview for the first applicant, which sends it. */
-function DeclineForm({ applicationIds, templates, onTemplates, onClose }: DeclineFormProps) {
+function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose }: DeclineFormProps) {
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
   const [text, setText] = useState(templates[0]?.text ?? standardLetter);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -122,6 +133,11 @@ function DeclineForm({ applicationIds, templates, onTemplates, onClose }: Declin
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
+        {onQuiet && (
+          <Button variant="secondary" onClick={onQuiet}>
+            Without a letter
+          </Button>
+        )}
         <Button type="submit" pending={pending}>
           Preview
         </Button>

@@ -1,7 +1,8 @@
 import { guestOnlyPaths, paths } from '@waymark/contract/paths';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { isTokenKept } from '../../../../lib/access-token.ts';
 import { checkAuth, useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
 import { removeSignInNote, useSignInNote } from '../../../../lib/sign-in-note.ts';
 import styles from './auth-page.module.css';
@@ -10,6 +11,8 @@ import styles from './auth-page.module.css';
 export function AccountNoticeBar() {
   const { pathname } = useLocation();
   const isUnanswered = useFailedCheck();
+  const { isAuthenticated } = useAuth();
+  if (!isUnanswered && isAuthenticated) return <UnkeptNotice />;
   if (!isUnanswered) return <SignInNotice pathname={pathname} />;
   return (
     <Bar message="We could not find out whether you are signed in. We keep trying.">
@@ -20,11 +23,29 @@ export function AccountNoticeBar() {
   );
 }
 
+/** The browser lets the site keep nothing, so that the next load of a page is a guest's. */
+function UnkeptNotice() {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || isTokenKept()) return null;
+  return (
+    <Bar message="Your browser does not let this site keep anything: a reload or a new tab signs you out. Allow this site to keep data to stay signed in.">
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setClosed(true);
+          focusPage();
+        }}
+      >
+        Close
+      </Button>
+    </Bar>
+  );
+}
+
 /** A session that ended, or a page that is not for guests. */
 function SignInNotice({ pathname }: { pathname: string }) {
   const note = useSignInNote();
-  const { isAuthenticated } = useAuth();
-  if (!note || isAuthenticated) return null;
+  if (!note) return null;
   const isForm = pathname in guestOnlyPaths;
   // The sign-in page has no need of it; a form that the end of a session interrupted does.
   if (isForm && note.path.split('?', 1)[0] !== pathname) return null;
@@ -42,9 +63,13 @@ function SignInNotice({ pathname }: { pathname: string }) {
   );
 }
 
-/** The button is removed with the notice, so the focus moves to the page. */
 function close() {
   removeSignInNote();
+  focusPage();
+}
+
+/** The button is removed with the notice. */
+function focusPage() {
   document.querySelector<HTMLElement>('main')?.focus();
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useFailedCheck } from '../../../../lib/auth-store.ts';
+import { isTokenKept } from '../../../../lib/access-token.ts';
+import { useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
 import { useSignInNote } from '../../../../lib/sign-in-note.ts';
 import { readVisit, type SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 
@@ -15,7 +16,8 @@ const AccountNoticeBar = lazy<ComponentType>(() =>
 export function AccountNotice() {
   const isUnanswered = useFailedCheck();
   const note = useSignInNote();
-  return isUnanswered || note ? (
+  const { isAuthenticated } = useAuth();
+  return isUnanswered || note || (isAuthenticated && !isTokenKept()) ? (
     <Suspense fallback={null}>
       <AccountNoticeBar />
     </Suspense>

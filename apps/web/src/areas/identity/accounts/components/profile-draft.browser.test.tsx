@@ -40,6 +40,20 @@ test('[G-2] typed values survive a visit to another page, until they are discard
   await expect.element(field('Location')).toHaveValue(user.location);
 });
 
+test('[G-2] a restored draft with a fault shows it, and cannot be saved', async () => {
+  const user = candidate();
+  const open = () => renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });
+  const first = await open();
+  await field('Location').fill('');
+  await field('Email').fill('marta');
+  dispatchEvent(new Event('pagehide'));
+  await first.unmount();
+  await open();
+  await expect.element(page.getByText('Enter a valid email')).toBeVisible();
+  await expect.element(page.getByText('Location is required')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save Setting' })).toBeDisabled();
+});
+
 test('[G-2] signing out removes the draft', async () => {
   const user = candidate();
   const first = await renderPart(<ProfileForm user={user} />, { at: paths.jobsProfile, user });

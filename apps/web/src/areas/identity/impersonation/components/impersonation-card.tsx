@@ -7,6 +7,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
@@ -57,6 +58,7 @@ export function ImpersonationCard({ user: { id, name, supportUntil } }: Imperson
 
 /** Reloads the page, because everything in memory belongs to the administrator. */
 async function startImpersonation(userId: string, reason: string): Promise<void> {
+  requireStorage();
   const { data } = await callApi('POST /staff/users/:userId/visits', {
     params: { userId },
     body: { reason },

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { storeDraft } from '../../../../lib/session-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSignInDraft } from '../sign-in-constants.ts';
@@ -32,6 +33,7 @@ export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
     setPending(true);
     setFailure('');
     try {
+      requireStorage();
       const { data } = await callApi('POST /login/staff-sso/options');
       storeDraft(staffSignInDraft, data.token);
       location.assign(data.url);

@@ -8,6 +8,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
+import { SaveConflict } from './editor-head.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface PublishBarProps {
@@ -37,6 +38,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
     if (gaps.length > 0) return;
     setPending(true);
     try {
+      // Why it could not be saved stands beside the button.
       if (!(await form.saver.flush())) return setPending(false);
       await callApi('POST /staff/reviews/:reviewId/publish', {
         params,
@@ -56,6 +58,10 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
     <div className={`${ui['grid3']} ${ui['topRule5']} ${ui['justifyStart']}`} data-publish="">
       {asked && gaps.length > 0 && (
         <Notice tone="bad">Before it can be published it needs {joinWords(gaps)}.</Notice>
+      )}
+      {asked && <SaveConflict form={form} />}
+      {asked && form.save.type === 'failed' && (
+        <Notice tone="bad">The review is not published: {form.save.message}</Notice>
       )}
       <Button pending={pending} onClick={() => void publish()} aria-keyshortcuts="P">
         Publish the review

@@ -4,6 +4,7 @@ import type { Anchor, ReviewComment, ReviewFields } from '@waymark/contract/resu
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { openChannel } from '../../../../lib/browser-storage.ts';
 
 const pauseMs = 700;
 const retryMs = 5000;
@@ -205,14 +206,14 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 
 function useOtherWindows(saver: ReviewSaver, reviewId: string) {
   useEffect(() => {
-    const channel = new BroadcastChannel('review-desk');
-    const forget = saver.onSaved((version) => channel.postMessage({ reviewId, version }));
-    channel.addEventListener('message', ({ data }: MessageEvent<{ reviewId: string; version: number }>) => {
+    const channel = openChannel('review-desk');
+    const forget = saver.onSaved((version) => channel?.postMessage({ reviewId, version }));
+    channel?.addEventListener('message', ({ data }: MessageEvent<{ reviewId: string; version: number }>) => {
       if (data.reviewId === reviewId) saver.meet(data.version);
     });
     return () => {
       forget();
-      channel.close();
+      channel?.close();
     };
   }, [saver, reviewId]);
 }

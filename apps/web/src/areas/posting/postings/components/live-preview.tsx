@@ -5,6 +5,7 @@ import { ScrollRegion } from '../../../../components/document/scroll-region.tsx'
 import { Button } from '../../../../components/form/button.tsx';
 import { usePreview } from '../../../../components/writing/use-preview.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeMissing } from '../form-rules.ts';
@@ -17,16 +18,16 @@ const closedKey = 'posting-preview-closed';
 /** Whether the preview is beside the form: it fits on wide windows only, and stays closed once it was closed. */
 export function useBeside() {
   const isWide = useMedia(wideQuery);
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(closedKey) !== null);
+  const [isClosed, setClosed] = useState(() => siteStorage.read(closedKey) !== null);
   return {
     isOpen: isWide && !isClosed,
     canOpen: isWide && isClosed,
     open() {
-      localStorage.removeItem(closedKey);
+      siteStorage.remove(closedKey);
       setClosed(false);
     },
     close() {
-      localStorage.setItem(closedKey, 'true');
+      siteStorage.write(closedKey, 'true');
       setClosed(true);
     },
   };

@@ -3,6 +3,7 @@ import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postin
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { openChannel } from '../../../../lib/browser-storage.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 
 const pauseMs = 700;
@@ -207,16 +208,16 @@ function useUnsavedFields(saver: DraftSaver, owner: string) {
 
 function useOtherWindows(saver: DraftSaver) {
   useEffect(() => {
-    const channel = new BroadcastChannel('posting-drafts');
+    const channel = openChannel('posting-drafts');
     const forget = saver.onSaved(({ id, version }) =>
-      channel.postMessage({ id, version } satisfies SavedDraft),
+      channel?.postMessage({ id, version } satisfies SavedDraft),
     );
-    channel.addEventListener('message', ({ data }: MessageEvent<SavedDraft>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<SavedDraft>) => {
       if (data.id === saver.saved?.id && data.version > saver.saved.version) saver.stop('newer');
     });
     return () => {
       forget();
-      channel.close();
+      channel?.close();
     };
   }, [saver]);
 }

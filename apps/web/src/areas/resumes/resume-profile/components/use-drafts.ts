@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { type Draft, draftKey, parseDraft, parseDraftKey } from '../draft-rules.ts';
 import type { EditTarget } from '../form-rules.ts';
 
@@ -8,22 +9,14 @@ import type { EditTarget } from '../form-rules.ts';
  */
 
 export function readDraft(userId: string, target: EditTarget): Draft | null {
-  try {
-    return parseDraft(localStorage.getItem(draftKey(userId, target)), Date.now());
-  } catch {
-    return null;
-  }
+  return parseDraft(siteStorage.read(draftKey(userId, target)), Date.now());
 }
 
 /** Null removes the draft. */
 export function storeDraft(userId: string, target: EditTarget, draft: Omit<Draft, 'savedAt'> | null): void {
   const key = draftKey(userId, target);
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is refused or full: typing works, but a reload loses the text.
-  }
+  if (draft) siteStorage.write(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
+  else siteStorage.remove(key);
   dispatchEvent(new Event(changed));
 }
 
@@ -31,17 +24,14 @@ const changed = 'resume-drafts';
 
 /** The keys of the drafts of a user, joined so that equal lists compare equal. */
 function listKeys(userId: string): string {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => {
-        const target = parseDraftKey(userId, key);
-        return target !== null && parseDraft(localStorage.getItem(key), Date.now()) !== null;
-      })
-      .toSorted()
-      .join('\n');
-  } catch {
-    return '';
-  }
+  return siteStorage
+    .keys()
+    .filter((key) => {
+      const target = parseDraftKey(userId, key);
+      return target !== null && parseDraft(siteStorage.read(key), Date.now()) !== null;
+    })
+    .toSorted()
+    .join('\n');
 }
 
 function follow(notice: () => void): () => void {
@@ -67,11 +57,7 @@ export function useDraftKeys(userId: string): ReadonlySet<string> {
 const savedKey = 'resume-saved';
 
 export function notifyOtherWindows(): void {
-  try {
-    localStorage.setItem(savedKey, String(Date.now()));
-  } catch {
-    // They will notice when they save themselves.
-  }
+  siteStorage.write(savedKey, String(Date.now()));
 }
 
 export function useSavedElsewhere(onSaved: () => void): void {

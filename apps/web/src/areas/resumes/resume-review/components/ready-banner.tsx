@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hashOf } from '../rules.ts';
 import styles from './review-page.module.css';
@@ -7,29 +8,14 @@ import styles from './review-page.module.css';
 /** Stores which banner was closed (C-4). */
 const dismissedReviewKey = 'dismissedReview';
 
-function wasDismissed(review: string): boolean {
-  try {
-    return localStorage.getItem(dismissedReviewKey) === review;
-  } catch {
-    return false;
-  }
-}
-
-/** Without storage the banner stays closed until the next page load. */
-function dismiss(review: string): void {
-  try {
-    localStorage.setItem(dismissedReviewKey, review);
-  } catch {}
-}
-
 /** Closing the banner hides it for this review only. */
 export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
   const review = hashOf(reviewLink ?? '');
-  const [dismissed, setDismissed] = useState(() => wasDismissed(review));
+  const [dismissed, setDismissed] = useState(() => siteStorage.read(dismissedReviewKey) === review);
   if (dismissed) return null;
 
   function close() {
-    dismiss(review);
+    siteStorage.write(dismissedReviewKey, review);
     setDismissed(true);
   }
 

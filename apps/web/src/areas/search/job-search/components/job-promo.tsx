@@ -4,6 +4,7 @@ import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { board, isOffered } from '../../../../lib/board.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
 
@@ -26,15 +27,10 @@ export function withClosed(closed: string, kind: PromoKind): string {
   return [...new Set([...closed.split(' ').filter(Boolean), kind])].join(' ');
 }
 
-/** Browsers may refuse storage; then a kind is closed until the next page load. */
 function close(kind: PromoKind, { currentTarget }: MouseEvent): void {
   const { dataset } = document.documentElement;
   dataset['closed'] = withClosed(dataset['closed'] ?? '', kind);
-  try {
-    localStorage.setItem(key, dataset['closed']);
-  } catch {
-    // Browsers may refuse storage.
-  }
+  siteStorage.write(key, dataset['closed']);
   // The line is gone, so the focus moves to the next job.
   currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a')?.focus();
 }

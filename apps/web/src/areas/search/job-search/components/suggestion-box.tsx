@@ -3,6 +3,7 @@ import { plural } from '@waymark/contract/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { readRecent, withSearch, type RecentSearch } from '../recent-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
@@ -160,22 +161,11 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
   );
 }
 
-/** Browsers may refuse storage; then nothing is remembered. */
-function load(): RecentSearch[] {
-  try {
-    return readRecent(localStorage.getItem(storageKey));
-  } catch {
-    return [];
-  }
-}
+const load = (): RecentSearch[] => readRecent(siteStorage.read(storageKey));
 
 function store(list: readonly RecentSearch[]): void {
-  try {
-    if (list.length > 0) localStorage.setItem(storageKey, JSON.stringify(list));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Browsers may refuse storage.
-  }
+  if (list.length > 0) siteStorage.write(storageKey, JSON.stringify(list));
+  else siteStorage.remove(storageKey);
 }
 
 function rememberSearch(search: RecentSearch): void {

@@ -1,6 +1,7 @@
 import { readAccessToken } from '../../../../lib/access-token.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { showError, showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { guestLikesKey, mergeLikes, setLike } from '../components/use-likes.ts';
 import { describeMerged, parseGuestLikes, withGuestLike } from '../like-rules.ts';
@@ -67,17 +68,13 @@ async function merge(jobIds: readonly string[]): Promise<void> {
   }
 }
 
-function readGuestLikes(): string[] {
-  try {
-    return parseGuestLikes(localStorage.getItem(guestLikesKey));
-  } catch {
-    return [];
-  }
-}
+const readGuestLikes = (): string[] => parseGuestLikes(siteStorage.read(guestLikesKey));
 
-function writeGuestLikes(jobIds: readonly string[]): void {
-  if (jobIds.length > 0) localStorage.setItem(guestLikesKey, JSON.stringify(jobIds));
-  else localStorage.removeItem(guestLikesKey);
+/** Returns false if they are lost when the page is left. */
+function writeGuestLikes(jobIds: readonly string[]): boolean {
+  if (jobIds.length > 0) return siteStorage.write(guestLikesKey, JSON.stringify(jobIds));
+  siteStorage.remove(guestLikesKey);
+  return true;
 }
 
 /** `first` is the first like of this browser; `full` and `refused` are not kept. */
@@ -88,9 +85,8 @@ function storeGuestLike(jobId: string, liked: boolean): StoreResult {
   const before = readGuestLikes();
   const after = withGuestLike(before, jobId, liked);
   if (!after) return 'full';
-  try {
-    writeGuestLikes(after);
-  } catch {
+  if (!writeGuestLikes(after)) {
+    writeGuestLikes(before);
     return 'refused';
   }
   return liked && before.length === 0 ? 'first' : 'kept';
@@ -99,7 +95,7 @@ function storeGuestLike(jobId: string, liked: boolean): StoreResult {
 /** Empties the list, so that two tabs do not send the same likes. */
 function takeGuestLikes(): string[] {
   const jobIds = readGuestLikes();
-  localStorage.removeItem(guestLikesKey);
+  siteStorage.remove(guestLikesKey);
   return jobIds;
 }
 

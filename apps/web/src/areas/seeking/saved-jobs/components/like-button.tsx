@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { clearLikes, guestLikesKey, setLike, useLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
 
@@ -65,10 +66,4 @@ export function LikeSync() {
   return null;
 }
 
-function hasGuestLikes(): boolean {
-  try {
-    return localStorage.getItem(guestLikesKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasGuestLikes = (): boolean => siteStorage.read(guestLikesKey) !== null;

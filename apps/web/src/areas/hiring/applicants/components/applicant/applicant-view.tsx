@@ -19,6 +19,11 @@ import { Evaluation, Notes } from './applicant-evaluation.tsx';
 import styles from './applicant-view.module.css';
 
 /** The parts of other modules that the page puts together. */
+interface LetterActions {
+  onQuiet: () => void;
+  onClose: () => void;
+}
+
 export interface ApplicantParts {
   /** Further buttons for an applicant, beside the stage. */
   renderTools: (applicationId: string) => ReactNode;
@@ -29,6 +34,8 @@ export interface ApplicantParts {
   ) => ReactNode;
   /** Further buttons for the selected applicants. */
   renderBulkTools: (applicationIds: string[]) => ReactNode;
+  /** The letters that decline applicants, for none a closed dialog; `onQuiet` declines them without. */
+  renderLetters: (applicationIds: string[], actions: LetterActions) => ReactNode;
   renderTeam: (jobId: string) => ReactNode;
 }
 

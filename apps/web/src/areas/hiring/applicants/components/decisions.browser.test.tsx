@@ -1,0 +1,207 @@
+import type { ApplicantBoard, ApplicantCard } from '@waymark/contract/hiring/applicants';
+import { applicationStages } from '@waymark/contract/hiring/choices';
+import { paths } from '@waymark/contract/paths';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '../../../../testing/api.ts';
+import { employer } from '../../../../testing/people.ts';
+import { renderPart, type RenderedPart } from '../../../../testing/render-part.tsx';
+import { DeclineDialog } from '../../rejections/components/decline-form.tsx';
+import { Applicants } from './applicants.tsx';
+
+// All stages are in sight.
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => page.viewport(1280, 720));
+
+const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const jobId = idOf(1);
+const adaId = idOf(2);
+
+const stageIds = new Map(applicationStages.map(({ kind }, index) => [kind, idOf(10 + index)]));
+const decisions = ['offer', 'hired', 'declined'] as const;
+const nameOf = (kind: string) => applicationStages.find((stage) => stage.kind === kind)?.name ?? '';
+
+function ada(stageId: string): ApplicantCard {
+  return {
+    id: adaId,
+    stageId,
+    version: 0,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    jobTitle: '',
+    location: '',
+    appliedAt: '2026-01-05T09:00:00.000Z',
+    movedAt: '2026-01-05T09:00:00.000Z',
+    rating: null,
+    starred: false,
+    tags: [],
+    notes: 0,
+    isKnockout: false,
+    scorecards: null,
+  };
+}
+
+/** A board of one applicant, who stands before the stage. */
+function boardBefore(kind: string): ApplicantBoard {
+  const at = applicationStages[applicationStages.findIndex((stage) => stage.kind === kind) - 1];
+  return {
+    job: { id: jobId, title: 'Keeper', status: 'active' },
+    postings: [{ id: jobId, title: 'Keeper', applicants: 1 }],
+    isChangeable: true,
+    total: 1,
+    stages: applicationStages.map((stage) => {
+      const id = stageIds.get(stage.kind) ?? '';
+      const applicants = stage === at ? [ada(id)] : [];
+      return { ...stage, id, meaning: null, applicants, total: applicants.length, next: null };
+    }),
+    tags: [],
+    questions: [],
+  };
+}
+
+function show(kind: string, query = ''): Promise<RenderedPart> {
+  const board = boardBefore(kind);
+  api.answer('POST /company/jobs/:jobId/applicants/move/preview', () => ({
+    data: { to: 'Ada Lovelace', subject: 'News of Keeper', text: 'Hello Ada' },
+  }));
+  const [applicant] = board.stages.flatMap(({ applicants }) => applicants);
+  api.answer('GET /company/jobs/:jobId/applicants', { data: applicant ? [applicant] : [], next: null });
+  api.answer('GET /company/decline-templates', () => ({ data: [] }));
+  api.answer('POST /company/jobs/:jobId/applicants/move', () => ({
+    data: {
+      moved: [
+        {
+          id: adaId,
+          stageId: stageIds.get(kind as (typeof decisions)[number]) ?? '',
+          version: 1,
+          movedAt: '2026-01-05T09:00:00.000Z',
+          movedBy: 'Grace',
+        },
+      ],
+      stale: [],
+    },
+  }));
+  const parts = {
+    renderTools: () => null,
+    renderMessages: () => null,
+    renderScorecards: () => null,
+    renderBulkTools: () => null,
+    renderTeam: () => null,
+    renderLetters: (applicationIds: string[], actions: { onQuiet: () => void; onClose: () => void }) => (
+      <DeclineDialog open={applicationIds.length > 0} applicationIds={applicationIds} {...actions} />
+    ),
+  };
+  return renderPart(<Applicants board={board} parts={parts} />, {
+    at: `${paths.companyManageJob}?job=${jobId}${query}`,
+    user: employer(),
+  });
+}
+
+const moves = () => api.callsOf('POST /company/jobs/:jobId/applicants/move');
+
+/** Once the page knows who is signed in: until then the cards are drawn once more. */
+async function focusCard(shown: RenderedPart): Promise<void> {
+  const card = shown.getByRole('link', { name: 'Ada Lovelace' });
+  await expect.element(card).toBeVisible();
+  await expect
+    .poll(() => {
+      (card.element() as HTMLElement).focus();
+      return document.activeElement === card.element();
+    })
+    .toBe(true);
+}
+
+/** Chooses a stage in the box that asks for one. */
+async function choose(shown: RenderedPart, kind: string): Promise<void> {
+  await shown.getByRole('radio', { name: nameOf(kind) }).click();
+  await shown.getByRole('button', { name: 'Move', exact: true }).click();
+}
+
+/** All ways in which an applicant is moved to the next stage. */
+const doors: Record<string, { query?: string; move: (shown: RenderedPart, kind: string) => Promise<void> }> =
+  {
+    'the arrow keys': {
+      async move(shown) {
+        await focusCard(shown);
+        await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      },
+    },
+    'the key of the menu': {
+      async move(shown, kind) {
+        await focusCard(shown);
+        await userEvent.keyboard('m');
+        await choose(shown, kind);
+      },
+    },
+    'the button of the card': {
+      async move(shown, kind) {
+        await shown.getByRole('article').hover();
+        await shown.getByRole('button', { name: 'Move Ada Lovelace' }).click();
+        await choose(shown, kind);
+      },
+    },
+    'a drag': {
+      async move(shown, kind) {
+        await focusCard(shown);
+        const card = shown.getByRole('article').element();
+        // Its head is in sight however high the column is.
+        const column = shown.getByRole('heading', { name: nameOf(kind), exact: true }).element();
+        column.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+        const middle = (element: Element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { clientX: x + width / 2, clientY: y + height / 2 };
+        };
+        const pointer = { bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'mouse', button: 0 };
+        card.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...middle(card) }));
+        for (const name of ['pointermove', 'pointermove', 'pointerup'])
+          column.dispatchEvent(new PointerEvent(name, { ...pointer, ...middle(column) }));
+      },
+    },
+    'the list, several at once': {
+      query: '&view=list',
+      async move(shown, kind) {
+        await shown.getByRole('checkbox', { name: 'Select Ada Lovelace' }).click();
+        await shown.getByRole('button', { name: 'Move to …' }).click();
+        await choose(shown, kind);
+      },
+    },
+  };
+
+for (const kind of decisions) {
+  for (const [name, door] of Object.entries(doors)) {
+    test(`[L-50] a move to ${nameOf(kind)} by ${name} shows the mail, and cancelling moves nobody`, async () => {
+      const shown = await show(kind, door.query);
+      await expect.element(shown.getByText('Ada Lovelace').first()).toBeVisible();
+      await door.move(shown, kind);
+      const dialog = shown.getByRole('dialog', { name: kind === 'declined' ? /^Decline/ : /^Move Ada/ });
+      await expect
+        .element(dialog.getByText(kind === 'declined' ? 'Standard letter' : /Hello Ada/))
+        .toBeInTheDocument();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(moves()).toEqual([]);
+    });
+  }
+}
+
+for (const kind of ['offer', 'hired'] as const) {
+  test(`[L-50] ${nameOf(kind)} is mailed once its mail was shown, or not at all`, async () => {
+    for (const [label, quiet] of [
+      ['Move and mail', false],
+      ['Without a mail', true],
+    ] as const) {
+      const shown = await show(kind);
+      await doors['the arrow keys']?.move(shown, kind);
+      await shown.getByRole('button', { name: label }).click();
+      await expect.poll(() => moves().at(-1)?.body).toMatchObject({ quiet });
+      await shown.unmount();
+    }
+  });
+}
+
+test('[L-50] a rejection goes without its letter only where that is chosen', async () => {
+  const shown = await show('declined');
+  await doors['the arrow keys']?.move(shown, 'declined');
+  await shown.getByRole('button', { name: 'Without a letter' }).click();
+  await expect.poll(() => moves().map(({ body }) => body)).toMatchObject([{ quiet: true }]);
+});
