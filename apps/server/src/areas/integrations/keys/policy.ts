@@ -72,7 +72,7 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
     await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError('unauthenticated', 'This API key is not known. Check that all of it was copied.');
   }
-  const end = findEnd(key, { now: new Date(), demo: config.demo });
+  const end = findEnd(key, new Date(), config);
   if (end !== undefined) {
     await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError('unauthenticated', end);
