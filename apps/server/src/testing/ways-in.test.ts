@@ -1,16 +1,19 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildApp } from '../../app.ts';
-import type { OpenDatabase } from '../platform/database/open-database.ts';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { startSession } from '../areas/identity/accounts/session-commands.ts';
-import { codeOf, createSignInCalls, knownHash, knownPassword } from './account-calls.ts';
-import { createCandidate, createEmployer, createStaff, suspend, type TestUser } from './factories.ts';
-import { createKey } from './key-factories.ts';
+import { codeOf, createSignInCalls, knownPassword } from './account-calls.ts';
+import { createEmployer, suspend, type TestUser } from './factories.ts';
+import {
+  createProviderBoards,
+  issuer,
+  tokenIn,
+  type Answer,
+  type Board,
+  type Role,
+  type Setting,
+} from './provider-boards.ts';
 import { pdfBytes } from './resume-files.ts';
-import { sentMails, tokenOf } from './sent-mails.ts';
 import { createSoftwarePasskey } from './software-passkey.ts';
 import { useTestApp, type TestApp } from './test-app.ts';
 import { multipart } from './uploads.ts';
@@ -22,57 +25,10 @@ import { multipart } from './uploads.ts';
 
 const context = useTestApp();
 const { post, call, setUp } = createSignInCalls(context);
+const { boardWith, create, linkOf, opens } = createProviderBoards(context);
 const password = knownPassword;
-const issuer = 'https://id.example';
-
-type Role = 'candidate' | 'employer' | 'staff';
 const roles: readonly Role[] = ['candidate', 'employer', 'staff'];
-const settings = { none: undefined, beside: false, only: true };
-type Setting = keyof typeof settings;
-
-// A limit would look like a closed gate.
-beforeEach(() => {
-  Object.assign(context.services.rateLimits, createRateLimits({ kind: 'embedded' } as OpenDatabase));
-});
-
-const boards = new Map<Setting, ReturnType<typeof openBoard>>();
-afterAll(async () => {
-  for (const board of boards.values()) await (await board).app.close();
-});
-
-/** The calls of a board with the setting, on the same database. */
-function boardWith(setting: Setting): Promise<Board> {
-  const board = boards.get(setting) ?? openBoard(setting);
-  boards.set(setting, board);
-  return board;
-}
-
-async function openBoard(setting: Setting) {
-  const isOnly = settings[setting];
-  const provider = { issuer, clientId: 'board', clientSecret: 'a secret', name: 'Example', isOnly: true };
-  const staffSso = isOnly === undefined ? undefined : { ...provider, isOnly };
-  const services = { ...context.services, config: { ...context.services.config, staffSso } };
-  const { app } = await buildApp(services, pino({ level: 'silent' }));
-  return { ...createSignInCalls({ ...context, app, services } as TestApp), app, services };
-}
-type Board = Awaited<ReturnType<typeof openBoard>>;
-
-async function create(role: Role): Promise<TestUser> {
-  const fields = { password_hash: await knownHash(), email_confirmed_at: new Date() };
-  if (role === 'staff') return createStaff(context.services, fields);
-  return (role === 'employer' ? createEmployer : createCandidate)(context.services, fields);
-}
-
-const linkOf = async (email: string) => tokenOf((await sentMails(context.database, email)).at(-1));
-/** The session of an answer, or none. */
-interface Answer {
-  statusCode: number;
-  json: () => unknown;
-}
-
-function tokenIn(answer: Answer): string | undefined {
-  return (answer.json() as { data?: { accessToken?: string } | null }).data?.accessToken;
-}
+const settings: readonly Setting[] = ['none', 'beside', 'only'];
 
 interface Way {
   /** The call that gives the session, if one does. */
@@ -249,16 +205,11 @@ async function sendForm(to: Board['call'], url: string, fields: Record<string, s
   return to('POST', url, { payload, headers });
 }
 
-const opens = async (board: Board, token: string | undefined) =>
-  token !== undefined && (await board.isSignedIn({ authorization: `Bearer ${token}` }));
-
 const expected = (way: Way, role: Role, setting: Setting) =>
   role === 'staff' ? (setting === 'only' ? way.staffWhereOnly : way.staff) : (way.others ?? true);
 
 const cases = Object.keys(ways).flatMap((way) =>
-  roles.flatMap((role) =>
-    (Object.keys(settings) as Setting[]).map((setting) => [way, role, setting] as const),
-  ),
+  roles.flatMap((role) => settings.map((setting) => [way, role, setting] as const)),
 );
 
 describe('[L-32] one gate for every way in', () => {
@@ -299,7 +250,7 @@ describe('[L-32] one gate for every way in', () => {
   test.each(Object.entries(registrations))(
     '%s opens an account, and none of staff past the provider',
     async (route, register) => {
-      for (const setting of Object.keys(settings) as Setting[]) {
+      for (const setting of settings) {
         const board = await boardWith(setting);
         const answer = await register(board, `${crypto.randomUUID()}@example.org`);
         expect(answer.statusCode, JSON.stringify(answer.json())).toBe(201);
@@ -313,118 +264,3 @@ describe('[L-32] one gate for every way in', () => {
 async function leaveDemo(database: TestApp['database'], id: string): Promise<void> {
   await database.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute();
 }
-
-describe('[L-32] where staff sign in with their provider alone', () => {
-  test('an invitation makes an account without a password, which the provider opens', async () => {
-    const board = await boardWith('only');
-    const email = `${crypto.randomUUID()}@example.org`;
-    await post('/staff/invitations', { email, staffRole: 'administrator' }, await create('staff'));
-    const token = await linkOf(email);
-    const offer = (await board.post('/staff-invitations/read', { token })).json().data;
-    expect(offer).toMatchObject({ email, provider: 'Example' });
-    const joined = await board.post('/staff-invitations/accept', {
-      token,
-      firstName: 'Nora',
-      lastName: 'Ek',
-    });
-    expect([joined.statusCode, joined.json().data]).toEqual([201, null]);
-    const account = await context.database
-      .selectFrom('users')
-      .select(['id', 'password_hash', 'staff_role'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(account).toMatchObject({ password_hash: null, staff_role: 'administrator' });
-    const given = { userAgent: '', secondStepPassed: true, provider: issuer };
-    const { accessToken } = await startSession(board.services, account.id, given);
-    const headers = { authorization: `Bearer ${accessToken}` };
-    expect((await board.call('GET', '/staff/members', { headers })).statusCode).toBe(200);
-  });
-
-  test('an invitation to a board with passwords asks for one', async () => {
-    const email = `${crypto.randomUUID()}@example.org`;
-    await post('/staff/invitations', { email, staffRole: 'reviewer' }, await create('staff'));
-    const names = { token: await linkOf(email), firstName: 'Nora', lastName: 'Ek' };
-    const refused = await post('/staff-invitations/accept', names);
-    expect([refused.statusCode, refused.json().fields]).toEqual([400, { password: 'Choose a password.' }]);
-  });
-
-  test('right and wrong passwords of staff, and of nobody, get one answer, and count alike', async () => {
-    const board = await boardWith('only');
-    const staff = await create('staff');
-    const suspended = await create('staff');
-    await suspend(context.database, suspended.id);
-    const tries = [
-      [staff.email, password],
-      [staff.email, 'a wrong one'],
-      [suspended.email, password],
-      ['nobody@example.org', password],
-    ] as const;
-    const answers = [];
-    for (const [email, typed] of tries) {
-      const answer = await board.post('/login', { email, password: typed }, { ip: '203.0.113.9' });
-      answers.push([answer.statusCode, answer.json().message]);
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.[0]).toBe(401);
-    expect(answers[0]?.[1]).toContain('Staff sign in with Example: open /staff-sign-in.');
-    // No right one is remembered as a place of its owner, or taken back from the count.
-    const ip = '203.0.113.10';
-    const statuses = [];
-    for (let n = 0; n < 12; n++) {
-      statuses.push((await board.post('/login', { email: staff.email, password }, { ip })).statusCode);
-    }
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  test('a passkey that asks for the password, and a challenge of before, tell nothing of what is typed', async () => {
-    const staff = await create('staff');
-    const { secret } = await setUp(staff);
-    const { challenge } = (await post('/login', { email: staff.email, password })).json().data;
-    const board = await boardWith('only');
-    for (const code of [codeOf(secret), '000000']) {
-      expect((await board.post('/login/second-step', { challenge, code })).statusCode).toBe(410);
-    }
-  });
-
-  test('a link to a password is not mailed to staff', async () => {
-    const board = await boardWith('only');
-    const staff = await create('staff');
-    expect((await board.post('/forgot-password', { email: staff.email })).statusCode).toBe(200);
-    expect(await sentMails(context.database, staff.email)).toEqual([]);
-  });
-
-  test('a visit as another person ends with the session that it was opened from', async () => {
-    const [staff, candidate] = [await create('staff'), await create('candidate')];
-    await post('/support-access', { hours: 1 }, candidate);
-    const path = `/staff/users/${candidate.id}/visits`;
-    const token = tokenIn(await post(path, { reason: 'A missing button.' }, staff));
-    expect(await opens(await boardWith('beside'), token)).toBe(true);
-    expect(await opens(await boardWith('only'), token)).toBe(false);
-  });
-
-  test('a key of the board that was made without the provider is refused, and one made with it goes on', async () => {
-    const staff = await create('staff');
-    const board = await boardWith('only');
-    const older = await createKey(context.services, staff.id, { scopes: ['jobs:read'] });
-    const use = (to: Board, { headers }: { headers: object }) => to.call('GET', '/v1/jobs', { headers });
-    expect((await use(await boardWith('beside'), older)).statusCode).toBe(200);
-    const refused = await use(board, older);
-    expect(refused.statusCode).toBe(401);
-    expect(refused.json().message).toContain('Staff sign in with Example alone now');
-    const given = { userAgent: '', secondStepPassed: true, provider: issuer };
-    const { accessToken } = await startSession(board.services, staff.id, given);
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const made = await board.post(
-      '/staff/keys',
-      { name: 'Sync', scopes: ['jobs:read'], days: null },
-      { headers },
-    );
-    expect(made.statusCode).toBe(201);
-    const key = made.json<{ data: { secret: string } }>().data.secret;
-    expect((await use(board, { headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(200);
-    // A company's key is no business of the staff's provider.
-    const owner = await createEmployer(context.services);
-    const company = { scopes: ['jobs:read' as const], company_id: owner.companyId };
-    expect((await use(board, await createKey(context.services, owner.id, company))).statusCode).toBe(200);
-  });
-});
