@@ -19,7 +19,8 @@ interface SeededApplicants {
 /** A data directory with one company, one job and its applicants, who stand by turns in the given number of stages. */
 export async function seedApplicants(count: number, stagesUsed: number): Promise<SeededApplicants> {
   const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-applicants-'));
-  const { database, close } = await openDatabase(readConfig({ DATA_DIR: directory, DEMO: 'false' }));
+  const config = readConfig({ DATA_DIR: directory, DEMO: 'false' });
+  const { database, close } = await openDatabase(config);
   await migrate(database);
   const [companyId, employerId, jobId, fileId] = [newId(), newId(), newId(), newId()];
   await sql`insert into companies (id, name, slug) values (${companyId}, 'Harbour Works', 'harbour-works')`.execute(
@@ -60,7 +61,7 @@ export async function seedApplicants(count: number, stagesUsed: number): Promise
     from written
   `.execute(database);
   await sql`analyze`.execute(database);
-  const token = await startSession(database, employerId, { userAgent: 'Bench', sessionDays: 1 });
+  const { accessToken: token } = await startSession({ database, config }, employerId, { userAgent: 'Bench' });
   await close();
   return { directory, jobId, token };
 }

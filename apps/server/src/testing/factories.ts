@@ -34,8 +34,10 @@ export interface TestUser {
 
 let count = 0;
 
-async function createUser(services: Stores, overrides: Overrides<'users'>): Promise<TestUser> {
-  const { database, config } = services;
+async function createUser(
+  { database, config }: Stores,
+  { suspended_at: suspendedAt, ...overrides }: Overrides<'users'>,
+): Promise<TestUser> {
   const user = await database
     .insertInto('users')
     .values({
@@ -55,10 +57,10 @@ async function createUser(services: Stores, overrides: Overrides<'users'>): Prom
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-  const token = await startSession(database, user.id, {
-    userAgent: 'Test/1.0',
-    sessionDays: config.sessionDays,
-  });
+  // As it begins while the account is open, in a demo where it belongs to one.
+  const open = { database, config: { ...config, demo: true } };
+  const { accessToken: token } = await startSession(open, user.id, { userAgent: 'Test/1.0' });
+  if (suspendedAt) await suspend(database, user.id);
   return { ...user, token, headers: { authorization: `Bearer ${token}` } };
 }
 

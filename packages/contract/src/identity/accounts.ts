@@ -222,8 +222,8 @@ const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChalle
 
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
-/** Null if a second step follows, the account may not sign in, or the browser is signed in already. */
-const passwordSetSchema = messageSchema.extend({ data: startedSession.nullable() });
+/** Null if something else signs in: a second step, a provider, or the session that the browser has. */
+export const perhapsSessionSchema = messageSchema.extend({ data: startedSession.nullable() });
 
 export const accountEndpoints = defineEndpoints({
   'POST /signup': {
@@ -279,7 +279,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /set-password': {
     summary: 'Sets a password by the mailed link, and signs in where no second step is set up',
     body: setPasswordSchema,
-    answer: passwordSetSchema,
+    answer: perhapsSessionSchema,
     errors: ['gone'],
   },
   'PUT /reset-password': {

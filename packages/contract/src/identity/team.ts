@@ -2,7 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
-import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from './accounts.ts';
+import { email, firstPassword, linkTokenSchema, messageSchema, perhapsSessionSchema } from './accounts.ts';
 import { staffRoles } from './staff-choices.ts';
 
 const staffRole = z.enum(staffRoles, 'Choose a role.');
@@ -46,13 +46,19 @@ export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 const staffTeamSchema = pageOf(staffMemberSchema).extend({ invitations: z.array(staffInvitationSchema) });
 export type StaffTeam = z.infer<typeof staffTeamSchema>;
 
-const staffOfferSchema = z.object({ email: z.string(), staffRole: z.enum(staffRoles) });
+const staffOfferSchema = z.object({
+  email: z.string(),
+  staffRole: z.enum(staffRoles),
+  /** The name of the provider with which staff sign in, where there is no password; else null. */
+  provider: z.string().nullable(),
+});
 export type StaffOffer = z.infer<typeof staffOfferSchema>;
 
 export const joinStaffSchema = linkTokenSchema.extend({
   firstName: personName('First name is required'),
   lastName: lastName('Last name is required'),
-  password: firstPassword,
+  /** Left out where staff sign in with a provider. */
+  password: firstPassword.optional(),
 });
 export type JoinStaffFields = z.infer<typeof joinStaffSchema>;
 
@@ -104,7 +110,7 @@ export const teamEndpoints = defineEndpoints({
     summary: 'Joins the staff by the mailed link',
     body: joinStaffSchema,
     status: 201,
-    answer: sessionSchema,
+    answer: perhapsSessionSchema,
     errors: ['gone', 'conflict'],
   },
 });

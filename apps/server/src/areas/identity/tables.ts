@@ -44,6 +44,8 @@ declare module '../../platform/database/tables.ts' {
       company_id: string | null;
       /** When the second step of signing in was passed. */
       second_step_at: Generated<Date | null>;
+      /** The address of the provider that it was begun with; null for all other ways in. */
+      provider: Generated<string | null>;
       created_at: Generated<Date>;
       last_used_at: Generated<Date>;
       expires_at: Date;

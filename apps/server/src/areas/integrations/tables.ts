@@ -67,6 +67,8 @@ declare module '../../platform/database/tables.ts' {
       expires_at: Date | null;
       last_used_at: Date | null;
       revoked_at: Date | null;
+      /** The address of the provider with which its maker had signed in. */
+      provider: Generated<string | null>;
     };
     idempotent_calls: {
       key_id: string;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
@@ -19,7 +19,7 @@ export function lockDirectory(directory: string): () => void {
   const ownerFile = join(directory, 'lock-owner');
   let release: (() => void) | undefined;
   try {
-    release = lockFile(join(directory, 'lock.sqlite'));
+    release = lockOrHeal(join(directory, 'lock.sqlite'));
     if (release) writeFileSync(ownerFile, String(process.pid));
   } catch (error) {
     release?.();
@@ -49,6 +49,20 @@ export function lockFile(path: string): (() => void) | undefined {
   }
 }
 
+/**
+ * A lock that is damaged is nobody's: it holds no data, and a process that had it would be found before the damage. It is
+ * emptied and taken. Emptied, not replaced: of two starts that find the damage both lock the same file, and one gets it.
+ */
+function lockOrHeal(path: string): (() => void) | undefined {
+  try {
+    return lockFile(path);
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    truncateSync(path);
+    return lockFile(path);
+  }
+}
+
 /** A file that only this process uses, until it releases it. */
 export interface ClaimedFile {
   path: string;
@@ -63,9 +77,13 @@ function lockUnlessDamaged(path: string): (() => void) | undefined {
   try {
     return lockFile(path);
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode)) return undefined;
+    if (isDamaged(error)) return undefined;
     throw error;
   }
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && damageCodes.includes(error.errcode);
 }
 
 /** The first of `name-1.sqlite`, `name-2.sqlite` and so on that no other process has, nor another part of this one. */

@@ -31,6 +31,19 @@ test('a second process on the same data directory is refused, and told which pro
   await expect(run(process.execPath, ['--input-type=module', '-e', attempt])).resolves.toBeDefined();
 });
 
+test.each([
+  ['letters', 'not a database at all, and longer than a header of one is: '.repeat(40)],
+  ['half a header', 'SQLite format 3'],
+  ['a header with nothing behind it', `SQLite format 3\0${'x'.repeat(5000)}`],
+])('[L-21] a damaged lock (%s) heals, and locks', async (_what, content) => {
+  const directory = await newDirectory();
+  await writeFile(join(directory, 'lock.sqlite'), content);
+  const release = lockDirectory(directory);
+  expect(() => lockDirectory(directory)).toThrow(/in use by another Waymark process/);
+  release();
+  lockDirectory(directory)();
+});
+
 test('a data directory that cannot be one is refused with what to do', async () => {
   const file = join(await newDirectory(), 'a-file');
   await writeFile(file, '');

@@ -15,24 +15,25 @@ const day = 24 * hour;
 const growing = {
   'login-pair': { free: 10, forget: day },
   'login-account': { free: 100, forget: day },
-  'login-address': { free: 60, forget: hour },
+  // Only wrong ones count: a school's people mistype, and each account and pair has a limit of its own.
+  'login-address': { free: 300, forget: hour },
   // One guess at six figures finds one of three codes in a million: a hundred a day are a risk of years.
   'code-pair': { free: 10, forget: day },
   'code-account': { free: 50, forget: day },
-  'code-address': { free: 60, forget: hour },
-  'signup-address': { free: 20, forget: hour },
-  'employer-signup-address': { free: 10, forget: hour },
-  'invitation-accept-address': { free: 20, forget: hour },
+  'code-address': { free: 300, forget: hour },
+  // Registrations with addresses that have accounts: who looks for those, and who has forgotten that they have one.
+  'signup-taken-address': { free: 60, forget: hour },
+  'invitation-accept-address': { free: 300, forget: hour },
   'staff-join-address': { free: 20, forget: hour },
   'password-link-account': { free: 5, forget: hour },
-  'password-link-address': { free: 30, forget: hour },
+  'password-link-address': { free: 300, forget: hour },
   'sign-in-link-account': { free: 5, forget: hour },
-  'sign-in-link-address': { free: 30, forget: hour },
+  'sign-in-link-address': { free: 300, forget: hour },
   'confirm-email-account': { free: 5, forget: hour },
-  'confirm-email-address': { free: 30, forget: hour },
-  'link-address': { free: 60, forget: hour },
+  'confirm-email-address': { free: 300, forget: hour },
+  'link-address': { free: 600, forget: hour },
   'alert-recipient': { free: 5, forget: hour },
-  'alert-address': { free: 30, forget: hour },
+  'alert-address': { free: 300, forget: hour },
   // Links that open nothing: 256 bits are not guessed, and who tries is not let try for ever.
   'shared-resume-guess-address': { free: 20, forget: hour },
   // As above: who types or guesses a key wrong again and again has to wait, and live keys do not.
@@ -48,6 +49,15 @@ const growing = {
 
 /** Limits on work that costs us: so many within a window of so many seconds. */
 const windows = {
+  // One address is a school or a fair as often as a script, which is told by the three that follow it.
+  'signup-try-address': { points: 1200, duration: hour },
+  'signup-address': { points: 300, duration: hour },
+  'signup-day-address': { points: 500, duration: day },
+  'signup-pace-address': { points: 60, duration: 60 },
+  'signup-name': { points: 10, duration: hour },
+  'signup-mailbox': { points: 10, duration: hour },
+  // Each is a company that staff look at.
+  'employer-signup-address': { points: 60, duration: hour },
   // A mail server whose mails all come back; and guesses at its secret.
   'mail-report-address': { points: 6000, duration: hour },
   // All that one account changes, whatever it is: a form saves itself while it is typed, and no faster than
@@ -77,12 +87,11 @@ const windows = {
   'coupon-company': { points: 30, duration: hour },
   'order-company': { points: 60, duration: hour },
   'receipt-user': { points: 120, duration: hour },
-  'review-address': { points: 20, duration: hour },
   'review-result-address': { points: 600, duration: hour },
   // A drawing takes some 15 ms of a core; a drawn picture costs nothing.
   'share-picture-address': { points: 1200, duration: hour },
   // Each brings a file that waits a week.
-  'guest-application-address': { points: 20, duration: hour },
+  'guest-application-address': { points: 300, duration: hour },
   'contact-address': { points: 10, duration: hour },
   'comment-address': { points: 10, duration: hour },
   'newsletter-address': { points: 20, duration: hour },
@@ -159,6 +168,8 @@ type MemoryName = keyof typeof memories;
 export interface RateLimits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait when there were too many. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Counts several attempts that come at once, all or none of which may be made. */
+  consumeMany(name: keyof typeof windows, key: string, attempts: number): Promise<void>;
   /** Throws as `consume` does while a growing wait lasts, and counts and stores nothing. */
   check(name: keyof typeof growing, key: string): Promise<void>;
   /** Takes one attempt back that turned out to be none: a right password is no guess. */
@@ -197,6 +208,10 @@ export function createRateLimits(opened: OpenDatabase): RateLimits {
       const { count, growth } = limitOf(name);
       const stored = storedKey(name, key);
       const milliseconds = growth ? await passGrowing(count, growth, stored) : await passStore(count, stored);
+      if (milliseconds > 0) throw tooMany(milliseconds);
+    },
+    async consumeMany(name, key, attempts) {
+      const milliseconds = await passStore(limitOf(name).count, storedKey(name, key), { points: attempts });
       if (milliseconds > 0) throw tooMany(milliseconds);
     },
     async check(name, key) {
@@ -248,7 +263,7 @@ async function passGrowing(
   if (attempts < free) return 0;
   // The store lets one of several simultaneous attempts through: it starts the wait of the others.
   const wait = waitAfter(attempts - free);
-  const left = await passStore(gate, key, wait);
+  const left = await passStore(gate, key, { seconds: wait });
   if (left === 0) return 0;
   // Who knocks during a wait makes it longer, but a full one runs out: no hammering keeps a door shut.
   if (wait === waitAfter(attempts - free - 1)) return left;
@@ -261,9 +276,13 @@ function waitAfter(excess: number): number {
   return Math.min(maxWait, firstWait * 2 ** Math.min(20, Math.max(0, excess - 1)));
 }
 
-async function passStore(store: RateLimiterAbstract, key: string, seconds?: number): Promise<number> {
+async function passStore(
+  store: RateLimiterAbstract,
+  key: string,
+  { points = 1, seconds }: { points?: number; seconds?: number } = {},
+): Promise<number> {
   try {
-    await store.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
+    await store.consume(key, points, seconds === undefined ? {} : { customDuration: seconds });
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

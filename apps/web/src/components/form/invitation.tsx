@@ -77,30 +77,39 @@ export function useStaleOffer() {
 interface NewAccount {
   firstName: string;
   lastName: string;
-  password: string;
+  /** Undefined where the account has none. */
+  password?: string | undefined;
 }
 
 type JoinValues = NewAccount & NameValues;
-type JoinFormState = UseFormReturn<JoinValues, unknown, NewAccount>;
 
-interface JoinFormProps {
+interface JoinFormProps<Account extends NewAccount> {
   email: string;
-  schema: z.ZodType<NewAccount, NewAccount>;
+  schema: z.ZodType<Account, NewAccount>;
   label: string;
-  join: (account: NewAccount) => Promise<void>;
+  /** False where a provider signs in. */
+  hasPassword?: boolean;
+  join: (account: Account) => Promise<void>;
   /** Returns true for a failure that it has shown itself. */
   handleStale: (failure: unknown) => boolean;
 }
 
 /** Makes an account for the invited address. */
-export function JoinForm({ email, schema, label, join, handleStale }: JoinFormProps) {
-  const form = useForm<JoinValues, unknown, NewAccount>({
+export function JoinForm<Account extends NewAccount>({
+  email,
+  schema,
+  label,
+  hasPassword = true,
+  join,
+  handleStale,
+}: JoinFormProps<Account>) {
+  const form = useForm<JoinValues, unknown, Account>({
     resolver: nameResolver(schema),
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit(account: NewAccount) {
+  async function submit(account: Account) {
     try {
       await join(account);
     } catch (failure) {
@@ -110,7 +119,7 @@ export function JoinForm({ email, schema, label, join, handleStale }: JoinFormPr
 
   return (
     <form className={ui['grid6']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <AccountFields form={form} email={email} />
+      <AccountFields form={form} email={email} hasPassword={hasPassword} />
       <div className={ui['grid4']}>
         {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <TermsNote by="joining" />
@@ -122,7 +131,17 @@ export function JoinForm({ email, schema, label, join, handleStale }: JoinFormPr
   );
 }
 
-function AccountFields({ form, email }: { form: JoinFormState; email: string }) {
+interface AccountFieldsProps<Account extends NewAccount> {
+  form: UseFormReturn<JoinValues, unknown, Account>;
+  email: string;
+  hasPassword: boolean;
+}
+
+function AccountFields<Account extends NewAccount>({
+  form,
+  email,
+  hasPassword,
+}: AccountFieldsProps<Account>) {
   const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   return (
     <div className={ui['grid5']}>
@@ -130,12 +149,14 @@ function AccountFields({ form, email }: { form: JoinFormState; email: string }) 
         <NameFields form={form} />
       </div>
       {/* Tells password managers which account the password belongs to. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField
-        label="Choose a password"
-        userInputs={[email, ...names]}
-        {...bindField(form, 'password')}
-      />
+      {hasPassword && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {hasPassword && (
+        <NewPasswordField
+          label="Choose a password"
+          userInputs={[email, ...names]}
+          {...bindField(form, 'password')}
+        />
+      )}
     </div>
   );
 }

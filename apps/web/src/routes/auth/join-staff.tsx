@@ -10,7 +10,8 @@ import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 
 const title = 'Join the staff';
-const schema = joinStaffSchema.omit({ token: true });
+const nameSchema = joinStaffSchema.omit({ token: true, password: true });
+const schema = joinStaffSchema.omit({ token: true }).required({ password: true });
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -39,15 +40,19 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
     <>
       <p>
         You are invited as <strong>{staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address{' '}
-        <strong>{offer.email}</strong>. After this you set up your second step: have your phone beside you.
+        <strong>{offer.email}</strong>.{' '}
+        {offer.provider === null
+          ? 'After this you set up your second step: have your phone beside you.'
+          : `After this you sign in with ${offer.provider}, with the same address.`}
       </p>
-      {user && (
+      {user && offer.provider === null && (
         <p>You are signed in here as {user.email}. The new account takes its place in this browser.</p>
       )}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <JoinForm
         email={offer.email}
-        schema={schema}
+        schema={offer.provider === null ? schema : nameSchema}
+        hasPassword={offer.provider === null}
         label={title}
         handleStale={handleStale}
         join={async (account) => {
@@ -55,7 +60,8 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
             async () =>
               (await callApi('POST /staff-invitations/accept', { body: { token, ...account } })).data,
           );
-          await navigate(paths.staffSecondStep, { replace: true });
+          const next = offer.provider === null ? paths.staffSecondStep : paths.staffSignIn;
+          await navigate(next, { replace: true });
         }}
       />
     </>

@@ -195,11 +195,8 @@ export async function joinCompany(
     await noteCompanyEvent(transaction, { ...event, detail: invitation.member_role });
     const joined = { companyId: offer.company_id, companyName: offer.company_name, userId };
     if ('id' in joiner) return { ...joined, session: undefined };
-    const accessToken = await startSession(transaction, userId, {
-      userAgent,
-      sessionDays: config.sessionDays,
-    });
-    return { ...joined, session: { account, accessToken } };
+    const session = await startSession({ database: transaction, config }, userId, { userAgent });
+    return { ...joined, session };
   });
 }
 

@@ -83,6 +83,8 @@ export interface LinkOwner {
   first_name: string;
   last_name: string;
   role: Role;
+  is_demo: boolean;
+  suspended_at: Date | null;
   /** Where the link was mailed to. */
   mailed_to: string;
 }
@@ -97,7 +99,7 @@ export function findLinkOwner(
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.role'])
-    .select('one_time_tokens.email as mailed_to')
+    .select(['users.is_demo', 'users.suspended_at', 'one_time_tokens.email as mailed_to'])
     .where('one_time_tokens.token_hash', '=', hashSecret(token))
     .where('one_time_tokens.purpose', '=', purpose)
     .where('one_time_tokens.used_at', 'is', null)

@@ -67,7 +67,7 @@ describe('[B-10] POST /forgot-password', () => {
 describe('[B-10] [B-13] POST /set-password', () => {
   test('the new password signs in, and every other session ends', async () => {
     const { email, token: here, headers, id } = await createCandidate(context.services);
-    const elsewhere = await startSession(context.database, id, { userAgent: '', sessionDays: 30 });
+    const { accessToken: elsewhere } = await startSession(context.services, id, { userAgent: '' });
     const token = await requestLink(email);
     const response = await post('/set-password', { token, password }, headers);
     expect(response.statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('[G-8] [B-13] [F-1] PUT /reset-password', () => {
 
   test('every other session ends, and links that were mailed before are dead', async () => {
     const { id, email, token: here, headers } = await createMember();
-    const elsewhere = await startSession(context.database, id, { userAgent: '', sessionDays: 30 });
+    const { accessToken: elsewhere } = await startSession(context.services, id, { userAgent: '' });
     const link = await requestLink(email);
     await change({ oldPassword: password, newPassword }, headers);
     expect(await statusWith(here)).toBe(200);

@@ -11,6 +11,7 @@ import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
 import { passwordChangedMail } from './emails/password-changed.ts';
 import { setPasswordMail } from './emails/set-password.ts';
 import { welcomeMail } from './emails/welcome.ts';
+import { findClosed, refuseEntry } from './entry-rules.ts';
 import { consumeLink, createLink, findLinkOwner, linkIsGone, mailAskedLink } from './link-commands.ts';
 import { tryPassword } from './password-try-commands.ts';
 import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
@@ -42,6 +43,8 @@ export async function requestPasswordLink(
     minutes: passwordLinkMinutes,
     page: parts.config.publicUrl + paths.setPassword,
     compose: setPasswordMail,
+    // A password is no use to staff who come by their provider.
+    isAllowed: (account) => findClosed(account, null, parts.config) !== 'provider',
   });
 }
 
@@ -72,7 +75,7 @@ interface LinkVisit {
  * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the
  * one it was asked from (B-13), every passkey and all that anybody has begun with the account. Then it signs
  * in, unless `isSignedIn` says that the browser is, or a second step has to follow. Throws `gone` for a link
- * that was used or has expired.
+ * that was used or has expired, `forbidden` for staff who come by their provider.
  */
 export async function setPassword(
   { database, queue, config }: Mailing & Pick<Services, 'database'>,
@@ -81,6 +84,8 @@ export async function setPassword(
 ): Promise<{ email: string; role: Role; session: SignedIn | null }> {
   const owner = await findLinkOwner(database, 'set-password', token);
   if (!owner) throw linkIsGone();
+  const closed = findClosed(owner, null, config);
+  if (closed === 'provider') throw refuseEntry(closed, config);
   await refuseWeakPassword('password', password, owner);
   // Hashing is slow by design: it is done before the transaction takes a connection.
   const passwordHash = await hashPassword(password);
@@ -100,7 +105,7 @@ export async function setPassword(
     if (account.password_hash !== null) {
       await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, passkeys });
     }
-    return isSignedIn ? null : signInByLink(transaction, config, account, userAgent);
+    return isSignedIn ? null : signInByLink({ database: transaction, config }, account, userAgent);
   });
   return { email: owner.email, role: owner.role, session };
 }

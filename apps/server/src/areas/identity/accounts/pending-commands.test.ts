@@ -82,7 +82,7 @@ async function beginAll(): Promise<Waiting> {
       reversalLink,
       undoWish: await lastLink(own, '/undo-email'),
     },
-    elsewhere: await startSession(context.database, user.id, { userAgent: '', sessionDays: 30 }),
+    elsewhere: (await startSession(context.services, user.id, { userAgent: '' })).accessToken,
     loginCode: json().data.autoLoginCode,
   };
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionTouchMinutes } from './constants.ts';
+import { findClosed } from './entry-rules.ts';
 import { hasPassedSecondStep, type AccountRow } from './presenter.ts';
 import { findSession, findVisited, type SessionRow } from './queries.ts';
 import { mayVisit } from './rules.ts';
@@ -21,6 +22,8 @@ export interface Viewer {
   readonly account: AccountRow;
   /** Whether the second step of signing in was passed (L-16). */
   readonly hasPassedSecondStep: boolean;
+  /** The address of the provider that the session was begun with; null for all other ways in. */
+  readonly provider: string | null;
 }
 export interface CandidateViewer extends Viewer {
   readonly role: 'candidate';
@@ -182,7 +185,8 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
   const session =
     token === undefined ? undefined : await proveCaller(() => findSession(services.database, token));
   const account = session ?? (token === undefined ? undefined : await findAsStaff(request, services, token));
-  if (!account || (account.is_demo && !services.config.demo)) {
+  // What closes the ways in ends the sessions that came by them: a suspension, a setting, a demo that is over.
+  if (!account || findClosed(account, account.provider, services.config)) {
     throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -194,6 +198,7 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
     sessionId: account.session_id,
     account,
     hasPassedSecondStep: hasPassedSecondStep(account),
+    provider: account.provider,
   });
 }
 
@@ -203,11 +208,14 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
  */
 async function findAsStaff(
   request: FastifyRequest,
-  { database }: Services,
+  { database, config }: Services,
   token: string,
 ): Promise<SessionRow | undefined> {
   const visited = await proveCaller(() => findVisited(database, token));
-  if (visited && !mayVisit(request.method, request.routeOptions.url ?? '')) {
+  if (!visited) return undefined;
+  const staff = { role: 'staff', is_demo: visited.staff_is_demo, suspended_at: null } as const;
+  if (findClosed(staff, visited.staff_provider, config)) return undefined;
+  if (!mayVisit(request.method, request.routeOptions.url ?? '')) {
     throw new AppError('forbidden', 'You are looking at the board as another person. Only they can do this.');
   }
   return visited;

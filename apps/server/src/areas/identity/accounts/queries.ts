@@ -73,22 +73,30 @@ const activeFirst = sql`company_members.company_id = sessions.company_id desc nu
 export interface SessionRow extends AccountRow {
   session_id: string;
   last_used_at: Date;
+  suspended_at: Date | null;
+  /** The address of the provider that it was begun with. */
+  provider: string | null;
 }
 
-/** The live session of a token, with its account, in one indexed statement. */
+/** The session of a token that has not ended, with its account, in one indexed statement; the gate judges both. */
+function selectSession(database: Kysely<Tables>, token: string) {
+  return selectAccounts(database)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.second_step_at'])
+    .select(['sessions.provider', 'users.suspended_at'])
+    .where('sessions.token_hash', '=', hashSecret(token))
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .orderBy(activeFirst)
+    .limit(1);
+}
+
 export function findSession(database: Kysely<Tables>, token: string): Promise<SessionRow | undefined> {
-  return (
-    selectAccounts(database)
-      .innerJoin('sessions', 'sessions.user_id', 'users.id')
-      .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.second_step_at'])
-      .where('sessions.token_hash', '=', hashSecret(token))
-      .where('sessions.expires_at', '>', sql<Date>`now()`)
-      // Staff suspended the account while a request was under way: the next one finds no account.
-      .where('users.suspended_at', 'is', null)
-      .orderBy(activeFirst)
-      .limit(1)
-      .executeTakeFirst()
-  );
+  return selectSession(database, token).executeTakeFirst();
+}
+
+/** The session that has just begun. */
+export function getSession(database: Kysely<Tables>, token: string): Promise<SessionRow> {
+  return selectSession(database, token).executeTakeFirstOrThrow();
 }
 
 /**
@@ -108,14 +116,23 @@ export const liveVisits = sql`
     and sessions.expires_at > now() and (sessions.second_step_at is not null or staff.is_demo)
 `;
 
-/**
- * The account that staff looks as with a token, while the visit is alive. The visit stands in for a session.
- */
-export function findVisited(database: Kysely<Tables>, token: string): Promise<SessionRow | undefined> {
+/** A visit stands in for a session, and is judged by the member of staff and their session as well. */
+export interface VisitRow extends SessionRow {
+  staff_provider: string | null;
+  staff_is_demo: boolean;
+}
+
+/** The account that staff looks as with a token, while the visit is alive. */
+export function findVisited(database: Kysely<Tables>, token: string): Promise<VisitRow | undefined> {
   return selectAccounts(database)
     .innerJoin('support_visits', 'support_visits.user_id', 'users.id')
+    .innerJoin('users as staff', 'staff.id', 'support_visits.staff_id')
+    .innerJoin('sessions as staff_session', 'staff_session.id', 'support_visits.staff_session_id')
     .select(['support_visits.id as session_id', 'support_visits.created_at as last_used_at'])
-    .select(sql<Date | null>`null`.as('second_step_at'))
+    .select(['users.suspended_at', 'staff_session.provider as staff_provider'])
+    .select('staff.is_demo as staff_is_demo')
+    .select(sql<null>`null`.as('second_step_at'))
+    .select(sql<null>`null`.as('provider'))
     .where('support_visits.token_hash', '=', hashSecret(token))
     .where(sql<boolean>`support_visits.id in (${liveVisits})`)
     .orderBy('company_members.created_at')

@@ -1,4 +1,3 @@
-import type { Role } from '@waymark/contract/identity/choices';
 import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
@@ -7,28 +6,46 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
+import { findClosed, refuseEntry } from './entry-rules.ts';
 import type { AccountRow } from './presenter.ts';
-import { findCredentials, findSecondStep, getAccount } from './queries.ts';
+import { findCredentials, findSecondStep, getSession } from './queries.ts';
 import { verifyPassword } from './rules.ts';
+
+type Parts = Pick<Services, 'database' | 'config'>;
 
 interface NewSession {
   userAgent: string;
-  sessionDays: number;
   /** Whether the second step of signing in was passed as well. */
   secondStepPassed?: boolean;
+  /** The address of the provider that names the person. */
+  provider?: string;
+}
+
+export interface SignedIn {
+  account: AccountRow;
+  /** Stored nowhere but with its owner. */
+  accessToken: string;
 }
 
 /**
- * Starts a session and gives its token, which is stored nowhere but with its owner. Throws where the account
- * signs in without the second step: no caller can forget to ask for it (L-16).
+ * Starts a session, whichever way its person came in: all ways end here, and no other code writes one. Throws
+ * `forbidden` for an account that is closed, and where its second step is still to come (L-16): no caller can forget
+ * to ask for either.
  */
 export async function startSession(
-  database: Kysely<Tables>,
+  { database, config }: Parts,
   userId: string,
-  { userAgent, sessionDays, secondStepPassed = false }: NewSession,
-): Promise<string> {
+  { userAgent, secondStepPassed = false, provider }: NewSession,
+): Promise<SignedIn> {
   // A second step that is being set up this moment holds the row: what comes after it is decided with it.
-  await database.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute();
+  const entrant = await database
+    .selectFrom('users')
+    .select(['role', 'is_demo', 'suspended_at'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  const closed = findClosed(entrant, provider ?? null, config);
+  if (closed) throw refuseEntry(closed, config);
   if (!secondStepPassed && (await findSecondStep(database, userId)) !== undefined) {
     throw new Error('A session was to start without the second step of its account.');
   }
@@ -46,15 +63,11 @@ export async function startSession(
       token_hash: hash,
       user_agent: userAgent.slice(0, userAgentMaxLength),
       second_step_at: secondStepPassed ? sql<Date>`now()` : null,
-      expires_at: sql`now() + make_interval(days => ${sessionDays}::int)`,
+      provider: provider ?? null,
+      expires_at: sql`now() + make_interval(days => ${config.sessionDays}::int)`,
     })
     .execute();
-  return secret;
-}
-
-export interface SignedIn {
-  account: AccountRow;
-  accessToken: string;
+  return { account: await getSession(database, secret), accessToken: secret };
 }
 
 /**
@@ -62,21 +75,16 @@ export interface SignedIn {
  * with one sentence for every mistake, and `forbidden` for the right password of a suspended account.
  */
 export async function logIn(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config }: Parts,
   { email, password }: LoginFields,
   userAgent: string,
 ): Promise<SignedIn | SignInChallenge> {
   const credentials = await findCredentials(database, email);
   const isRight = await verifyPassword(password, credentials?.password_hash);
-  // The passwords of the demo's accounts are no secret: where demo data is left over, they open nothing.
-  if (!isRight || !credentials || (credentials.is_demo && !config.demo)) throw wrongCredentials();
-  if (credentials.suspended_at !== null) {
-    throw new AppError(
-      'forbidden',
-      'This account is suspended. We wrote to you why; answer by the contact page.',
-    );
-  }
-  refuseStaff(config, credentials.role);
+  if (!isRight || !credentials) throw wrongCredentials(config);
+  const closed = findClosed(credentials, null, config);
+  // The passwords of the demo are no secret, and those of staff who come by their provider are not to be guessed here.
+  if (closed) throw closed === 'suspended' ? refuseEntry(closed, config) : wrongCredentials(config);
   const { id } = credentials;
   return database.transaction().execute(async (transaction) => {
     const held = await transaction
@@ -86,23 +94,23 @@ export async function logIn(
       .forKeyShare()
       .executeTakeFirst();
     // The password was changed during the check, so this one is no longer right.
-    if (held?.password_hash !== credentials.password_hash) throw wrongCredentials();
-    return passFirstStep(transaction, id, { userAgent, sessionDays: config.sessionDays });
+    if (held?.password_hash !== credentials.password_hash) throw wrongCredentials(config);
+    return passFirstStep({ database: transaction, config }, id, userAgent);
   });
 }
 
 /** After the password or a mailed link: starts the session, or gives what the second step needs where one is set up. */
 export async function passFirstStep(
-  transaction: Kysely<Tables>,
+  parts: Parts,
   userId: string,
-  session: Pick<NewSession, 'userAgent' | 'sessionDays'>,
+  userAgent: string,
 ): Promise<SignedIn | SignInChallenge> {
-  const secondStep = await findSecondStep(transaction, userId);
-  if (secondStep !== undefined) {
-    return { secondStep, challenge: secondStep === 'code' ? await openChallenge(transaction, userId) : null };
-  }
-  const accessToken = await startSession(transaction, userId, session);
-  return { accessToken, account: await getAccount(transaction, userId) };
+  const secondStep = await findSecondStep(parts.database, userId);
+  if (secondStep === undefined) return startSession(parts, userId, { userAgent });
+  return {
+    secondStep,
+    challenge: secondStep === 'code' ? await openChallenge(parts.database, userId) : null,
+  };
 }
 
 /**
@@ -110,29 +118,22 @@ export async function passFirstStep(
  * where a second step is set up, for a suspended account, and for one of the demo that is left over.
  */
 export async function signInByLink(
-  transaction: Kysely<Tables>,
-  { demo, sessionDays, staffSso }: Pick<Services['config'], 'demo' | 'sessionDays' | 'staffSso'>,
+  parts: Parts,
   { id, email }: { id: string; email: string },
   userAgent: string,
 ): Promise<SignedIn | null> {
-  const credentials = await findCredentials(transaction, email);
-  if (!credentials || credentials.suspended_at !== null || (credentials.is_demo && !demo)) return null;
-  if (staffSso?.isOnly && credentials.role === 'staff') return null;
-  if ((await findSecondStep(transaction, id)) !== undefined) return null;
-  const accessToken = await startSession(transaction, id, { userAgent, sessionDays });
-  return { accessToken, account: await getAccount(transaction, id) };
+  const credentials = await findCredentials(parts.database, email);
+  if (!credentials || findClosed(credentials, null, parts.config)) return null;
+  if ((await findSecondStep(parts.database, id)) !== undefined) return null;
+  return startSession(parts, id, { userAgent });
 }
 
-/** Throws `forbidden` for a member of staff where they sign in with the provider of their company alone (L-32). */
-export function refuseStaff({ staffSso }: Pick<Services['config'], 'staffSso'>, role: Role): void {
-  if (!staffSso?.isOnly || role !== 'staff') return;
-  throw new AppError('forbidden', `Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.`);
-}
-
-function wrongCredentials(): AppError {
+/** One sentence for all, staff or not: it tells nothing about the address that was typed. */
+function wrongCredentials({ staffSso }: Parts['config']): AppError {
+  const staff = staffSso?.isOnly ? ` Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.` : '';
   return new AppError(
     'unauthenticated',
-    'Email or password is not right. If you have not set a password yet, use "Forgot password".',
+    `Email or password is not right. If you have not set a password yet, use "Forgot password".${staff}`,
   );
 }
 

@@ -15,8 +15,8 @@ const isAlive = async (headers: Headers) => (await call('GET', '/get-auth-user',
 
 /** Signs in once more; gives the headers of the new session. */
 async function signInAgain(userId: string, userAgent = firefox) {
-  const token = await startSession(context.database, userId, { userAgent, sessionDays: 30 });
-  return { authorization: `Bearer ${token}` };
+  const { accessToken } = await startSession(context.services, userId, { userAgent });
+  return { authorization: `Bearer ${accessToken}` };
 }
 
 async function ageSessions(userId: string, hours: number): Promise<void> {

@@ -76,7 +76,7 @@ describe('[L-33] signing in by a mailed link', () => {
 
   test('it proves the address, and ends what a stranger began with an account of it', async () => {
     const user = await createCandidate(context.services, { email_confirmed_at: null });
-    const stranger = await startSession(context.database, user.id, { userAgent: '', sessionDays: 30 });
+    const { accessToken: stranger } = await startSession(context.services, user.id, { userAgent: '' });
     const token = await newLink(user.email);
     const { accessToken } = (await signIn(token)).json().data;
     expect((await readUser(user.id)).email_confirmed_at).toBeInstanceOf(Date);

@@ -4,6 +4,7 @@ import { paths } from '@waymark/contract/paths';
 import type { Services } from '../../../platform/services.ts';
 import { signInLinkMinutes } from './constants.ts';
 import { proveOwnEmail } from './email-commands.ts';
+import { findClosed } from './entry-rules.ts';
 import { signInLinkMail } from './emails/sign-in-link.ts';
 import { consumeLink, findLinkOwner, linkIsGone, mailAskedLink } from './link-commands.ts';
 import { findCredentials, lockAccount, type Credentials } from './queries.ts';
@@ -13,8 +14,8 @@ import { passFirstStep, type SignedIn } from './session-commands.ts';
 type Parts = Pick<Services, 'database' | 'config'>;
 
 /** Staff need their second step, suspended accounts stay closed, and demo accounts that are left over too. */
-function mayUseLink({ role, suspended_at, is_demo }: Credentials, { demo }: Parts['config']): boolean {
-  return role !== 'staff' && suspended_at === null && (demo || !is_demo);
+function mayUseLink(account: Credentials, config: Parts['config']): boolean {
+  return account.role !== 'staff' && findClosed(account, null, config) === undefined;
 }
 
 /** Mails a link that signs in, if the address has an account that may be signed in to by one (L-33). */
@@ -53,7 +54,7 @@ export async function signInByMailedLink(
     const credentials = await findCredentials(transaction, mailedTo);
     if (credentials?.id !== account.id || !mayUseLink(credentials, config)) throw linkIsGone();
     if (account.email_confirmed_at === null) await proveOwnEmail(transaction, account, undefined);
-    const session = { userAgent, sessionDays: config.sessionDays };
-    return { role: account.role, answer: await passFirstStep(transaction, account.id, session) };
+    const answer = await passFirstStep({ database: transaction, config }, account.id, userAgent);
+    return { role: account.role, answer };
   });
 }

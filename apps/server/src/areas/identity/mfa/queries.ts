@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Entrant } from '../accounts/entry-rules.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
 import type { SecondStep } from '@waymark/contract/identity/second-step';
 
@@ -15,10 +16,15 @@ export function listPasskeys(database: Kysely<Tables>, userId: string): Promise<
 }
 
 /** A passkey by its credential ID; undefined where there is none. */
-export function findPasskey(database: Kysely<Tables>, credentialId: string): Promise<PasskeyRow | undefined> {
+export function findPasskey(
+  database: Kysely<Tables>,
+  credentialId: string,
+): Promise<(PasskeyRow & Entrant) | undefined> {
   return database
     .selectFrom('passkeys')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .selectAll('passkeys')
+    .select(['users.role', 'users.is_demo', 'users.suspended_at'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 }

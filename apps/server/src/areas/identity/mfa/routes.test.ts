@@ -40,7 +40,7 @@ describe('[L-16] setting the second step up', () => {
   });
 
   test('ends the sessions that have not passed it, and tells the owner', async () => {
-    const elsewhere = await startSession(context.database, user.id, { userAgent: '', sessionDays: 30 });
+    const { accessToken: elsewhere } = await startSession(context.services, user.id, { userAgent: '' });
     await setUp(user);
     expect(await isSignedIn({ authorization: `Bearer ${elsewhere}` })).toBe(false);
     expect(await isSignedIn(user.headers)).toBe(true);
@@ -94,9 +94,8 @@ describe('[L-16] changing it', () => {
 
   test('is turned off by password and code, which ends other sessions and tells the owner', async () => {
     const { secret, recoveryCodes } = await setUp(user);
-    const elsewhere = await startSession(context.database, user.id, {
+    const { accessToken: elsewhere } = await startSession(context.services, user.id, {
       userAgent: '',
-      sessionDays: 30,
       secondStepPassed: true,
     });
     expect((await post('/second-step/remove', { password }, user)).statusCode).toBe(400);

@@ -151,8 +151,9 @@ describe('[L-16] signing in with a second step', () => {
 
 describe('[L-16] nothing leads around the second step', () => {
   test('no session starts without it', async () => {
-    const visit = { userAgent: '', sessionDays: 30 };
-    await expect(startSession(context.database, user.id, visit)).rejects.toThrow('without the second step');
+    await expect(startSession(context.services, user.id, { userAgent: '' })).rejects.toThrow(
+      'without the second step',
+    );
   });
 
   test.each([

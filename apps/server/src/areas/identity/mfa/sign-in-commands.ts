@@ -6,9 +6,10 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
-import { findSession, lockAccount } from '../accounts/queries.ts';
+import { findClosed, refuseEntry } from '../accounts/entry-rules.ts';
+import { lockAccount } from '../accounts/queries.ts';
 import { verifyPassword } from '../accounts/rules.ts';
-import { refuseStaff, startSession, type SignedIn } from '../accounts/session-commands.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { checkCode, useCode } from './code-commands.ts';
 import { sendSignInNotice, closeQuestion, openQuestion } from './commands.ts';
 import { challengeAttempts } from './constants.ts';
@@ -36,7 +37,9 @@ export async function passChallenge(
   { ip, userAgent, now = new Date() }: Visit,
 ): Promise<SignedIn> {
   const { database, config, rateLimits } = parts;
-  const { id, userId, email } = await findChallenge(database, challenge);
+  const { id, userId, email, ...entrant } = await findChallenge(database, challenge);
+  // Before the code is looked at: a closed account tells nothing of it.
+  if (findClosed(entrant, null, config)) throw challengeIsGone();
   return tryCode(rateLimits, { email, ip }, async () => {
     await countAttempt(database, id);
     const proven = await checkCode(database, userId, code, now).catch(async (failure: unknown) => {
@@ -51,7 +54,7 @@ export async function passChallenge(
       if (proven.kind === 'recovery') {
         await sendSignInNotice(transaction, parts, account, { change: 'recovery-code-used', userAgent });
       }
-      return startPassed(transaction, userId, { userAgent, sessionDays: config.sessionDays });
+      return startSession({ database: transaction, config }, userId, { userAgent, secondStepPassed: true });
     });
   });
 }
@@ -61,6 +64,7 @@ async function findChallenge(database: Kysely<Tables>, challenge: string) {
     .selectFrom('sign_in_challenges')
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
     .select(['sign_in_challenges.id', 'users.id as userId', 'users.email'])
+    .select(['users.role', 'users.is_demo', 'users.suspended_at'])
     .where('sign_in_challenges.token_hash', '=', hashSecret(challenge))
     .where('sign_in_challenges.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -122,6 +126,9 @@ export async function signInByPasskey(
   if (!passkey || !isHandleOf(response.response.userHandle, passkey.user_id)) throw unknownPasskey();
   const count = await readPasskeyUse(config.publicUrl, challenge, response, passkey);
   if (count === undefined) throw unknownPasskey();
+  const closed = findClosed(passkey, null, config);
+  // Before the password is looked at; and nothing is told of a demo that is over.
+  if (closed) throw closed === 'demo' ? unknownPasskey() : refuseEntry(closed, config);
   const hash = passkey.asks_for_password
     ? await provePassword({ database, rateLimits }, passkey.user_id, { password, ip })
     : undefined;
@@ -141,8 +148,10 @@ export async function signInByPasskey(
       .returning('user_id')
       .executeTakeFirst();
     if (!used) throw unknownPasskey();
-    refuseStaff(config, account.role);
-    return startPassed(transaction, used.user_id, { userAgent, sessionDays: config.sessionDays });
+    return startSession({ database: transaction, config }, used.user_id, {
+      userAgent,
+      secondStepPassed: true,
+    });
   });
 }
 
@@ -178,18 +187,4 @@ function unknownPasskey(): AppError {
     'unauthenticated',
     'This passkey does not sign in here. Use another one, or your password.',
   );
-}
-
-/** A session that has passed the second step, with its account. Throws `forbidden` for one that is closed. */
-export async function startPassed(
-  transaction: Kysely<Tables>,
-  userId: string,
-  session: { userAgent: string; sessionDays: number },
-): Promise<SignedIn> {
-  const accessToken = await startSession(transaction, userId, { ...session, secondStepPassed: true });
-  const account = await findSession(transaction, accessToken);
-  // What closes an account to its owner closes every way of signing in.
-  if (!account)
-    throw new AppError('forbidden', 'This account cannot sign in at the moment. Please write to us.');
-  return { account, accessToken };
 }

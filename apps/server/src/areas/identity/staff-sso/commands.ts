@@ -3,8 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { SignedIn } from '../accounts/session-commands.ts';
-import { startPassed } from '../mfa/sign-in-commands.ts';
+import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { attemptMinutes, attemptsKept } from './constants.ts';
 import type { Attempt, SsoProvider } from './provider-gateway.ts';
 
@@ -63,7 +62,11 @@ export async function finishSignIn(
       .where('is_demo', '=', false)
       .executeTakeFirst();
     if (!member) throw notOnTheStaff(email);
-    return startPassed(transaction, member.id, { userAgent, sessionDays: config.sessionDays });
+    return startSession({ database: transaction, config }, member.id, {
+      userAgent,
+      secondStepPassed: true,
+      provider: provider.issuer,
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { StaffSsoConfig } from '../../../platform/settings/sso-settings.ts';
+import { attemptMinutes } from './constants.ts';
 
 /** Values of a sign-in that are kept until the provider sends the browser back. */
 export interface Attempt {
@@ -20,6 +21,8 @@ export interface ProviderAccount {
 /** Seconds for each answer of the provider. */
 const answerSeconds = 10;
 const scope = 'openid email';
+/** By how much the clocks of the two machines may differ. */
+const clockSeconds = 60;
 
 /** The provider of the settings; its library, and what the provider says of itself, are loaded with the first sign-in. */
 export class SsoProvider {
@@ -32,6 +35,11 @@ export class SsoProvider {
     this.#settings = settings;
     this.#redirectUri = publicUrl + paths.staffSignIn;
     this.#log = log;
+  }
+
+  /** The address of the provider, by which sessions are known as its own. */
+  get issuer(): string {
+    return this.#settings.issuer;
   }
 
   /** Begins a sign-in: where the browser goes, and what its answer is compared with. Throws `unavailable`. */
@@ -71,6 +79,7 @@ export class SsoProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
+      if (!isIssuedNow(claims?.iat)) throw new Error('The ID token was not issued just now.');
       // Some providers tell the address in the token, others when they are asked with it.
       const told =
         claims?.['email'] === undefined && claims?.sub !== undefined
@@ -100,8 +109,12 @@ export class SsoProvider {
     const server = new URL(issuer);
     return oidc.discovery(server, clientId, clientSecret, undefined, {
       timeout: answerSeconds,
-      // The settings let it be this machine alone.
-      execute: server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [
+        // The library checks issuer, audience, expiry and nonce; the signature only where it is asked to.
+        oidc.enableNonRepudiationChecks,
+        // The settings let it be this machine alone.
+        ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
     });
   }
 
@@ -123,4 +136,10 @@ export class SsoProvider {
     const message = `The sign-in with ${this.#settings.name} does not answer at the moment. Please try again in a few minutes.`;
     return new AppError('unavailable', message, { retryAfterSeconds: 60 }, { cause: error });
   }
+}
+
+/** A token is issued within the sign-in that asks for it: neither before it nor after now. */
+function isIssuedNow(issuedAt: number | undefined, now = Date.now() / 1000): boolean {
+  if (issuedAt === undefined) return false;
+  return issuedAt > now - attemptMinutes * 60 - clockSeconds && issuedAt < now + clockSeconds;
 }

@@ -7,38 +7,44 @@ import { hashSecret, newId } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAgreement, accountExists } from '../accounts/commands.ts';
-import { getAccount } from '../accounts/queries.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/rules.ts';
 import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/commands.ts';
 import { refuseAccount } from './invitation-commands.ts';
 import { findStaffInvitation } from './queries.ts';
 
+type Parts = Pick<Services, 'database' | 'config'>;
+
 /**
  * What an invitation offers. Throws `gone` for one that is spent, `conflict` where its address has an
  * account.
  */
-export async function readStaffInvitation(database: Kysely<Tables>, token: string): Promise<StaffOffer> {
+export async function readStaffInvitation(
+  { database, config: { staffSso } }: Parts,
+  token: string,
+): Promise<StaffOffer> {
   const invitation = await findStaffInvitation(database, token);
   if (!invitation) throw invitationIsGone();
   await refuseAccount(database, invitation.email);
-  return { email: invitation.email, staffRole: invitation.staff_role };
+  const provider = staffSso?.isOnly ? staffSso.name : null;
+  return { email: invitation.email, staffRole: invitation.staff_role, provider };
 }
 
 /**
  * Joins the staff by a mailed link, which proves the mailbox: a new account, and a session that opens the
- * set-up of the second step and nothing else of the staff's. Throws as `readStaffInvitation` does, and
- * `invalid_input` for a weak password.
+ * set-up of the second step and nothing else of the staff's. Where staff come by their provider alone there is no
+ * password, and null: the provider signs them in. Throws as `readStaffInvitation` does, and `invalid_input` for a
+ * weak password.
  */
 export async function joinStaff(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  parts: Parts,
   { token, firstName, lastName, password }: JoinStaffFields,
   userAgent: string,
-): Promise<SignedIn> {
-  const { email } = await readStaffInvitation(database, token);
-  const weakness = await findPasswordWeakness(password, { email, firstName, lastName });
-  if (weakness) throw invalidFields({ password: weakness });
-  const passwordHash = await hashPassword(password);
+): Promise<SignedIn | null> {
+  const { database, config } = parts;
+  const { email, provider } = await readStaffInvitation(parts, token);
+  const names = { email, firstName, lastName };
+  const passwordHash = provider === null ? await hashStaffPassword(password, names) : null;
   return database.transaction().execute(async (transaction) => {
     const invitation = await consumeInvitation(transaction, token);
     const account = await transaction
@@ -66,12 +72,19 @@ export async function joinStaff(
       subjectId: account.id,
       after: { staffRole: invitation.staff_role },
     });
-    const accessToken = await startSession(transaction, account.id, {
-      userAgent,
-      sessionDays: config.sessionDays,
-    });
-    return { accessToken, account: await getAccount(transaction, account.id) };
+    if (provider !== null) return null;
+    return startSession({ database: transaction, config }, account.id, { userAgent });
   });
+}
+
+async function hashStaffPassword(
+  password: string | undefined,
+  names: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  if (password === undefined) throw invalidFields({ password: 'Choose a password.' });
+  const weakness = await findPasswordWeakness(password, names);
+  if (weakness) throw invalidFields({ password: weakness });
+  return hashPassword(password);
 }
 
 /** Of two simultaneous uses one finds no row. Throws `gone`. */

@@ -44,6 +44,7 @@ describe('[A-10, L-36] joining the staff', () => {
     expect((await post('/staff-invitations/read', { token })).json().data).toEqual({
       email,
       staffRole: 'moderator',
+      provider: null,
     });
     const joined = await accept(token);
     expect(joined.statusCode).toBe(201);

@@ -59,16 +59,18 @@ function registerInvitations(app: App, services: Services): void {
 
 function registerJoining(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
-  const { database, rateLimits } = services;
+  const { rateLimits } = services;
 
   serveAll('POST /staff-invitations/read', async ({ body, ip }) => {
     await rateLimits.consume('link-address', ip);
-    return { data: await readStaffInvitation(database, body.token) };
+    return { data: await readStaffInvitation(services, body.token) };
   });
 
   serveAll('POST /staff-invitations/accept', async ({ body, ip, headers }) => {
     await rateLimits.consume('staff-join-address', ip);
-    const { account, accessToken } = await joinStaff(services, body, headers['user-agent'] ?? '');
-    return { data: { user: presentUser(account), accessToken } };
+    const session = await joinStaff(services, body, headers['user-agent'] ?? '');
+    if (!session) return { message: 'Your account is ready. Sign in with your provider.', data: null };
+    const data = { user: presentUser(session.account), accessToken: session.accessToken };
+    return { message: 'Your account is ready, and you are signed in.', data };
   });
 }

@@ -22,7 +22,6 @@ export function presentGreenhouseJob(
     requisition_id: job.id,
     location: { name: locationOf(job) },
     absolute_url: publicUrl + jobDetailPath(job.id),
-    language: 'en',
     metadata: null,
     data_compliance: [],
     company_name: job.company.name,

@@ -55,7 +55,7 @@ export function writeRss(feed: SyndicatedFeed): string {
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ` +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n' +
     `${element('title', feed.title)}${element('link', feed.homeUrl)}${element('description', feed.description)}` +
-    `<language>en</language>${newest === undefined ? '' : element('lastBuildDate', new Date(newest).toUTCString())}` +
+    (newest === undefined ? '' : element('lastBuildDate', new Date(newest).toUTCString())) +
     `<atom:link href="${escapeXml(feed.selfUrl)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   );
@@ -75,7 +75,7 @@ export function writeAtom(feed: SyndicatedFeed): string {
     );
   });
   return (
-    `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n` +
+    `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom">\n` +
     `${element('id', feed.selfUrl)}${element('title', feed.title)}${element('subtitle', feed.description)}` +
     `${element('updated', newestOf(feed) ?? beginning)}<author>${element('name', feed.publisher)}</author>` +
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.homeUrl)}"/>` +
@@ -90,7 +90,6 @@ export function writeJsonFeed(feed: SyndicatedFeed): string {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     description: feed.description,
-    language: 'en',
     home_page_url: feed.homeUrl,
     feed_url: feed.selfUrl,
     authors: [{ name: feed.publisher }],

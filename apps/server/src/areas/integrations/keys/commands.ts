@@ -40,6 +40,7 @@ export async function createKey(
         prefix,
         secret_hash: hash,
         scopes: fields.scopes,
+        provider: viewer.provider,
         expires_at: fields.days === null ? null : sql`now() + make_interval(days => ${fields.days}::int)`,
       })
       .returningAll()

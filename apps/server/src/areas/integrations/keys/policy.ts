@@ -47,6 +47,19 @@ export const admitKey: Gate<KeyViewer | undefined> = Object.assign(
   { security: { key: [], optional: true as const } },
 );
 
+/** The calls that come in one request beside the first, which `admitKey` has counted. */
+export async function countFurtherCalls(
+  { ip }: FastifyRequest,
+  { rateLimits }: Services,
+  viewer: KeyViewer | undefined,
+  calls: number,
+): Promise<void> {
+  if (calls <= 0) return;
+  if (!viewer) return rateLimits.consumeMany('v1-address', ip, calls);
+  await rateLimits.consumeMany('key-call', viewer.keyId, calls);
+  await rateLimits.consumeMany('key-change', viewer.keyId, calls);
+}
+
 const counted = new WeakMap<FastifyRequest, Promise<void>>();
 
 function countOnce(request: FastifyRequest, count: () => Promise<void>): Promise<void> {
@@ -72,7 +85,7 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
     await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError('unauthenticated', 'This API key is not known. Check that all of it was copied.');
   }
-  const end = findEnd(key, { now: new Date(), demo: config.demo });
+  const end = findEnd(key, new Date(), config);
   if (end !== undefined) {
     await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError('unauthenticated', end);

@@ -16,15 +16,15 @@ export function findKey(database: Database, secret: string) {
     )
     .leftJoin('companies', 'companies.id', 'key.company_id')
     .select(['key.id', 'key.owner_kind', 'key.company_id', 'key.created_by', 'key.scopes'])
-    .select(['key.expires_at', 'key.revoked_at', 'key.last_used_at'])
+    .select(['key.expires_at', 'key.revoked_at', 'key.last_used_at', 'key.provider'])
     .select([
       'users.role',
       'users.staff_role',
       'users.is_demo',
+      'users.suspended_at',
       'member.member_role',
       'companies.held_reason',
     ])
-    .select(sql<boolean>`users.suspended_at is not null`.as('is_suspended'))
     .where('key.secret_hash', '=', hashSecret(secret))
     .executeTakeFirst();
 }

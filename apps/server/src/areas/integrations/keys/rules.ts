@@ -4,10 +4,12 @@ import {
   type KeyOwnerKind,
   type KeyScope,
 } from '@waymark/contract/integrations/choices';
-import type { MemberRole } from '@waymark/contract/identity/choices';
+import type { MemberRole, Role } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { AppError } from '../../../platform/errors.ts';
 import { newSecret, hashSecret } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findClosed } from '../../identity/accounts/entry-rules.ts';
 
 /** Whose key it is. */
 export type KeyOwner =
@@ -29,9 +31,11 @@ export interface FoundKey {
   created_by: string;
   expires_at: Date | null;
   revoked_at: Date | null;
-  is_suspended: boolean;
+  /** The address of the provider with which its maker had signed in. */
+  provider: string | null;
+  suspended_at: Date | null;
   is_demo: boolean;
-  role: string;
+  role: Role;
   staff_role: StaffRole | null;
   member_role: MemberRole | null;
 }
@@ -40,18 +44,25 @@ export interface FoundKey {
  * Why a key opens nothing; undefined for a live one. A key never reaches further than the person it acts for: it stops
  * while they may not make such a key themselves.
  */
-export function findEnd(key: FoundKey, { now, demo }: { now: Date; demo: boolean }): string | undefined {
+export function findEnd(
+  key: FoundKey,
+  now: Date,
+  config: Pick<Services['config'], 'demo' | 'staffSso'>,
+): string | undefined {
   if (key.revoked_at) return 'This API key was revoked. Create a new one and send that.';
   if (key.expires_at && key.expires_at <= now)
     return 'This API key has expired. Create a new one and send that.';
-  if (!mayHaveKey(key) || (key.is_demo && !demo)) {
+  const closed = findClosed(key, key.provider, config);
+  if (closed === 'provider') {
+    return `Staff sign in with ${config.staffSso?.name} alone now, and this API key is older. Create a new one and send that.`;
+  }
+  if (closed || !mayHaveKey(key)) {
     return 'The person who created this API key may not have one any more. Ask a colleague to create another.';
   }
   return undefined;
 }
 
-function mayHaveKey({ owner_kind, is_suspended, role, staff_role, member_role }: FoundKey): boolean {
-  if (is_suspended) return false;
+function mayHaveKey({ owner_kind, role, staff_role, member_role }: FoundKey): boolean {
   if (owner_kind === 'board') return role === 'staff' && staff_role === 'administrator';
   return owner_kind === 'company' ? member_role === 'owner' : role === 'candidate';
 }

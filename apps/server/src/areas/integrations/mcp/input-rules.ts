@@ -1,18 +1,20 @@
 import { postedPeriods, type JobLevel, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
+import { coverLetterLimits } from '@waymark/contract/resumes/choices';
+import { shownPeriods } from '@waymark/contract/search/choices';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 
 const words = (what: string, max = 200) =>
   z.string().trim().max(max, `${what} has at most ${max} characters.`);
 
-/** The input of `search_jobs` as the Open Job Context Protocol asks for it; what is not known there is left out. */
-export const searchInput = z.object({
+/** The input of `search_jobs` as the Open Job Context Protocol asks for it; what is not known there is named in the answer. */
+export const searchInput = z.looseObject({
   query: words('query').describe(
     'What is looked for, in a sentence or a few words: "night nurse in Leeds that pays over 40k".',
   ),
   location: z
-    .object({
+    .looseObject({
       city: words('city').optional(),
       state: words('state').optional(),
       country: words('country').optional(),
@@ -25,7 +27,7 @@ export const searchInput = z.object({
     })
     .optional(),
   filters: z
-    .object({
+    .looseObject({
       employment_type: words('employment_type', 40).optional(),
       salary_min: z.number().int().min(1).max(10_000_000).optional().describe('US dollars a year.'),
       salary_max: z.number().optional(),
@@ -34,13 +36,41 @@ export const searchInput = z.object({
     })
     .optional(),
   pagination: z
-    .object({
+    .looseObject({
       limit: z.number().int().min(1).max(50).default(10),
       offset: z.number().int().min(0).max(10_000).default(0),
     })
     .optional(),
 });
 export type SearchInput = z.output<typeof searchInput>;
+
+export const jobInput = z.object({ job_id: z.uuid('job_id is the ojcp_id of a job.') });
+export const employerInput = z.object({ employer_id: z.string().min(1).max(100) });
+export const payInput = z.object({
+  title: z.string().trim().min(1).max(200).optional(),
+  location: z.string().trim().min(1).max(200).optional(),
+  per: z.enum(shownPeriods.map(({ value }) => value)).default('year'),
+});
+export const pageInput = z.object({ page: z.number().int().min(1).max(1000).default(1) });
+export const letterInput = z.object({
+  job_id: z.uuid('job_id is the ojcp_id of a job.'),
+  cover_letter: z
+    .string()
+    .trim()
+    .min(1, 'Write the letter.')
+    .max(coverLetterLimits.text, `cover_letter has at most ${coverLetterLimits.text} characters.`),
+});
+
+/** The input of each tool by its name. */
+export const toolInputs: Readonly<Partial<Record<string, z.ZodType>>> = {
+  search_jobs: searchInput,
+  get_job_detail: jobInput,
+  get_employer_context: employerInput,
+  get_pay: payInput,
+  list_applications: pageInput,
+  list_saved_jobs: pageInput,
+  draft_application: letterInput,
+};
 
 const typesOf: Readonly<Record<string, JobType>> = {
   full_time: 'full-time',
@@ -70,12 +100,10 @@ const modesOf: Readonly<Record<string, readonly WorkMode[]>> = {
  * The board's search for an input, and the filters that the board does not have: the answer names them, because they
  * were not applied. Throws `invalid_input` for an employment type that there is not.
  */
-export function readSearch({ query, location = {}, filters = {} }: SearchInput): {
-  search: JobSearch;
-  ignored: string[];
-} {
+export function readSearch(input: SearchInput): { search: JobSearch; ignored: string[] } {
+  const { query, location = {}, filters = {} } = input;
   const { employment_type: type, experience_level: level, posted_within_days: days } = filters;
-  const ignored: string[] = [];
+  const ignored = listUnknown(input);
   if (filters.salary_max !== undefined) ignored.push('salary_max');
   if (level !== undefined && !levelsOf[level]) ignored.push('experience_level');
   const modes = location.remote_policy?.flatMap((policy) => modesOf[policy] ?? []) ?? [];
@@ -83,6 +111,7 @@ export function readSearch({ query, location = {}, filters = {} }: SearchInput):
   const longest = postedPeriods.at(-1)?.days ?? 0;
   if (days !== undefined && days > longest) ignored.push('posted_within_days');
   const place = [location.city, location.state, location.country].filter(Boolean).join(', ');
+  if (location.radius_miles !== undefined && !place) ignored.push('radius_miles');
   const known = type === undefined ? undefined : typesOf[type.toLowerCase().replaceAll('-', '_')];
   if (type !== undefined && !known) {
     throw new AppError('invalid_input', `employment_type is one of ${Object.keys(typesOf).join(', ')}.`);
@@ -99,4 +128,22 @@ export function readSearch({ query, location = {}, filters = {} }: SearchInput):
     posted: days === undefined ? undefined : postedPeriods.find((period) => period.days >= days)?.value,
   });
   return { search, ignored };
+}
+
+/** The names that the board does not know, at every level. */
+function listUnknown(input: SearchInput): string[] {
+  const { location, filters, pagination } = searchInput.shape;
+  const levels: [{ shape: object }, object | undefined][] = [
+    [searchInput, input],
+    [location.unwrap(), input.location],
+    [filters.unwrap(), input.filters],
+    [pagination.unwrap(), input.pagination],
+  ];
+  return levels.flatMap(([schema, given]) =>
+    Object.keys(given ?? {})
+      .filter((name) => !Object.hasOwn(schema.shape, name))
+      // A stranger's names: as many and as long as an answer is worth.
+      .map((name) => name.slice(0, 100))
+      .slice(0, 20),
+  );
 }

@@ -1,14 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { coverLetterLimits } from '@waymark/contract/resumes/choices';
-import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { listApplications } from '../../hiring/applications/queries.ts';
 import { listSavedJobs } from '../../seeking/saved-jobs/queries.ts';
 import type { KeyViewer } from '../keys/policy.ts';
 import { draftLetter } from './person-commands.ts';
+import { letterInput, pageInput } from './input-rules.ts';
 import { answer, readsOnly, type ToolParts } from './server-gateway.ts';
-
-const page = z.object({ page: z.number().int().min(1).max(1000).default(1) });
 
 /** The tools of a person's key, as far as its scopes go; of any other key, none. */
 export function registerPersonTools(
@@ -26,7 +23,7 @@ export function registerPersonTools(
         title: 'Your applications',
         description:
           'The applications of the person whose key this is, and where each stands; the newest first.',
-        inputSchema: page,
+        inputSchema: pageInput,
         annotations: readsOnly,
       },
       (query) => answer(() => listApplications(database, userId, { ...query, sort: 'newest' })),
@@ -38,7 +35,7 @@ export function registerPersonTools(
       {
         title: 'Your saved jobs',
         description: 'The jobs that the person whose key this is has saved.',
-        inputSchema: page,
+        inputSchema: pageInput,
         annotations: readsOnly,
       },
       (query) => answer(() => listSavedJobs(database, userId, { ...query, sort: 'freshness' })),
@@ -54,14 +51,7 @@ function registerDraftTool(server: McpServer, services: Services, parts: ToolPar
       title: 'Draft an application',
       description:
         'Keeps a cover letter for a job among the letters of the person whose key this is. It sends nothing: only the person applies.',
-      inputSchema: z.object({
-        job_id: z.uuid('job_id is the ojcp_id of a job.'),
-        cover_letter: z
-          .string()
-          .trim()
-          .min(1, 'Write the letter.')
-          .max(coverLetterLimits.text, `cover_letter has at most ${coverLetterLimits.text} characters.`),
-      }),
+      inputSchema: letterInput,
       annotations: {
         readOnlyHint: false,
         destructiveHint: false,

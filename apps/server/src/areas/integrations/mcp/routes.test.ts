@@ -41,6 +41,87 @@ async function use(name: string, input: Record<string, unknown>) {
   return { isError: isError ?? false, answer: structuredContent as Record<string, unknown> };
 }
 
+/** One message as a program without a client library sends it. */
+const send = (payload: object, url = '/mcp', headers: object = {}) =>
+  context.app.inject({
+    method: 'POST',
+    url,
+    headers: { accept: 'application/json, text/event-stream', ...headers },
+    payload,
+  });
+const callOf = (name: string, args?: unknown, id = 1) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name, ...(args !== undefined && { arguments: args }) },
+});
+/** The result of a message, whether it came as JSON or as a stream of one event. */
+function resultOf({ body }: { body: string }) {
+  const [, data] = /^data: (.+)$/m.exec(body) ?? [undefined, body];
+  return (
+    JSON.parse(data ?? '') as { result: { isError?: boolean; structuredContent: Record<string, unknown> } }
+  ).result;
+}
+
+describe('[L-29] calls as models make them', () => {
+  test.each([
+    ['null for what is left out', { query: 'tram', location: null, filters: null, pagination: null }],
+    ['null deep inside', { query: 'tram', location: { city: null }, filters: { salary_min: null } }],
+    [
+      'numbers as texts',
+      { query: 'tram', pagination: { limit: '5', offset: ' 0 ' }, filters: { salary_min: '10' } },
+    ],
+    ['yes and no as texts', { query: 'tram', location: { remote_ok: 'false' } }],
+  ])('%s', async (_what, args) => {
+    const result = resultOf(await send(callOf('search_jobs', args)));
+    expect(result.isError ?? false).toBe(false);
+    expect(result.structuredContent).toMatchObject({ query: 'tram' });
+    expect(result.structuredContent).not.toHaveProperty('ignored_filters');
+  });
+
+  test.each<[string, unknown]>([
+    ['absent', undefined],
+    ['null', null],
+    ['an empty object', {}],
+  ])('arguments that are %s are none', async (_how, args) => {
+    const result = resultOf(await send(callOf('get_pay', args)));
+    expect(result.isError ?? false).toBe(false);
+  });
+
+  test('a text that is no number is refused', async () => {
+    const result = resultOf(
+      await send(callOf('search_jobs', { query: 'tram', pagination: { limit: 'five' } })),
+    );
+    expect(result.isError).toBe(true);
+  });
+
+  test('every filter that is not applied is named', async () => {
+    const args = {
+      query: 'tram',
+      sort: 'date',
+      location: { radius_miles: 10, continent: 'Europe' },
+      filters: { industry: 'Rail', salary_max: 5, visa_sponsorship: true },
+      pagination: { cursor: 'x' },
+    };
+    const { structuredContent } = resultOf(await send(callOf('search_jobs', args)));
+    expect((structuredContent['ignored_filters'] as string[]).toSorted()).toEqual([
+      'continent',
+      'cursor',
+      'industry',
+      'radius_miles',
+      'salary_max',
+      'sort',
+      'visa_sponsorship',
+    ]);
+  });
+
+  test('the address with a slash is the same', async () => {
+    expect(resultOf(await send(callOf('search_jobs', { query: 'tram' }), '/mcp/')).isError ?? false).toBe(
+      false,
+    );
+  });
+});
+
 describe('[L-29] tools for assistants', () => {
   test('are listed with what they take, and change nothing', async () => {
     const { tools } = await (await connect()).listTools();
@@ -210,5 +291,23 @@ describe('[L-29] tools for assistants', () => {
       body: '{"no":"message"}',
     });
     expect(nothing.status).toBe(400);
+  });
+});
+
+// Last: it uses up what the address of the tests may call.
+describe('[L-29] the limit of calls', () => {
+  test('[L-32] the calls of a batch count one by one, by address and by key', async () => {
+    const batch = Array.from({ length: 1000 }, (_, id) => callOf('get_pay', {}, id));
+    const { rateLimits } = context.services;
+    await rateLimits.consumeMany('v1-address', '127.0.0.1', 3600 - 600);
+    const refused = await send(batch);
+    expect(refused.statusCode).toBe(429);
+    const { id: userId } = await createCandidate(context.services);
+    const key = await createKey(context.services, userId, {
+      owner_kind: 'person',
+      scopes: ['saved-jobs:read'],
+    });
+    await rateLimits.consumeMany('key-change', key.id, 3600 - 600);
+    expect((await send(batch, '/mcp', key.headers)).statusCode).toBe(429);
   });
 });

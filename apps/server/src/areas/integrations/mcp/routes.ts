@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { Services } from '../../../platform/services.ts';
-import { admitKey, type KeyViewer } from '../keys/policy.ts';
+import { admitKey, countFurtherCalls, type KeyViewer } from '../keys/policy.ts';
+import { readCalls } from './call-rules.ts';
 import { ojcpVersion } from './presenter.ts';
 import type { ToolParts } from './server-gateway.ts';
 
@@ -27,23 +28,25 @@ export function mcpRoutes(app: App, services: Services, parts: ToolParts): void 
   let opening: ReturnType<typeof openTools> | undefined;
   app.addHook('onClose', async () => (await opening)?.close());
 
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    schema: { hide: true },
-    async handler(request, reply) {
-      const viewer = await admitKey(request, services);
-      const handler = await (opening ??= openTools(services, parts));
-      const response = await handler.fetch(toWebRequest(request, parts.publicUrl), {
-        parsedBody: request.body,
-        ...(viewer && { authInfo: { token: '', clientId: viewer.keyId, scopes: [], extra: { viewer } } }),
-      });
-      return send(reply, response);
-    },
-  });
-  app.options('/mcp', { schema: { hide: true } }, (_request, reply) =>
-    reply.status(204).headers(cors).send(),
-  );
+  for (const url of ['/mcp', '/mcp/']) {
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const viewer = await admitKey(request, services);
+        const { body } = request;
+        await countFurtherCalls(request, services, viewer, Array.isArray(body) ? body.length - 1 : 0);
+        const handler = await (opening ??= openTools(services, parts));
+        const response = await handler.fetch(toWebRequest(request, parts.publicUrl), {
+          parsedBody: readCalls(body),
+          ...(viewer && { authInfo: { token: '', clientId: viewer.keyId, scopes: [], extra: { viewer } } }),
+        });
+        return send(reply, response);
+      },
+    });
+    app.options(url, { schema: { hide: true } }, (_request, reply) => reply.status(204).headers(cors).send());
+  }
 
   app.get('/.well-known/ojcp.json', { schema: { hide: true } }, (_request, reply) =>
     reply

@@ -1,12 +1,10 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
-import { shownPeriods } from '@waymark/contract/search/choices';
-import { z } from 'zod';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { answerSalaries } from '../../search/salaries/queries.ts';
 import type { OffersCache } from '../../search/salaries/offers-cache.ts';
-import { searchInput } from './input-rules.ts';
+import { employerInput, jobInput, payInput, searchInput } from './input-rules.ts';
 import { ojcpVersion } from './presenter.ts';
 import { getEmployerForTool, getJobForTool, searchForTool } from './queries.ts';
 
@@ -54,7 +52,7 @@ function registerJobTools(server: McpServer, { index, publicUrl }: ToolParts): v
     {
       title: 'Read a job',
       description: 'All of a posting: text, requirements, pay, places, deadline and where people apply.',
-      inputSchema: z.object({ job_id: z.uuid('job_id is the ojcp_id of a job.') }),
+      inputSchema: jobInput,
       annotations: readsOnly,
     },
     ({ job_id: jobId }) => answer(() => getJobForTool(index, jobId, publicUrl)),
@@ -64,7 +62,7 @@ function registerJobTools(server: McpServer, { index, publicUrl }: ToolParts): v
     {
       title: 'Read about an employer',
       description: 'What an employer says of itself, and how many jobs it has open.',
-      inputSchema: z.object({ employer_id: z.string().min(1).max(100) }),
+      inputSchema: employerInput,
       annotations: readsOnly,
     },
     ({ employer_id: id }) => answer(() => getEmployerForTool(index, id, publicUrl), 'employer_not_found'),
@@ -78,11 +76,7 @@ function registerPayTool(server: McpServer, { index, offers }: ToolParts): void 
       title: 'What a job pays',
       description:
         'The pay that postings offer for a title, a place or both: median and middle half, with their number.',
-      inputSchema: z.object({
-        title: z.string().trim().min(1).max(200).optional(),
-        location: z.string().trim().min(1).max(200).optional(),
-        per: z.enum(shownPeriods.map(({ value }) => value)).default('year'),
-      }),
+      inputSchema: payInput,
       annotations: readsOnly,
     },
     ({ title, location, per }) =>

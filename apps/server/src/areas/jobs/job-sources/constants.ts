@@ -37,8 +37,8 @@ export const previewsWaiting = 20;
 /** Postings a transaction: on the embedded database everybody else waits meanwhile. */
 export const batchSize = 100;
 
-/** A run may close this number of postings without a person, and up to a fifth of the open ones. */
-export const closedUnasked = 5;
+/** A run may close one posting without a person, and several up to a fifth of the open ones. */
+export const closedUnasked = 1;
 export const closedUnaskedShare = 0.2;
 
 /** The first wait after a failure, which doubles up to a day. */

@@ -210,6 +210,25 @@ describe('[L-26] what a source does not have any more', () => {
     expect((await decide(id, 'close')).statusCode).toBe(409);
   });
 
+  test.each([
+    [7, 2, true],
+    [7, 1, false],
+    [1, 1, false],
+    [2, 2, true],
+    [10, 2, false],
+    [10, 3, true],
+    [25, 5, false],
+  ])('[L-21] of %i open ones %i gone: it waits %s', async (open, gone, waits) => {
+    const id = await addSource('beacon');
+    feed.answers['/beacon'] = postings(1, open);
+    await run();
+    // One that stays, so that the answer is not an empty one.
+    feed.answers['/beacon'] = [...postings(1, open - gone), ...postings(40, 40)];
+    await runAgain();
+    expect(await sourceOf(id)).toMatchObject({ waiting: waits ? gone : 0 });
+    expect(await openJobs()).toHaveLength(waits ? open + 1 : open - gone + 1);
+  });
+
   test('or keeps it open, and is not asked about the same again', async () => {
     const id = await addSource('beacon');
     feed.answers['/beacon'] = postings(1, 20);

@@ -22,8 +22,8 @@ const createOwner = async (): Promise<TestUser> =>
   createCandidate(context.services, { password_hash: await hashPassword(password) });
 
 async function signInElsewhere({ id }: TestUser): Promise<Record<string, string>> {
-  const token = await startSession(context.database, id, { userAgent: 'Other/1.0', sessionDays: 30 });
-  return { authorization: `Bearer ${token}` };
+  const { accessToken } = await startSession(context.services, id, { userAgent: 'Other/1.0' });
+  return { authorization: `Bearer ${accessToken}` };
 }
 
 async function mailedToken({ email, headers }: TestUser): Promise<string> {

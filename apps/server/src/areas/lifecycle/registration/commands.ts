@@ -17,9 +17,7 @@ import {
   type CandidateFields,
 } from '../../identity/accounts/commands.ts';
 import { sendWelcome } from '../../identity/accounts/password-commands.ts';
-import type { AccountRow } from '../../identity/accounts/presenter.ts';
-import { getAccount } from '../../identity/accounts/queries.ts';
-import { startSession } from '../../identity/accounts/session-commands.ts';
+import { startSession, type SignedIn } from '../../identity/accounts/session-commands.ts';
 import { orderRegisteredPlan } from '../../payments/memberships/order-commands.ts';
 import { requestReview } from '../../resumes/resume-review/commands.ts';
 import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
@@ -41,7 +39,7 @@ async function openAccount(
   fields: CandidateFields,
   { upload, userAgent }: NewAccount,
   complete: (transaction: Kysely<Tables>, userId: string, resumeId: string) => Promise<void>,
-): Promise<{ account: AccountRow; accessToken: string }> {
+): Promise<SignedIn> {
   const { database, config } = services;
   // A look before the file is checked and stored; what decides is the unique index, in `createCandidate`.
   await refuseTakenEmail(database, fields.email);
@@ -50,10 +48,7 @@ async function openAccount(
     const resumeId = await insertResume(transaction, userId, fileId);
     await complete(transaction, userId, resumeId);
     await sendWelcome(transaction, services, { id: userId, email: fields.email });
-    return {
-      accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),
-      account: await getAccount(transaction, userId),
-    };
+    return startSession({ database: transaction, config }, userId, { userAgent });
   });
 }
 
@@ -66,7 +61,7 @@ export async function signUpEmployer(
   services: Pick<Services, 'database' | 'queue' | 'config'>,
   fields: EmployerSignupFields,
   userAgent: string,
-): Promise<{ account: AccountRow; accessToken: string }> {
+): Promise<SignedIn> {
   const { database, config } = services;
   // A look before the work of hashing; what decides is the unique index, in `createEmployer`.
   await refuseTakenEmail(database, fields.email);
@@ -78,10 +73,7 @@ export async function signUpEmployer(
     // It waits to be paid, through the confirmation of the address and in any other browser.
     if (fields.plan && config.checkout) await orderRegisteredPlan(transaction, companyId, fields.plan);
     await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });
-    return {
-      accessToken: await startSession(transaction, userId, { userAgent, sessionDays: config.sessionDays }),
-      account: await getAccount(transaction, userId),
-    };
+    return startSession({ database: transaction, config }, userId, { userAgent });
   });
 }
 
@@ -90,7 +82,7 @@ export function requestGuestReview(
   services: AccountServices,
   fields: ResumeReviewFields,
   opened: NewAccount,
-): Promise<{ account: AccountRow; accessToken: string }> {
+): Promise<SignedIn> {
   return openAccount(services, fields, opened, async (transaction, userId, resumeId) => {
     await recordConsents(transaction, userId, { sendResumeToExpert: true }, 'resume-review');
     await requestReview(transaction, userId, resumeId);
@@ -102,7 +94,7 @@ export function signUp(
   services: AccountServices,
   fields: SignupFields,
   opened: NewAccount,
-): Promise<{ account: AccountRow; accessToken: string }> {
+): Promise<SignedIn> {
   return openAccount(services, fields, opened, async (transaction, userId, resumeId) => {
     // A page that was opened before reviews were switched off still asks for one: the account is opened without.
     const sendResumeToExpert = fields.sendResumeToExpert && board.has('resumeReview');

@@ -2,6 +2,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
+import { admitPerson, admitVisitor } from './admission-commands.ts';
 import { signUpEmployer, requestGuestReview } from './commands.ts';
 import { missingResume, resumeReviewSchema } from '@waymark/contract/resumes/resume-review';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -12,8 +13,13 @@ import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 export function employerSignupRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
   serveAll('POST /employer-signup', async ({ body, ip, headers }) => {
-    await services.rateLimits.consume('employer-signup-address', ip);
-    const { account, accessToken } = await signUpEmployer(services, body, headers['user-agent'] ?? '');
+    const { rateLimits } = services;
+    await admitVisitor(rateLimits, ip);
+    await rateLimits.consume('employer-signup-address', ip);
+    const userAgent = headers['user-agent'] ?? '';
+    const { account, accessToken } = await admitPerson(rateLimits, ip, body, () =>
+      signUpEmployer(services, body, userAgent),
+    );
     return { data: { user: presentUser(account), accessToken } };
   });
 }
@@ -22,14 +28,17 @@ export function employerSignupRoutes(app: App, services: Services): void {
 export function guestReviewRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
   serveAll('POST /resume-review', async (request) => {
-    await services.rateLimits.consume('review-address', request.ip);
+    const { rateLimits } = services;
+    await admitVisitor(rateLimits, request.ip);
     const limits = resumeFormLimits(services.temporaryDirectory);
     const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
       const missing = file ? {} : { resume: missingResume };
       const values = parseFields(resumeReviewSchema, fields, {}, missing);
       if (!file) throw invalidFields(missing);
       const userAgent = request.headers['user-agent'] ?? '';
-      return requestGuestReview(services, values, { upload: file, userAgent });
+      return admitPerson(rateLimits, request.ip, values, () =>
+        requestGuestReview(services, values, { upload: file, userAgent }),
+      );
     });
     return { data: { user: presentUser(account), accessToken } };
   });

@@ -46,6 +46,9 @@ async function withoutFile(fields: Fields) {
   });
 }
 
+const check = (email: unknown, remoteAddress = `198.51.100.${++visitors}`) =>
+  context.app.inject({ method: 'POST', url: '/api/signup/check-email', payload: { email }, remoteAddress });
+
 describe('[B-3] [B-9] [F-1] POST /signup', () => {
   test('the account, resume, review request and session are there, and the token works', async () => {
     const response = await signUp({ email: 'Ada@Example.org', ...wizard });
@@ -140,9 +143,6 @@ describe('[B-11] an email that has an account', () => {
 });
 
 describe('[B-11] POST /signup/check-email', () => {
-  const check = (email: unknown, remoteAddress = `198.51.100.${++visitors}`) =>
-    context.app.inject({ method: 'POST', url: '/api/signup/check-email', payload: { email }, remoteAddress });
-
   test('says of an address what signing up would say of it, and changes nothing', async () => {
     const { email } = await createCandidate(context.services);
     const before = await countStored(context);
@@ -155,10 +155,10 @@ describe('[B-11] POST /signup/check-email', () => {
     expect(await countStored(context)).toEqual(before);
   });
 
-  test('counts as a sign-up, so that a caller can probe no more addresses here than there', async () => {
+  test('who finds accounts has to wait, here as at signing up, and for any address', async () => {
     const address = '203.0.113.19';
-    for (let asked = 0; asked < 20; asked++)
-      expect((await check(`a${asked}@example.org`, address)).statusCode).toBe(200);
+    const { email } = await createCandidate(context.services);
+    for (let asked = 0; asked < 60; asked++) expect((await check(email, address)).statusCode).toBe(409);
     expect((await check('late@example.org', address)).statusCode).toBe(429);
     expect((await signUp({ ...wizard, email: 'late@example.org' }, undefined, address)).statusCode).toBe(429);
   });
@@ -234,11 +234,47 @@ describe('refused forms', () => {
     expect(await countStored(context)).toEqual(before);
   });
 
-  test('the twenty-first sign-up from one address within the hour has to wait', async () => {
-    const address = '203.0.113.9';
-    for (let i = 0; i < 20; i++) await context.services.rateLimits.consume('signup-address', address);
-    const response = await signUp({ email: 'late@example.org', ...wizard }, undefined, address);
-    expect(response.statusCode).toBe(429);
+  /** Each person asks whether the address can sign up, as the wizard does, and signs up a few seconds later. */
+  async function signUpMany(people: number, address: string, perMinute = 50) {
+    const statuses = new Map<number, number>();
+    for (let nth = 0; nth < people; nth++) {
+      if (nth % perMinute === 0) await context.services.rateLimits.reset('signup-pace-address', address);
+      const email = `s${nth}-${people}@school.example`;
+      await check(email, address);
+      const fields = { ...wizard, email, firstName: `Person ${nth}` };
+      const { statusCode } = await signUp(fields, undefined, address);
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    return Object.fromEntries(statuses);
+  }
+
+  test('[L-21] a fair with 200 people on one address gets in', async () => {
+    expect(await signUpMany(200, '203.0.113.21')).toEqual({ 201: 200 });
+  });
+
+  test('[L-21] a script on one address does not make 1,000 accounts, however patient it is', async () => {
+    const { rateLimits } = context.services;
+    await rateLimits.consumeMany('signup-address', '203.0.113.22', 300);
+    expect(await signUpMany(3, '203.0.113.22')).toEqual({ 429: 3 });
+    await rateLimits.consumeMany('signup-day-address', '203.0.113.23', 500);
+    expect(await signUpMany(3, '203.0.113.23')).toEqual({ 429: 3 });
+    // Without a pause.
+    expect(await signUpMany(62, '203.0.113.24', 1000)).toEqual({ 201: 60, 429: 2 });
+  });
+
+  test('[L-21] one mailbox, or one name from one address, opens few accounts', async () => {
+    const statuses = [];
+    for (let nth = 0; nth < 12; nth++) {
+      const fields = { ...wizard, email: `bot+${nth}@example.org`, firstName: `Bot ${nth}` };
+      statuses.push((await signUp(fields)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+    const named = [];
+    for (let nth = 0; nth < 12; nth++) {
+      const fields = { ...wizard, email: `named-${nth}@example.org`, firstName: 'Bot' };
+      named.push((await signUp(fields, undefined, '203.0.113.25')).statusCode);
+    }
+    expect(named).toEqual([...Array<number>(10).fill(201), 429, 429]);
   });
 });
 

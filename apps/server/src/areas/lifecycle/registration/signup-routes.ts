@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { refuseTakenEmail } from '../../identity/accounts/commands.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
+import { admitPerson, admitVisitor, countGuess } from './admission-commands.ts';
 import { signUp } from './commands.ts';
 
 const kinds = {
@@ -21,20 +22,22 @@ const missingResume = { resume: 'Please upload a file' };
  */
 export function signupRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
+  const { rateLimits } = services;
   serveAll('POST /signup/check-email', async ({ body, ip }) => {
     // Counted as a sign-up: a caller must not learn more, or more often, here than by signing up.
-    await services.rateLimits.consume('signup-address', ip);
-    await refuseTakenEmail(services.database, body.email);
+    await admitVisitor(rateLimits, ip);
+    await countGuess(rateLimits, ip, () => refuseTakenEmail(services.database, body.email));
     return { message: 'This email can sign up.' };
   });
 
   serveAll('POST /signup', async (request) => {
-    await services.rateLimits.consume('signup-address', request.ip);
+    await admitVisitor(rateLimits, request.ip);
     const limits = resumeFormLimits(services.temporaryDirectory);
     const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
       const values = parseFields(signupSchema, fields, kinds, file ? {} : missingResume);
       if (!file) throw invalidFields(missingResume);
-      return signUp(services, values, { upload: file, userAgent: request.headers['user-agent'] ?? '' });
+      const opened = { upload: file, userAgent: request.headers['user-agent'] ?? '' };
+      return admitPerson(rateLimits, request.ip, values, () => signUp(services, values, opened));
     });
     return { data: { user: presentUser(account), accessToken } };
   });

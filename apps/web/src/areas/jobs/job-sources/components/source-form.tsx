@@ -147,7 +147,7 @@ function Settings({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOf
       </SelectField>
       <CheckboxField
         label="Close what the source does not have any more"
-        hint="More than a fifth at once waits for you. An empty answer closes nothing."
+        hint="Two or more that are over a fifth of all wait for you. An empty answer closes nothing."
         {...bindField(form, 'mirrors')}
       />
       {isOfBoard && (
