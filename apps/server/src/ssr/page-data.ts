@@ -39,24 +39,28 @@ export function createPageData(
   loading: LoadingState,
 ): { pageData: PageData; forget: () => void } {
   const { database } = services;
+  // Pages are answered while postings still load: they say so, and no cache keeps them.
+  const { soFar } = index;
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
-  const salaries = answerSalaries(offers, index);
+  const salaries = answerSalaries(offers, soFar);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
   const pageData = answerUnavailable<PageData>({
-    searchJobs: (search, pageSize) => index.search({ ...search, pageSize }),
-    findJob: (jobId) => index.findJob(jobId),
-    listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
-    listSimilarJobs: (jobId) => index.listSimilar(jobId),
+    searchJobs: (search, pageSize) => soFar.search({ ...search, pageSize }),
+    findJob: (jobId) => soFar.findJob(jobId),
+    listRecentJobs: (page, pageSize) => soFar.listNewest(page, pageSize),
+    listSimilarJobs: (jobId) => soFar.listSimilar(jobId),
     async getSiteStats() {
-      const { jobs, companies } = await index.counts();
-      return { openJobs: jobs, companies: companies.hiring.length, loading: loading() };
+      const { isFilled } = index;
+      const { jobs, companies } = await soFar.counts();
+      const stats = { openJobs: jobs, companies: companies.hiring.length, loading: loading() };
+      return isFilled ? stats : { ...stats, isLoading: true };
     },
     async countJobsByCategory() {
-      const { facets } = await index.counts();
+      const { facets } = await soFar.counts();
       return facets.category.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
     },
-    categories: createCategoryData(database, index),
-    landings: createLandingData(index),
+    categories: createCategoryData(database, soFar),
+    landings: createLandingData(soFar),
     salaries: {
       ...salaries,
       findSalaries: async (...given) => (board.has('payExplorer') ? salaries.findSalaries(...given) : null),
@@ -66,7 +70,7 @@ export function createPageData(
       listIssues: (page, pageSize) => listIssues(database, page, pageSize),
       findIssue: (slug) => findIssue(database, slug),
     },
-    companies: createCompanyDirectory(index),
+    companies: createCompanyDirectory(soFar),
     listTestimonials: () => testimonials.get(),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => describeBoard(services),

@@ -17,6 +17,9 @@ interface SearchNotesProps {
 export function SearchNotes({ typed, search, result, ignored, path }: SearchNotesProps) {
   return (
     <>
+      {result.isLoading && (
+        <p className={styles['notesNote']}>Postings are still loading. This list is not complete yet.</p>
+      )}
       {ignored.length > 0 && (
         <p className={styles['notesNote']}>
           We ignored {ignored.join(', ')} in the address, because the value means nothing here.
