@@ -123,6 +123,23 @@ test('[L-22] a page that shows a part is kept by nobody, and the first one after
   expect(node.cache.size).toBe(1);
 });
 
+test('[L-22] pages that cannot say that they show a part refuse, and what stands beside others does not', async () => {
+  const { pageData } = createPageData(context.services, node, () => null);
+  const { landings, categories, companies } = pageData;
+  const pages = [
+    () => landings.getLanding({ title: 'Zoltrix Tuner' }),
+    () => categories.listTitles(),
+    () => companies.listCompanyJobs(companyId, 1),
+  ];
+  for (const load of pages) await expect(load()).rejects.toMatchObject({ status: 503 });
+  expect(await landings.listPopularLandings()).toEqual([]);
+  expect(await categories.listBusiestCountries(3)).toEqual([]);
+  expect(await companies.findCompany(companyId)).toMatchObject({ name: 'Salt Quay' });
+  await node.finish();
+  const [landing] = await Promise.all(pages.map((load) => load()));
+  expect(landing).toMatchObject({ total: 1 });
+});
+
 test('[L-22] [I-7] words are read by all postings as soon as loading ends', async () => {
   // The vocabulary of the part is kept from here on.
   expect((await search('q=zoltrx')).corrected).toBeNull();
