@@ -204,7 +204,7 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): (
   let isLeaving = false;
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   async function look() {
-    await index.ready;
+    await index.requireFilled();
     try {
       await sql`select 1`.execute(database);
     } catch {

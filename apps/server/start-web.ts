@@ -66,7 +66,7 @@ export async function startWeb(
   const built = await buildApp(services.services, log);
   const running: Running = { ...services, ...built, sandbox, log, terminal, shutdown };
   const demo = prepareDemo(running);
-  const cache = new PageCache();
+  const cache = new PageCache({ isComplete: () => built.index.isFilled });
   let jobPages: JobPages | undefined;
   onEachPage(() => {
     cache.clear();

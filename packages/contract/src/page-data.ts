@@ -20,6 +20,8 @@ export interface SiteStats {
   companies: number;
   /** Present while demo data is still being loaded. */
   loading: { loaded: number; total: number } | null;
+  /** Present while the search is still loading postings: the counts are not complete yet. */
+  isLoading?: true;
 }
 
 /**

@@ -25,7 +25,7 @@ interface Parts {
   /** Of the database, another one after a restore. */
   identity: () => Promise<string>;
   openStore: (edition: string) => JobPageStore;
-  index: Pick<JobIndex, 'ready' | 'listKeys' | 'listNewestNumbers'>;
+  index: Pick<JobIndex, 'ready' | 'isFilled' | 'soFar'>;
   changes: Changes;
   log: Logger;
   render: PageRenderer['render'];
@@ -127,9 +127,10 @@ export class JobPages {
   async #make(id: string, address: string, compression?: Compression): Promise<FinishedPage> {
     const watch: Watch = { numbers: new Set(), companyIds: new Set(), isCleared: false };
     this.#watches.add(watch);
+    const isComplete = this.#parts.index.isFilled;
     try {
       const page = await this.#parts.render(address, compression);
-      if (page.status === 200 && this.#store) await this.#keep(id, page, watch);
+      if (page.status === 200 && this.#store && isComplete) await this.#keep(id, page, watch);
       return page;
     } finally {
       this.#watches.delete(watch);
@@ -137,7 +138,7 @@ export class JobPages {
   }
 
   async #keep(id: string, page: FinishedPage, watch: Watch): Promise<void> {
-    const shown = await this.#parts.index.listKeys({ ids: [id, ...(page.jobIds ?? [])] });
+    const shown = await this.#parts.index.soFar.listKeys({ ids: [id, ...(page.jobIds ?? [])] });
     const own = shown.find((key) => key.id === id);
     const isOld =
       watch.isCleared ||
@@ -207,7 +208,7 @@ export class JobPages {
   async #makeMissing(): Promise<void> {
     this.#isPassDue = false;
     for (let from = 0; this.#store?.hasRoom && !this.#stopping.signal.aborted; from += lookedAt) {
-      const numbers = await this.#parts.index.listNewestNumbers(from, lookedAt);
+      const numbers = await this.#parts.index.soFar.listNewestNumbers(from, lookedAt);
       if (numbers.length === 0) return;
       await this.#makeThese(numbers);
       await nextTurn();
@@ -218,7 +219,7 @@ export class JobPages {
   async #makeThese(numbers: readonly number[]): Promise<void> {
     const missing = this.#use((store) => store.missing(numbers, Date.now() - renewedMs)) ?? [];
     if (missing.length === 0) return;
-    for (const key of await this.#parts.index.listKeys({ numbers: missing })) {
+    for (const key of await this.#parts.index.soFar.listKeys({ numbers: missing })) {
       await this.#idle();
       if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
       const began = performance.now();

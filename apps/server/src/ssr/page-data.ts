@@ -1,3 +1,4 @@
+import type { CategoryData } from '@waymark/contract/jobs/categories';
 import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../areas/content/blog/blog-cache.ts';
 import { listComments } from '../areas/content/comments/queries.ts';
@@ -39,24 +40,29 @@ export function createPageData(
   loading: LoadingState,
 ): { pageData: PageData; forget: () => void } {
   const { database } = services;
+  // While postings still load, search, postings and home are answered with what is there: they say so, and no cache keeps
+  // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
+  const { soFar } = index;
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
   const salaries = answerSalaries(offers, index);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
   const pageData = answerUnavailable<PageData>({
-    searchJobs: (search, pageSize) => index.search({ ...search, pageSize }),
-    findJob: (jobId) => index.findJob(jobId),
-    listRecentJobs: (page, pageSize) => index.listNewest(page, pageSize),
-    listSimilarJobs: (jobId) => index.listSimilar(jobId),
+    searchJobs: (search, pageSize) => soFar.search({ ...search, pageSize }),
+    findJob: (jobId) => soFar.findJob(jobId),
+    listRecentJobs: (page, pageSize) => soFar.listNewest(page, pageSize),
+    listSimilarJobs: (jobId) => soFar.listSimilar(jobId),
     async getSiteStats() {
-      const { jobs, companies } = await index.counts();
-      return { openJobs: jobs, companies: companies.hiring.length, loading: loading() };
+      const { isFilled } = index;
+      const { jobs, companies } = await soFar.counts();
+      const stats = { openJobs: jobs, companies: companies.hiring.length, loading: loading() };
+      return isFilled ? stats : { ...stats, isLoading: true };
     },
     async countJobsByCategory() {
-      const { facets } = await index.counts();
+      const { facets } = await soFar.counts();
       return facets.category.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
     },
-    categories: createCategoryData(database, index),
-    landings: createLandingData(index),
+    categories: joinCategories(createCategoryData(database, index), createCategoryData(database, soFar)),
+    landings: { ...createLandingData(soFar), getLanding: createLandingData(index).getLanding },
     salaries: {
       ...salaries,
       findSalaries: async (...given) => (board.has('payExplorer') ? salaries.findSalaries(...given) : null),
@@ -66,7 +72,7 @@ export function createPageData(
       listIssues: (page, pageSize) => listIssues(database, page, pageSize),
       findIssue: (slug) => findIssue(database, slug),
     },
-    companies: createCompanyDirectory(index),
+    companies: { ...createCompanyDirectory(index), findCompany: soFar.findCompany },
     listTestimonials: () => testimonials.get(),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => describeBoard(services),
@@ -84,6 +90,12 @@ export function createPageData(
     publicUrl: services.config.publicUrl,
   });
   return { pageData, forget: () => testimonials.forget() };
+}
+
+/** The category pages list all postings; beside other pages stand those loaded so far. */
+function joinCategories(whole: CategoryData, soFar: CategoryData): CategoryData {
+  const { listFeaturedCities, countBoard, listCompanies, listIndustries, listBusiestCountries } = soFar;
+  return { ...whole, listFeaturedCities, countBoard, listCompanies, listIndustries, listBusiestCountries };
 }
 
 /** The board as all its pages show it. */

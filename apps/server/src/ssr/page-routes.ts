@@ -2,7 +2,7 @@ import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { findJobRedirect } from '../areas/jobs/jobs/rules.ts';
 import { board } from '../platform/board/board.ts';
 import type { App } from '../platform/http/app.ts';
-import { openPage, PageCache } from '../platform/http/page-cache.ts';
+import { PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { readPageAddress, findPageRedirect } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -51,7 +51,7 @@ export function pageRoutes(
     // An open page that was read before its links went: without a body the browser's router shows that there is no page.
     if (isDataOff(address)) return reply.status(404).header('cache-control', 'no-store').send();
     if (isKept) return sendCachedPage(request, reply, await cache.get(address, () => render(address)));
-    const page = openPage(await render(address));
+    const page = await cache.render(() => render(address));
     const to = page.status === 404 ? await findRedirect(request.url.split('?')[0] ?? '') : null;
     // Staff may change the target, so no browser keeps it for good.
     if (to !== null) return reply.header('cache-control', 'no-cache').redirect(to, 301);

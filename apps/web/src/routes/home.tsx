@@ -115,6 +115,7 @@ function Hero({ stats, children }: { stats: SiteStats; children: ReactNode }) {
           Find Jobs, Employment & Career Opportunities
         </Link>
         {stats.loading && <LoadingNote {...stats.loading} />}
+        {stats.isLoading && <p>Postings are still loading. The number of jobs is not complete yet.</p>}
       </div>
     </section>
   );

@@ -294,6 +294,8 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
    * rates are too old: pay is then compared in US dollars alone.
    */
   ratesOf: z.string().nullable(),
+  /** Present while the search is still loading postings: jobs and counts are not complete yet. */
+  isLoading: z.literal(true).optional(),
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 

@@ -36,12 +36,20 @@ interface Limits {
   /** Of all pages together. */
   maxBytes: number;
   now: () => number;
+  /** Whether pages show all postings; no cache keeps those that are rendered before. */
+  isComplete: () => boolean;
 }
 
 /** A page that is sent so often is compressed again, into fewer bytes. */
 const sentOften = 10;
 
-const defaults: Limits = { freshFor: 30_000, staleFor: 600_000, maxBytes: 16 * 1024 * 1024, now: Date.now };
+const defaults: Limits = {
+  freshFor: 30_000,
+  staleFor: 600_000,
+  maxBytes: 16 * 1024 * 1024,
+  now: Date.now,
+  isComplete: () => true,
+};
 /** Of the bytes, for pages whose address asks for nothing; there are so few that none of them has to go. */
 const plainShare = 1 / 4;
 /** What an entry needs beside its text: objects, headers, tag. */
@@ -98,6 +106,14 @@ export class PageCache {
     return this.#refresh(key, render);
   }
 
+  /** The page without a look into the cache, marked `no-store` where it may show a part of the postings. */
+  async render(render: () => Promise<FinishedPage>): Promise<CachedPage> {
+    const isComplete = this.#limits.isComplete();
+    const page = await render();
+    if (isComplete) return openPage(page);
+    return openPage({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+  }
+
   /** Called when public data has changed: every page is rendered again at its next request. */
   invalidate(): void {
     this.#generation++;
@@ -118,8 +134,7 @@ export class PageCache {
     if (underWay) return underWay;
     // Taken before the render: what changes meanwhile makes this page old at once.
     const generation = this.#generation;
-    const rendering = render()
-      .then(openPage)
+    const rendering = this.render(render)
       .then((page) => {
         // A rendering that began before the cache was cleared is not kept.
         if (this.#rendering.get(key) === rendering)
@@ -173,7 +188,7 @@ function createEntries(maxBytes: number): LRUCache<string, Entry> {
 }
 
 /** The page itself is not kept: it is five times as long as what nearly everybody is sent. */
-export function openPage(page: FinishedPage): CachedPage {
+function openPage(page: FinishedPage): CachedPage {
   const plain = () => decompressBrotli(page.brotli);
   let zipped: Promise<Buffer> | undefined;
   return { ...page, plain, gzip: () => (zipped ??= plain().then((text) => compressGzip(text))) };

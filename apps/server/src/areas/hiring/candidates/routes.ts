@@ -33,7 +33,7 @@ function registerSearch(app: App, services: Services, index: JobIndex, listed: L
 
   serve('GET /candidates', requireLooker, async ({ query }, viewer) => {
     await countSearch(services, viewer);
-    const words = await index.vocabulary();
+    const words = await index.soFar.vocabulary();
     return searchCandidates(listed, words, query, await readLooker(services, viewer));
   });
 
@@ -134,7 +134,7 @@ export function candidateProfileRoutes(app: App, services: Services, index: JobI
   );
 
   serve('GET /candidate-profile/skills', requireCandidate, async ({ query }) => {
-    const words = await index.vocabulary();
+    const words = await index.soFar.vocabulary();
     return { data: words.complete(query.q, ['skill'], skillsSuggested).map(({ text }) => text) };
   });
 }

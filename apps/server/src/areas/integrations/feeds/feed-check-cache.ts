@@ -17,7 +17,6 @@ export class FeedCheckCache {
 
   /** All who ask while it is being looked share one look. */
   async get(): Promise<FeedCheck[]> {
-    await this.#index.ready;
     const task = await readFeedTask(this.#services.database, this.#services.config);
     const { path, state } = await this.#index.replica();
     const key = JSON.stringify([path, state, task]);

@@ -38,10 +38,9 @@ export function partnerFeedRoutes(app: App, services: Services, index: JobIndex)
       const partner = feedPartners.find(({ value }) => value === request.params.partner)?.value;
       if (partner === undefined || !(await isOpenFeed(database, partner, key)))
         throw new AppError('not_found', 'There is no feed at this address.');
-      // A partner closes what is missing: before all postings are loaded there is no feed.
-      await index.ready;
-      const task = await readFeedTask(database, config);
+      // A partner closes what is missing: before all postings are loaded this refuses.
       const { path, state } = await index.replica();
+      const task = await readFeedTask(database, config);
       const etag = tagOf(partner, state, task);
       reply.headers({
         etag,

@@ -13,7 +13,7 @@ import {
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';
-import type { JobIndex } from '../../search/job-search/job-index.ts';
+import type { JobQueries } from '../../search/job-search/job-index.ts';
 import type { CompanyPages, CompanySlice } from '../../search/replica/company-page-gateway.ts';
 import { toNameQuery } from '../../search/replica/document-rules.ts';
 
@@ -33,7 +33,7 @@ const companyJobsShown = 25;
 const fieldCompaniesShown = 24;
 
 /** The public side of companies, with their open jobs (I-10, H-2). */
-export function createCompanyDirectory(index: JobIndex): CompanyDirectory {
+export function createCompanyDirectory(index: JobQueries): CompanyDirectory {
   return {
     searchCompanies: (search) =>
       index.askCompanies((pages, counts) => searchCompanies(pages, counts, search)),
@@ -89,7 +89,7 @@ function listByJobs(
   return [...busy, ...pages.list({ ...slice, ...rest }, { idle: true })];
 }
 
-async function listCompanyJobs(index: JobIndex, companyId: string, page: number): Promise<CompanyJobs> {
+async function listCompanyJobs(index: JobQueries, companyId: string, page: number): Promise<CompanyJobs> {
   const pageSize = companyJobsShown;
   const { jobs, total, teams } = await index.listByTeam(companyId, page, pageSize);
   refuseBeyondLastPage(page, pageSize, total);

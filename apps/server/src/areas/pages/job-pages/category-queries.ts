@@ -10,7 +10,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
 import type { PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
-import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
+import type { JobCounts, JobQueries } from '../../search/job-search/job-index.ts';
 import { findByLetter } from './rules.ts';
 
 /** The cards of home (I-3). The capital has one of its own, so its country's leaves it out. */
@@ -43,7 +43,7 @@ const skillsKept = 10_000;
 const byCount = (a: CountedName, b: CountedName) => b.count - a.count || (a.name < b.name ? -1 : 1);
 
 /** What the category pages show. */
-export function createCategoryData(database: Kysely<Tables>, index: JobIndex): CategoryData {
+export function createCategoryData(database: Kysely<Tables>, index: JobQueries): CategoryData {
   async function titles(): Promise<CountedName[]> {
     const words = await index.vocabulary();
     return words
@@ -92,7 +92,7 @@ export function createCategoryData(database: Kysely<Tables>, index: JobIndex): C
 }
 
 /** Skills are read again when the titles are. */
-function keepSkills(database: Kysely<Tables>, index: JobIndex): () => Promise<CountedSkill[]> {
+function keepSkills(database: Kysely<Tables>, index: JobQueries): () => Promise<CountedSkill[]> {
   const load = lastKnown(() => loadSkills(database));
   const skillsOf = new WeakMap<object, Promise<CountedSkill[]>>();
   return async () => {

@@ -13,7 +13,7 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { amountAt } from '../../jobs/jobs/rules.ts';
 import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
-import type { JobIndex } from '../../search/job-search/job-index.ts';
+import type { JobQueries } from '../../search/job-search/job-index.ts';
 import {
   categoriesShown,
   companiesShown,
@@ -31,7 +31,7 @@ import { keepPopularLandings } from './queries.ts';
 const weekSeconds = 7 * 86_400;
 
 /** What the pages of `/jobs` show. */
-export function createLandingData(index: JobIndex): LandingData {
+export function createLandingData(index: JobQueries): LandingData {
   const popularOf = keepPopularLandings();
   return {
     getLanding: (criteria) => loadLanding(index, criteria, Date.now()),
@@ -60,7 +60,11 @@ function readCriteria(places: PlaceCounts, { category, title, skill, location }:
   return { criteria, place, search };
 }
 
-function countAsked(index: JobIndex, { criteria, place, search }: Asked, now: number): Promise<JobBreakdown> {
+function countAsked(
+  index: JobQueries,
+  { criteria, place, search }: Asked,
+  now: number,
+): Promise<JobBreakdown> {
   return index.breakDown(search, {
     postedSince: Math.floor(now / 1000) - weekSeconds,
     newest: sampleSize,
@@ -69,7 +73,7 @@ function countAsked(index: JobIndex, { criteria, place, search }: Asked, now: nu
   });
 }
 
-async function loadLanding(index: JobIndex, criteria: LandingCriteria, now: number): Promise<Landing> {
+async function loadLanding(index: JobQueries, criteria: LandingCriteria, now: number): Promise<Landing> {
   const { places } = await index.counts();
   const asked = readCriteria(places, criteria);
   const counts = await countAsked(index, asked, now);
@@ -189,7 +193,7 @@ function categoriesOf({ criteria }: Asked, names: LandingNames, counts: JobBreak
 }
 
 /** The page about what is asked for, when it has enough jobs to be worth going to. */
-async function findLanding(index: JobIndex, criteria: LandingCriteria): Promise<LandingLink | null> {
+async function findLanding(index: JobQueries, criteria: LandingCriteria): Promise<LandingLink | null> {
   const { places } = await index.counts();
   const asked = readCriteria(places, criteria);
   if (asked.criteria.location !== undefined && !asked.place) return null;
@@ -241,7 +245,7 @@ interface LandingSample {
   usualCurrency: string | undefined;
 }
 
-async function readLandingSample(index: JobIndex, jobNumbers: readonly number[]): Promise<LandingSample> {
+async function readLandingSample(index: JobQueries, jobNumbers: readonly number[]): Promise<LandingSample> {
   const cards = await index.listCards(jobNumbers);
   return {
     titles: countSpellings(cards.map(({ title }) => [title.split(',')[0]?.trim() ?? ''])),

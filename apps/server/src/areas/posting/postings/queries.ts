@@ -123,7 +123,7 @@ export async function loadChoices(
 
 /** The specified regions, then the places with the most jobs (K-2). */
 async function listRegions(index: JobIndex): Promise<PostingChoices['regions']> {
-  const words = await index.vocabulary();
+  const words = await index.soFar.vocabulary();
   const named = words
     .list('place')
     .toSorted((a, b) => b.weight - a.weight)

@@ -123,7 +123,7 @@ function registerFormRoutes(app: App, services: Services, index: JobIndex): void
   serve('POST /company/posting-texts', requireRecruiter, async ({ body }, { userId }) => {
     await rateLimits.consume('posting-read-user', userId);
     const gazetteer = worldGazetteer();
-    const words = await index.vocabulary();
+    const words = await index.soFar.vocabulary();
     const skills = words.list('skill').map(({ text }) => text);
     return { data: readPostingText(body.text, { gazetteer, skills }, new Date()) };
   });

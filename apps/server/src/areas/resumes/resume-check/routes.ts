@@ -84,7 +84,7 @@ function registerProfileMatches(app: App, services: Services, index: JobIndex): 
 
   serve('POST /resume-profile/matches', requireCandidate, async ({ body }, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
-    const skills = (await index.vocabulary()).list('skill').map(({ text }) => text);
+    const skills = (await index.soFar.vocabulary()).list('skill').map(({ text }) => text);
     const job = readPastedPosting(body.text, { gazetteer: worldGazetteer(), skills });
     return { data: await matchProfile(services, userId, job) };
   });

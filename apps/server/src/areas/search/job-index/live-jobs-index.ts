@@ -46,13 +46,30 @@ export class LiveJobs {
     });
   }
 
-  /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
+  /** Whether all open jobs are there; those of before count while they are read again. */
+  get isFilled(): boolean {
+    return this.#current?.isFilled ?? false;
+  }
+
+  /** Asks all open jobs. Rejects with `unavailable` until they are there. */
   async ask<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
+    return this.askSoFar((jobs) => {
+      if (!jobs.isFilled) throw stillLoading();
+      return question(jobs);
+    });
+  }
+
+  /** Asks what is there: at a first start that is not everything yet. Rejects with `unavailable` before that. */
+  async askSoFar<T>(question: (jobs: OpenJobs) => T | Promise<T>): Promise<T> {
     await this.usable();
-    if (!this.#current) throw this.#isStopped ? restarting() : unavailable();
+    const jobs = this.#current;
+    if (!jobs) throw this.#isStopped ? restarting() : unavailable();
+    const { isFilled } = jobs;
     try {
-      return await question(this.#current);
+      return await question(jobs);
     } catch (error) {
+      // It may be among those that are still to come.
+      if (!isFilled && error instanceof AppError && error.code === 'not_found') throw stillLoading();
       if (!isDamage(error)) throw error;
       await this.#replaceReplica();
       throw unavailable();
@@ -99,11 +116,18 @@ export class LiveJobs {
         if (isFirst) this.#use(jobs);
       });
     }
-    for (let next = this.#pending.shift(); next; next = this.#pending.shift())
-      await jobs.apply(next.changes, next.cursor);
+    await this.#applyPending(jobs);
+    await jobs.renewVocabulary();
+    await this.#applyPending(jobs);
     if (losses !== this.#losses) return this.#load();
+    jobs.markFilled();
     this.#use(jobs);
     this.#isLoading = false;
+  }
+
+  async #applyPending(jobs: OpenJobs): Promise<void> {
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift())
+      await jobs.apply(next.changes, next.cursor);
   }
 
   async #open(): Promise<Replica> {
@@ -189,6 +213,11 @@ export class LiveJobs {
 const unavailable = () =>
   new AppError('unavailable', 'The search is getting ready. Please try again in a few seconds.', {
     retryAfterSeconds: 2,
+  });
+
+const stillLoading = () =>
+  new AppError('unavailable', 'Postings are still loading. Please try again in a minute.', {
+    retryAfterSeconds: 30,
   });
 
 /** A page may be on its way when the process begins to end: that is no failure to look into. */

@@ -24,6 +24,8 @@ import { readExclusions, type SearchRequest } from '../parse/query-rules.ts';
 
 const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
+/** An import or the first load may bring in many new words: beyond this change of the number of jobs they are read again. */
+const vocabularyMaxDrift = 1 / 4;
 /** A hundred texts of 50,000 jobs. */
 const keptHitsBytes = 8 * 1024 * 1024;
 /** Some megabytes: the first pages of what people look for most. */
@@ -38,6 +40,14 @@ interface KeptHits {
   hits: TextHits;
   generation: number;
   words: Vocabulary;
+}
+
+/** The names of so many open jobs. */
+interface KeptVocabulary {
+  built: Promise<Vocabulary>;
+  generation: number;
+  size: number;
+  builtAt: number;
 }
 
 /** The open jobs: what they are searched by in memory, and the public replica beside it, both kept as the tables are. */
@@ -61,11 +71,29 @@ export class OpenJobs {
   /** By number, as they are shown until they, an opening of the same posting, a company or the name of a place changes. */
   readonly #keptCards = new LRUCache<number, JobCard>({ max: cardsKept });
   #cardsRenamings = -1;
-  #vocabulary: { built: Promise<Vocabulary>; generation: number; builtAt: number } | undefined;
+  #vocabulary: KeptVocabulary | undefined;
+  #isFilled = false;
 
   constructor(database: Kysely<Tables>, replica: Replica) {
     this.#database = database;
     this.replica = replica;
+  }
+
+  /** Whether all open jobs are there, with the vocabulary of all of them. */
+  get isFilled(): boolean {
+    return this.#isFilled;
+  }
+
+  /** Reads again the vocabulary that searches of a part have used. Called once all jobs are there, before `markFilled`. */
+  async renewVocabulary(): Promise<void> {
+    if (!this.#vocabulary) return;
+    this.#vocabulary = undefined;
+    // After a failure the next search reads it.
+    await this.vocabulary().catch(() => {});
+  }
+
+  markFilled(): void {
+    this.#isFilled = true;
   }
 
   /** Takes what the public replica has from an earlier run. */
@@ -173,23 +201,34 @@ export class OpenJobs {
     return facets;
   }
 
-  /** The names that open jobs have; a few minutes old at most. */
+  /** The names that open jobs have; a few minutes old at most, and of nearly as many jobs as there are. */
   vocabulary(): Promise<Vocabulary> {
-    const { generation } = this.columns;
+    const { generation, size } = this.columns;
     const kept = this.#vocabulary;
-    if (kept && (kept.generation === generation || Date.now() - kept.builtAt <= vocabularyKeptMs))
-      return kept.built;
+    if (!kept) return this.#buildVocabulary();
+    if (kept.generation === generation) return kept.built;
+    if (Math.abs(size - kept.size) > kept.size * vocabularyMaxDrift) return this.#buildVocabulary();
+    // No search waits for one that is only newer.
+    if (Date.now() - kept.builtAt > vocabularyKeptMs) void this.#buildVocabulary();
+    return kept.built;
+  }
+
+  #buildVocabulary(): Promise<Vocabulary> {
+    const { generation, size } = this.columns;
+    const kept = this.#vocabulary;
     const built = loadVocabulary({
       replica: this.replica,
       unlisted: [...this.columns.listedAs.keys()],
       companies: () => this.columns.companyCounts().hiring,
       places: () => this.placeCounts().names(),
     });
-    this.#vocabulary = { built, generation, builtAt: Date.now() };
+    const next = { built, generation, size, builtAt: Date.now() };
+    this.#vocabulary = next;
     // A failure keeps what was there before.
-    built.catch(() => (this.#vocabulary = kept));
-    // No search waits for a newer one while there is one.
-    return kept?.built ?? built;
+    built.catch(() => {
+      if (this.#vocabulary === next) this.#vocabulary = kept;
+    });
+    return built;
   }
 
   /**

@@ -54,12 +54,10 @@ interface PageOfCards {
 }
 
 /**
- * The search for open jobs: everything that others may ask of it. All of it waits for the first load, and rejects
- * with `unavailable` after one that failed, until one succeeds. Those that search wait in a line (`TimedLine`) and reject
- * with `unavailable` where it is too long.
+ * The questions about open jobs. All wait for the first load, and reject with `unavailable` after one that failed, until
+ * one succeeds. Those that search wait in a line (`TimedLine`) and reject with `unavailable` where it is too long.
  */
-export interface JobIndex {
-  readonly ready: Promise<void>;
+export interface JobQueries {
   /** A page of a search, its total and live facet counts (I-7, I-8). `now` in milliseconds. */
   search(search: SearchOfPage, now?: number): Promise<JobSearchResult>;
   /** How many jobs a search finds. */
@@ -97,66 +95,93 @@ export interface JobIndex {
   askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
   /**
    * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
-   * It may be replaced: ask each time. Complete only after `ready`.
+   * It may be replaced: ask each time.
    */
   replica(): Promise<{ path: string; state: string }>;
+}
+
+/** The search for open jobs. Its own queries reject with `unavailable` until all postings are loaded. */
+export interface JobIndex extends JobQueries {
+  /** Resolves when all postings are loaded. */
+  readonly ready: Promise<void>;
+  /** Whether all postings are loaded. */
+  readonly isFilled: boolean;
+  /** The postings loaded so far: for pages and answers that say that they are not complete. */
+  readonly soFar: JobQueries;
+  /** Rejects with `unavailable` until all postings are loaded. */
+  requireFilled(): Promise<void>;
   /** Ends what goes on in the background. */
   stop(): Promise<void>;
 }
 
 /** Begins to load at once, and follows what changes. */
 export function createJobIndex(services: JobIndexServices, log: Logger): JobIndex {
-  const { database } = services;
   const live = new LiveJobs(services, log);
   const line = new TimedLine(searchLine);
-  async function searchInLine<T>(kind: string, question: (jobs: OpenJobs) => Promise<T>): Promise<T> {
+  async function runInLine<T>(kind: string, answer: () => Promise<T>): Promise<T> {
     // The first load is no part of what a search takes.
     await live.usable();
-    return line.run(kind, () => live.ask(question));
+    return line.run(kind, answer);
   }
+  const { database } = services;
   return {
+    ...createQueries((question) => live.ask(question), runInLine, database),
+    soFar: createQueries((question) => live.askSoFar(question), runInLine, database),
     get ready() {
       return live.complete();
     },
+    get isFilled() {
+      return live.isFilled;
+    },
+    requireFilled: () => live.ask(() => {}),
+    stop: () => live.stop(),
+  };
+}
+
+type Ask = LiveJobs['ask'];
+type RunInLine = <T>(kind: string, answer: () => Promise<T>) => Promise<T>;
+
+function createQueries(ask: Ask, runInLine: RunInLine, database: JobIndexServices['database']): JobQueries {
+  const searchInLine = <T>(kind: string, question: (jobs: OpenJobs) => Promise<T>) =>
+    runInLine(kind, () => ask(question));
+  return {
     // The list of all jobs is a slice of one that is kept.
     search: (search, now) =>
       asksNothing(search)
-        ? live.ask((jobs) => searchJobs(jobs, search, now))
+        ? ask((jobs) => searchJobs(jobs, search, now))
         : searchInLine('search', (jobs) => searchJobs(jobs, search, now)),
     count: (search, now = Date.now()) =>
       searchInLine('search count', (jobs) => countFound(jobs, search, now)),
     match: (search, jobNumbers, now = Date.now()) =>
       searchInLine('search match', (jobs) => matchJobs(jobs, search, jobNumbers, now)),
     suggest: (query) => searchInLine('suggestions', (jobs) => suggest(jobs, query)),
-    findJob: (jobId) => live.ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
-    listSimilar: (jobId) => live.ask((jobs) => listSimilarJobs(jobs, database, jobId)),
+    findJob: (jobId) => ask((jobs) => jobs.findJob(jobId) ?? findJob(database, jobId)),
+    listSimilar: (jobId) => ask((jobs) => listSimilarJobs(jobs, database, jobId)),
     listNewest: (page, pageSize, companyId) =>
-      live.ask((jobs) => {
+      ask((jobs) => {
         const { columns } = jobs;
         if (companyId === undefined) return listNewest(jobs, { page, pageSize });
         const at = columns.companyPosition(companyId);
         return listNewest(jobs, { page, pageSize }, (row) => columns.company[row] === at);
       }),
-    listByTeam: (companyId, page, pageSize) =>
-      live.ask((jobs) => listByTeam(jobs, companyId, { page, pageSize })),
+    listByTeam: (companyId, page, pageSize) => ask((jobs) => listByTeam(jobs, companyId, { page, pageSize })),
     listNewestMatches: (search, limit) =>
       searchInLine('search feed', async (jobs) => {
         const numbers = await listNewestMatches(jobs, search, limit, Date.now());
         return jobs.replica.listCards(numbers).map(({ id }) => id);
       }),
-    replica: () => live.ask(({ replica }) => ({ path: replica.path, state: replica.readState() })),
-    listCards: (jobNumbers) => live.ask((jobs) => jobs.listCards(jobNumbers)),
+    replica: () => ask(({ replica }) => ({ path: replica.path, state: replica.readState() })),
+    listCards: (jobNumbers) => ask((jobs) => jobs.listCards(jobNumbers)),
     listNewestNumbers: (from, count) =>
-      live.ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),
-    listKeys: (of) => live.ask(({ replica }) => replica.listKeys(of)),
-    counts: () => live.ask(countsOf),
+      ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),
+    listKeys: (of) => ask(({ replica }) => replica.listKeys(of)),
+    counts: () => ask(countsOf),
     breakDown: (search, options) =>
       searchInLine('search breakdown', (jobs) => breakDownSearch(jobs, search, options)),
-    vocabulary: () => live.ask((jobs) => jobs.vocabulary()),
-    findCompany: (idOrSlug) => live.ask(({ replica }) => replica.companyPages.find(idOrSlug) ?? null),
+    vocabulary: () => ask((jobs) => jobs.vocabulary()),
+    findCompany: (idOrSlug) => ask(({ replica }) => replica.companyPages.find(idOrSlug) ?? null),
     askCompanies: (question) =>
-      live.ask(({ replica, columns }) => question(replica.companyPages, columns.companyCounts())),
-    stop: () => live.stop(),
+      ask(({ replica, columns }) => question(replica.companyPages, columns.companyCounts())),
   };
 }
 

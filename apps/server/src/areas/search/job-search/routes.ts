@@ -7,10 +7,10 @@ import type { JobIndex } from './job-index.ts';
 /** Searching the open jobs, one public posting, and what a beginning may go on to. */
 export function jobSearchRoutes(app: App, services: Services, index: JobIndex): void {
   const { serveAll } = routesOf(app, services);
-  serveAll('GET /jobs', ({ query }) => index.search(query), sentUnchecked);
-  serveAll('GET /jobs/suggestions', async ({ query }) => ({ data: await index.suggest(query) }));
+  serveAll('GET /jobs', ({ query }) => index.soFar.search(query), sentUnchecked);
+  serveAll('GET /jobs/suggestions', async ({ query }) => ({ data: await index.soFar.suggest(query) }));
   serveAll('GET /jobs/:jobId', async ({ params }) => {
-    const job = await index.findJob(params.jobId);
+    const job = await index.soFar.findJob(params.jobId);
     if (!job) throw new AppError('not_found', 'There is no job with this address.');
     return { data: job };
   });

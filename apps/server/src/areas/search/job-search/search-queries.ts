@@ -30,6 +30,8 @@ export async function searchJobs(
   now = Date.now(),
 ): Promise<JobSearchResult> {
   const { pageSize = defaultPageSize } = search;
+  // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
+  const { isFilled } = jobs;
   const relaxed = await relaxSearch(jobs, search, withUnfiltered(jobs, search, now));
   const { request, intent, corrected, respelled, didYouMean, leftOut, selection } = relaxed;
   const { total, exact, others, page } = selection;
@@ -58,6 +60,7 @@ export async function searchJobs(
     didYouMean,
     ...(isEmpty ? await offersFor(jobs, request, now) : { nearby: null, relaxed: [] }),
     ratesOf: exchangeRates.dateOf(['EUR']),
+    ...(!isFilled && { isLoading: true as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryData, SalaryLink, SalaryPage } from '@waymark/contract/search/salaries';
-import type { JobIndex } from '../job-search/job-index.ts';
+import type { JobQueries } from '../job-search/job-index.ts';
 import { addressesListed } from './constants.ts';
 import type { OfferIndex } from './offer-index.ts';
 import type { OffersCache } from './offers-cache.ts';
@@ -11,7 +11,7 @@ import { hasFigures, linkTo, presentSpread } from './spread-presenter.ts';
 import { readTitle } from './title-rules.ts';
 
 /** What pages ask of the pay explorer. */
-export function answerSalaries(offers: OffersCache, jobs: JobIndex): SalaryData {
+export function answerSalaries(offers: OffersCache, jobs: JobQueries): SalaryData {
   return {
     getSalaries: async (criteria, per) => getSalaries(await offers.get(), jobs, criteria, per),
     findSalaries: async (title, places) => {
@@ -23,7 +23,7 @@ export function answerSalaries(offers: OffersCache, jobs: JobIndex): SalaryData 
 
 async function getSalaries(
   index: OfferIndex,
-  jobs: JobIndex,
+  jobs: JobQueries,
   criteria: SalaryCriteria,
   per: ShownPeriod,
 ): Promise<SalaryPage> {

@@ -45,6 +45,8 @@ export async function sendDueAlerts(
   index: JobIndex,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<number> {
+  // While postings still load, alerts stay due for the next run: a part would move their watermarks past the rest.
+  if (!index.isFilled) return 0;
   const failures: unknown[] = [];
   let sent = 0;
   for (;;) {

@@ -55,6 +55,12 @@ test('[I-7] each word and place that was corrected is shown as it was read', () 
   );
 });
 
+test('[L-22] a list of the postings loaded so far says that it is not complete', () => {
+  expect(notes({ isLoading: true })).toBe(
+    '<p>Postings are still loading. This list is not complete yet.</p>',
+  );
+});
+
 test('[I-8] a search that was taken as typed needs no word', () => {
   expect(notes({})).toBe('');
   expect(notes({}, ['type', 'salary'])).toContain('We ignored type, salary in the address');

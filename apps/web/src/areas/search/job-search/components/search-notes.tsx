@@ -18,6 +18,9 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
   const exactness = describeExactness(result).trim();
   return (
     <>
+      {result.isLoading && (
+        <p className={styles['notesNote']}>Postings are still loading. This list is not complete yet.</p>
+      )}
       {ignored.length > 0 && (
         <p className={styles['notesNote']}>
           We ignored {ignored.join(', ')} in the address, because the value means nothing here.
