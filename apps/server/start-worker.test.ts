@@ -46,6 +46,7 @@ test.skipIf(testServerUrl === undefined)(
     expect(rows.map(({ name }) => name)).toEqual([
       'announce-reviews',
       'close-overdue-jobs',
+      'convert-stored-pay',
       'count-figures',
       'count-recent-figures',
       'drop-removed-resumes',

@@ -128,7 +128,7 @@ describe('[J-4] POST /contact-messages', () => {
       payload: nested,
       headers: { 'content-type': 'application/json' },
     });
-    expect(deep.statusCode).toBe(400);
+    expect(deep.statusCode).toBe(413);
     expect(await listMessages()).toEqual([]);
   });
 

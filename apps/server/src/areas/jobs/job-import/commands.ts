@@ -30,6 +30,8 @@ export interface ImportSummary {
   shared: number;
   closed: number;
   rejected: number;
+  /** How many could be read, those without room among them. */
+  readable: number;
   /** How many postings had a value that no choice is named after, by field and value. */
   unknown: Map<string, number>;
   /** How each field of the postings was read. */
@@ -112,6 +114,7 @@ export async function importPostings(
     shared: 0,
     closed: 0,
     rejected: 0,
+    readable: 0,
     unknown: new Map(),
     fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
     mirrorRefused: undefined,
@@ -183,6 +186,7 @@ function accept(row: SourceRow | ReadRow, reading: Reading): PostingDraft | unde
     );
   }
   seen.set(draft.sourceId, row.at);
+  summary.readable++;
   if (options.appliesHere) draft.applyUrl = null;
   if ('posting' in row) options.onPosting?.(row);
   for (const value of unknown) countUnknown(summary.unknown, value);
@@ -252,7 +256,7 @@ async function mirror(
   { options, seen, rejected, summary }: Reading,
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
-  if (summary.rejected === summary.read) {
+  if (seen.size === 0) {
     summary.mirrorRefused = 'No posting was closed, because the file has none that could be taken.';
   } else if (options.shared && !rejected.has('')) {
     const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);

@@ -60,8 +60,8 @@ export async function importWithReport(
 }
 
 /** A source of which nothing can be taken has changed its shape, or is set up wrongly: somebody has to look. */
-function refuseEmptyRun({ read, rejected }: ImportSummary, first: ImportRejection | undefined): void {
-  if (read === 0 || rejected < read) return;
+function refuseEmptyRun({ read, readable }: ImportSummary, first: ImportRejection | undefined): void {
+  if (read === 0 || readable > 0) return;
   throw new StartError(
     `No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. ` +
       `The first reason: ${first?.reason ?? 'none given'}.`,

@@ -142,8 +142,8 @@ describe('[L-31] categories of the board', () => {
 
   test.each<[string, unknown, string]>([
     [
-      'ten thousand',
-      Array.from({ length: 10_000 }, (_none, at) => ({ value: `c${at}`, label: `C ${at}` })),
+      'a thousand',
+      Array.from({ length: 1000 }, (_none, at) => ({ value: `c${at}`, label: `C ${at}` })),
       'value',
     ],
     ['angle brackets', [...defaultCategories, { ...own, label: '<b>Boats</b>' }], 'value.27.label'],
