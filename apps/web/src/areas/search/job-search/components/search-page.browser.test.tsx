@@ -208,7 +208,7 @@ test('[I-7] the list can be sorted by salary, and pages follow in the order', as
   await expect.element(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Prev' }).click();
   await expect.poll(shown.address).toBe('/browse-job-filter-list?sort=salary');
-  expect(asked.map(({ sort: order, page }) => [order, page])).toEqual([
+  expect(asked.map(({ sort: order, page: at }) => [order, at])).toEqual([
     [undefined, 1],
     ['salary', 1],
     ['salary', 2],
