@@ -253,11 +253,16 @@ describe('[L-30] a customer who comes with a code', () => {
   });
 
   test('pays for a package, which begins with its report and stands at the portal', async () => {
-    await createPackage(context.services, { product_id: 'rewrite', checkout_path: '/checkout/rewrite' });
+    await createPackage(context.services, {
+      product_id: 'rewrite',
+      checkout_path: '/checkout/rewrite',
+      refund_terms: 'Within 14 days.',
+    });
     const customer = await createCandidate(context.services);
     const code = async () =>
       (await callsOf(context, customer)('GET', '/get-customer-login')).json().data.autoLoginCode as string;
     expect((await visit(`/checkout/rewrite?code=${await code()}`)).status).toBe(303);
+    expect(sessionsMade().at(-1)?.fields['custom_text']).toEqual({ submit: { message: 'Within 14 days.' } });
     const metadata = sessionsMade().at(-1)?.fields['metadata'] as Record<string, string>;
     const paymentId = `pi_${randomUUID()}`;
     await sendEvent('checkout.session.completed', {
