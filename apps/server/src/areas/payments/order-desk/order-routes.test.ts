@@ -100,7 +100,7 @@ test('[J-5, L-30] an order stands with its terms, what happened to it, the repor
   const buyer = await createCandidate(services);
   const event = paidEvent({
     customerId: buyer.id,
-    productId: await createPackage(services, { refund_terms: 'Within 14 days.' }),
+    productId: await createPackage(services),
   });
   await sendWebhook(context, event);
   await sendWebhook(context, { type: 'order.refunded', data: event.data });
