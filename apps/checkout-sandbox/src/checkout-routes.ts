@@ -18,7 +18,6 @@ interface Purchase {
   customer: RedeemedCustomer;
   productId: string;
   offer: Offer;
-  refundTerms?: string;
   /** An order of a company. */
   order?: { reference: string; returnUrl: string; currency: string };
 }
@@ -63,8 +62,13 @@ async function findOrderPurchase(
   else if (!found.pending) sendSettled(reply, productUrl, found.name);
   else {
     const { productId, name, description, amount, currency, refundTerms, returnUrl } = found;
-    const offer = { packageName: name, packageDescription: description, packagePrice: amount / 100 };
-    return { customer, productId, offer, refundTerms, order: { reference, returnUrl, currency } };
+    const offer = {
+      packageName: name,
+      packageDescription: description,
+      packagePrice: amount / 100,
+      refundTerms,
+    };
+    return { customer, productId, offer, order: { reference, returnUrl, currency } };
   }
   return undefined;
 }

@@ -95,7 +95,7 @@ function payRoutes(app: FastifyInstance, adapter: Adapter): void {
       description: offer.packageDescription,
       amount: Math.round(offer.packagePrice * 100),
       currency: 'USD',
-      refundTerms: '',
+      refundTerms: offer.refundTerms,
       reference: undefined,
       returnUrl: `${productUrl}/pricing-details`,
     });

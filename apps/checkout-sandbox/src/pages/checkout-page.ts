@@ -13,7 +13,6 @@ interface CheckoutView {
   customer: RedeemedCustomer;
   offer: Offer;
   /** An order of a company. */
-  refundTerms?: string;
   order?: { currency: string };
   /** Number of this attempt to pay: the same form sent twice is one order. */
   attempt: string;
@@ -40,14 +39,14 @@ const inputs: readonly {
 
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
-  const { productUrl, customer, offer, refundTerms, order, attempt, failure } = view;
+  const { productUrl, customer, offer, order, attempt, failure } = view;
   const price = money(Math.round(offer.packagePrice * 100), order?.currency);
   const content = html`<div class="checkout">
     <section class="offer">
       <h1>${offer.packageName}</h1>
       <p>${offer.packageDescription}</p>
       <p class="price">${price}</p>
-      ${refundTerms ? html`<p>${refundTerms}</p>` : ''}
+      ${offer.refundTerms ? html`<p>${offer.refundTerms}</p>` : ''}
       <p class="buyer">
         Bought by <strong>${fullName(customer.firstName, customer.lastName)}</strong><br />${customer.email}
       </p>

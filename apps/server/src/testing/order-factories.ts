@@ -17,6 +17,7 @@ export async function createPackage(
       name: 'Resume and letter',
       description: 'A new resume and a letter to go with it.',
       price_cents: 14_900,
+      refund_terms: 'Within 14 days.',
       checkout_path: `/buy/product-${number}`,
       ...overrides,
     })

@@ -8,11 +8,12 @@ const offer = {
   packageName: 'Plus',
   packagePrice: 149,
   packageDescription: 'A resume.',
+  refundTerms: '',
   checkoutLink: 'https://checkout.example/plus',
 };
 const order = {
   id: '1',
-  package: { packageName: 'Plus', packagePrice: 149 },
+  package: { packageName: 'Plus', packagePrice: 149, refundTerms: '' },
   statusPercentage: 25,
   refunded: false,
   orderedAt: '2026-01-02T00:00:00.000Z',

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { refundTermsSchema } from './staff-plans.ts';
 
 /** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
 export const packageSchema = z.object({
@@ -7,6 +8,8 @@ export const packageSchema = z.object({
   /** In dollars. */
   packagePrice: z.number(),
   packageDescription: z.string(),
+  /** Shown before the payment; empty for none. */
+  refundTerms: z.string(),
   checkoutLink: z.url(),
 });
 export type Package = z.infer<typeof packageSchema>;
@@ -15,8 +18,8 @@ export const pricingSchema = z.object({ data: z.array(packageSchema) });
 /** GET /product/get-career-services-orders: newest first (D-7). */
 export const careerServicesOrderSchema = z.object({
   id: z.uuid(),
-  /** Name and price at the time of sale. */
-  package: packageSchema.pick({ packageName: true, packagePrice: true }),
+  /** Name, price and terms at the time of sale. */
+  package: packageSchema.pick({ packageName: true, packagePrice: true, refundTerms: true }),
   statusPercentage: z.number().int(),
   /** Refunded by the checkout. */
   refunded: z.boolean(),
@@ -48,6 +51,8 @@ export const packageDraftSchema = z.strictObject({
     .max(100_000, 'packagePrice is at most 100000.')
     .multipleOf(0.01, 'packagePrice has at most two decimals.'),
   packageDescription: packageText('packageDescription', 500),
+  /** Left out, a new package has a text that fits any seller; a change keeps what there is. */
+  refundTerms: refundTermsSchema.optional(),
   /** Below the checkout's origin: "/buy/one", or the whole address. */
   checkoutLink: packageText('checkoutLink', 500),
 });

@@ -67,6 +67,8 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   checkoutUrl: z.url().nullable(),
   paymentMethod: z.string(),
   receiptNumber: z.string().nullable(),
+  /** As they were when it was ordered; empty for none. */
+  refundTerms: z.string(),
   /** Why it is flagged. */
   flag: z.string(),
   /** Its events, oldest first. */

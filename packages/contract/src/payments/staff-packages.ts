@@ -10,6 +10,7 @@ const staffPackageSchema = z.object({
   /** In dollars. */
   packagePrice: z.number(),
   packageDescription: z.string(),
+  refundTerms: z.string(),
   /** Below the checkout's origin. */
   checkoutLink: z.string(),
   /** The number of its orders. */
@@ -39,7 +40,7 @@ export const staffPackageEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /staff/packages/:productId': {
-    summary: 'Changes a package; orders keep the name and the price they were sold with',
+    summary: 'Changes a package; orders keep the name, the price and the terms they were sold with',
     params: productParams,
     body: packageFieldsSchema,
     answer: messageSchema,

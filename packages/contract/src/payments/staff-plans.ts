@@ -17,6 +17,13 @@ const whole = (name: string, min: number, max: number) =>
 
 const plainText = /^[^\p{Cc}<>]*$/u;
 
+/** The refund terms of whatever is sold. */
+export const refundTermsSchema = z
+  .string()
+  .trim()
+  .max(refundTermsMaxLength, `The refund terms have at most ${refundTermsMaxLength} characters.`)
+  .regex(/^(?:\n|[^\p{Cc}<>])*$/u, 'The refund terms are plain text without < or >.');
+
 /** The fields of a plan that administrators set. */
 export const planFieldsSchema = z.strictObject({
   name: z
@@ -40,11 +47,7 @@ export const planFieldsSchema = z.strictObject({
   seats: whole('The number of members', 1, 10_000).nullable(),
   candidateSearch: z.boolean(),
   featuredDays: whole('The number of featured days', 0, 365),
-  refundTerms: z
-    .string()
-    .trim()
-    .max(refundTermsMaxLength, `The refund terms have at most ${refundTermsMaxLength} characters.`)
-    .regex(/^(?:\n|[^\p{Cc}<>])*$/u, 'The refund terms are plain text without < or >.'),
+  refundTerms: refundTermsSchema,
 });
 export type PlanFields = z.output<typeof planFieldsSchema>;
 

@@ -28,6 +28,7 @@ function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .selectFrom('orders')
     .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('priceInDollars')])
     .select(['status_percentage as percentDone', 'external_id as numberAtTheCheckout'])
+    .select('refund_terms as refundTerms')
     .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
     .orderBy('id')

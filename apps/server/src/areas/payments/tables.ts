@@ -100,6 +100,8 @@ declare module '../../platform/database/tables.ts' {
       description: string;
       price_cents: number;
       checkout_path: string;
+      /** Shown before the payment. */
+      refund_terms: Generated<string>;
       /** Since when it is no longer sold. */
       retired_at: Date | null;
     };
@@ -112,6 +114,8 @@ declare module '../../platform/database/tables.ts' {
       price_cents: number;
       status_percentage: number;
       refunded_at: Date | null;
+      /** Of the package when it was sold. */
+      refund_terms: ColumnType<string, string | undefined, never>;
       /** What staff noted of it. */
       staff_mark: Generated<OrderMark | null>;
       staff_note: Generated<string>;

@@ -77,6 +77,25 @@ test('[D-4] a link that leads elsewhere is refused', async () => {
   expect((await send('PUT', '/none', { ...draft('none'), productId: undefined })).statusCode).toBe(404);
 });
 
+test('[L-30] the refund terms are changed, kept where a change leaves them out, and bounded', async () => {
+  const termsOfOne = async () => (await send('GET', '')).json().data[0].refundTerms as string;
+  const { productId: _id, ...fields } = draft('one');
+  expect(await termsOfOne()).toContain('To ask for a refund');
+  expect((await send('PUT', '/one', { ...fields, refundTerms: 'Within 14 days.' })).statusCode).toBe(200);
+  expect((await send('PUT', '/one', { ...fields, packagePrice: 99 })).statusCode).toBe(200);
+  expect(await termsOfOne()).toBe('Within 14 days.');
+  for (const [refundTerms, message] of [
+    ['x'.repeat(1001), 'The refund terms have at most 1000 characters.'],
+    ['<b>', 'The refund terms are plain text without < or >.'],
+  ]) {
+    const response = await send('PUT', '/one', { ...fields, refundTerms });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ refundTerms: message });
+  }
+  await send('PUT', '/one', { ...fields, refundTerms: '' });
+  expect(await termsOfOne()).toBe('');
+});
+
 test('[J-5] two moves at once leave each in a place of its own', async () => {
   await Promise.all([
     send('PUT', '/three/place', { direction: 'up' }),

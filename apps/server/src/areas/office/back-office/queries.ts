@@ -23,7 +23,15 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 export async function listAllPackages(database: Kysely<Tables>): Promise<StaffPackage[]> {
   const rows = await database
     .selectFrom('packages')
-    .select(['product_id', 'name', 'price_cents', 'description', 'checkout_path', 'retired_at'])
+    .select([
+      'product_id',
+      'name',
+      'price_cents',
+      'description',
+      'checkout_path',
+      'refund_terms',
+      'retired_at',
+    ])
     .select(
       sql<number>`(select count(*)::int from orders where orders.product_id = packages.product_id)`.as(
         'orders',
@@ -37,6 +45,7 @@ export async function listAllPackages(database: Kysely<Tables>): Promise<StaffPa
     packageName: row.name,
     packagePrice: row.price_cents / 100,
     packageDescription: row.description,
+    refundTerms: row.refund_terms,
     checkoutLink: row.checkout_path,
     orders: row.orders,
     retiredAt: row.retired_at?.toISOString() ?? null,

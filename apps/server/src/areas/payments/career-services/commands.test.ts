@@ -92,6 +92,22 @@ describe('[D-8] what the checkout reports', () => {
     expect(await ordersOf(sale)).toMatchObject([{ package_name: 'Resume and letter', price_cents: 14_900 }]);
   });
 
+  test('[L-30] it keeps the refund terms of its sale, whatever the package says later', async () => {
+    const sale = await createSale();
+    const { productId } = sale;
+    const say = (refund_terms: string) =>
+      context.database
+        .updateTable('packages')
+        .set({ refund_terms })
+        .where('product_id', '=', productId)
+        .execute();
+    await say('Within 14 days.');
+    await send(paid(sale));
+    await say('Never.');
+    await send(progressed(sale, 50));
+    expect(await ordersOf(sale)).toMatchObject([{ refund_terms: 'Within 14 days.', status_percentage: 50 }]);
+  });
+
   test('progress moves forwards, and an overtaken report does not move it back', async () => {
     const sale = await createSale();
     await send(paid(sale));

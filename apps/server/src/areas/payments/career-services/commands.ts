@@ -15,7 +15,7 @@ import {
   type OrderedPackage,
   orderRefundedMail,
 } from './emails/orders.ts';
-import { listNews, type OrderNews } from './rules.ts';
+import { listNews, type OrderNews, packageColumnsOf } from './rules.ts';
 
 const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> = {
   received: orderReceivedMail,
@@ -36,7 +36,7 @@ export async function recordOrder(
   if (order.currency !== 'USD') throw invalidFields({ 'data.currency': 'currency is USD.' });
   const isRefunded = type === 'order.refunded';
   if (await moveOrder(transaction, order, isRefunded, parts)) return;
-  const name = await requirePackageName(transaction, order.productId);
+  const sold = await requirePackage(transaction, order.productId);
   await requireCustomer(transaction, order.customerId);
   const created = await transaction
     .insertInto('orders')
@@ -45,8 +45,9 @@ export async function recordOrder(
       user_id: order.customerId,
       external_id: order.orderId,
       product_id: order.productId,
-      package_name: name,
+      package_name: sold.name,
       price_cents: order.amount,
+      refund_terms: sold.refund_terms,
       status_percentage: order.statusPercentage,
       refunded_at: isRefunded ? sql<Date>`now()` : null,
     })
@@ -100,14 +101,14 @@ async function moveOrder(
   return true;
 }
 
-async function requirePackageName(transaction: Database, productId: string): Promise<string> {
+async function requirePackage(transaction: Database, productId: string) {
   const found = await transaction
     .selectFrom('packages')
-    .select('name')
+    .select(['name', 'refund_terms'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
   if (!found) throw invalidFields({ 'data.productId': 'There is no package of this productId.' });
-  return found.name;
+  return found;
 }
 
 async function requireCustomer(transaction: Database, customerId: string) {
@@ -147,7 +148,7 @@ async function mailOrderNews(
   }
 }
 
-/** Replaces all packages. Orders keep the name and price they were sold with. */
+/** Replaces all packages. Orders keep the name, price and terms they were sold with. */
 export async function replacePackages(database: Database, drafts: readonly PackageDraft[]): Promise<void> {
   await serialise(database, async (transaction) => {
     await transaction.deleteFrom('packages').execute();
@@ -173,13 +174,10 @@ function serialise(database: Database, write: (transaction: Database) => Promise
 
 async function insertPackages(transaction: Database, drafts: readonly PackageDraft[]) {
   if (drafts.length === 0) return;
-  const rows = drafts.map((draft, position) => ({
-    product_id: draft.productId,
+  const rows = drafts.map(({ productId, ...fields }, position) => ({
+    product_id: productId,
     position,
-    name: draft.packageName,
-    description: draft.packageDescription,
-    price_cents: Math.round(draft.packagePrice * 100),
-    checkout_path: draft.checkoutLink,
+    ...packageColumnsOf(fields),
   }));
   await transaction.insertInto('packages').values(rows).execute();
 }

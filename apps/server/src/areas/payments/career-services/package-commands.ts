@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { findPathBelow } from './rules.ts';
+import { findPathBelow, packageColumnsOf } from './rules.ts';
 
 type Package = Selectable<Tables['packages']>;
 
@@ -52,9 +52,12 @@ export async function changePackage(
 ): Promise<void> {
   const columns = columnsOf(fields, editor.origin);
   await alone(database, async (transaction, packages) => {
-    const { name, price_cents, description, checkout_path } = requirePackage(packages, productId);
+    const { name, price_cents, description, checkout_path, refund_terms } = requirePackage(
+      packages,
+      productId,
+    );
     await transaction.updateTable('packages').set(columns).where('product_id', '=', productId).execute();
-    const before = { name, price_cents, description, checkout_path };
+    const before = { name, price_cents, description, checkout_path, refund_terms };
     await note(transaction, editor, 'package.change', productId, before, columns);
   });
 }
@@ -148,12 +151,7 @@ function columnsOf(fields: PackageFields, origin: string | undefined) {
   if (path === null) {
     throw invalidFields({ checkoutLink: 'The link is a path at the checkout, for example /buy/one.' });
   }
-  return {
-    name: fields.packageName,
-    description: fields.packageDescription,
-    price_cents: Math.round(fields.packagePrice * 100),
-    checkout_path: path,
-  };
+  return packageColumnsOf({ ...fields, checkoutLink: path });
 }
 
 function note(

@@ -10,7 +10,7 @@ export async function listPackages(
   if (!checkout) return [];
   const rows = await database
     .selectFrom('packages')
-    .select(['name', 'description', 'price_cents', 'checkout_path'])
+    .select(['name', 'description', 'price_cents', 'refund_terms', 'checkout_path'])
     .where('retired_at', 'is', null)
     .orderBy('position')
     .execute();
@@ -18,15 +18,27 @@ export async function listPackages(
     packageName: row.name,
     packagePrice: row.price_cents / 100,
     packageDescription: row.description,
+    refundTerms: row.refund_terms,
     checkoutLink: new URL(row.checkout_path, checkout.origin).href,
   }));
 }
+
+/** What is shown of an order to its customer. */
+export const orderColumns = [
+  'id',
+  'package_name',
+  'price_cents',
+  'refund_terms',
+  'status_percentage',
+  'refunded_at',
+  'created_at',
+] as const;
 
 /** A customer's orders, newest first. */
 export function listOrders(database: Database, userId: string) {
   return database
     .selectFrom('orders')
-    .select(['id', 'package_name', 'price_cents', 'status_percentage', 'refunded_at', 'created_at'])
+    .select(orderColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -38,7 +50,11 @@ type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 export function presentOrder(row: OrderRow): CareerServicesOrder {
   return {
     id: row.id,
-    package: { packageName: row.package_name, packagePrice: row.price_cents / 100 },
+    package: {
+      packageName: row.package_name,
+      packagePrice: row.price_cents / 100,
+      refundTerms: row.refund_terms,
+    },
     statusPercentage: row.status_percentage,
     refunded: row.refunded_at !== null,
     orderedAt: row.created_at.toISOString(),

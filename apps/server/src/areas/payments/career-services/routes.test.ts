@@ -16,6 +16,7 @@ describe('[D-1] [D-9] [F-1] GET /product/get-product-pricing', () => {
     packageName: `Package ${productId}`,
     packagePrice: index * 49.5,
     packageDescription: `What ${productId} holds.`,
+    refundTerms: `Terms of ${productId}.`,
     checkoutLink: `/buy/${productId}`,
   }));
 
@@ -29,6 +30,19 @@ describe('[D-1] [D-9] [F-1] GET /product/get-product-pricing', () => {
         checkoutLink: `https://checkout.example${draft.checkoutLink}`,
       })),
     });
+  });
+
+  test('[L-30] a list without refund terms gets a text that promises nothing beyond the law', async () => {
+    const [{ refundTerms: _terms, ...first } = drafts[0]!, ...others] = drafts;
+    await replacePackages(context.database, [first, ...others]);
+    const terms = (await get('/get-product-pricing'))
+      .json()
+      .data.map((one: { refundTerms: string }) => one.refundTerms);
+    expect(terms).toEqual([
+      expect.stringContaining('The rights that the law gives you as a consumer stay'),
+      'Terms of start.',
+      'Terms of plus.',
+    ]);
   });
 
   test('another list takes the place of the first', async () => {
@@ -58,15 +72,16 @@ describe('[D-7] [D-9] GET /product/get-career-services-orders', () => {
       user_id: id,
       package_name: 'First',
       price_cents: 9900,
+      refund_terms: 'Within 14 days.',
       created_at: new Date('2026-01-02T00:00:00Z'),
     });
     await createOrder(context.services, { user_id: id, package_name: 'Second', status_percentage: 60 });
     await createOrder(context.services);
     const response = await get('/get-career-services-orders', headers);
     expect(response.json().orders).toMatchObject([
-      { package: { packageName: 'Second', packagePrice: 149 }, statusPercentage: 60 },
+      { package: { packageName: 'Second', packagePrice: 149, refundTerms: '' }, statusPercentage: 60 },
       {
-        package: { packageName: 'First', packagePrice: 99 },
+        package: { packageName: 'First', packagePrice: 99, refundTerms: 'Within 14 days.' },
         statusPercentage: 0,
         orderedAt: '2026-01-02T00:00:00.000Z',
       },

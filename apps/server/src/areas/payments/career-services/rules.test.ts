@@ -37,6 +37,17 @@ test('[D-1] a file gives packages, their links as paths below the checkout', () 
   expect(absolute?.checkoutLink).toBe('/buy/plus');
 });
 
+test('[L-30] a file says the refund terms of a package, within the limits of those of plans', () => {
+  const terms = (refundTerms: string) => read({ ...draft, refundTerms })[0]?.refundTerms;
+  expect(terms(' Within 14 days.\nThen not. ')).toBe('Within 14 days.\nThen not.');
+  expect(terms('')).toBe('');
+  expect(terms('x'.repeat(1000))).toHaveLength(1000);
+  expect(() => terms('x'.repeat(1001))).toThrow(
+    /0\.refundTerms: The refund terms have at most 1000 characters/,
+  );
+  expect(() => terms('<b>')).toThrow(/0\.refundTerms: The refund terms are plain text/);
+});
+
 test.each([
   ['//evil.example/buy'],
   ['https://evil.example/buy'],

@@ -1,4 +1,5 @@
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
+import type { PackageFields } from '@waymark/contract/payments/staff-packages';
 import { StartError } from '../../../platform/errors.ts';
 import { findCheckoutLink } from '../billing/rules.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
@@ -49,6 +50,17 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
   });
   if (problems.length > 0) throw refusal(problems);
   return drafts;
+}
+
+/** The columns that hold what is said of a package; its link is a path by now. */
+export function packageColumnsOf(fields: PackageFields) {
+  return {
+    name: fields.packageName,
+    description: fields.packageDescription,
+    price_cents: Math.round(fields.packagePrice * 100),
+    checkout_path: fields.checkoutLink,
+    refund_terms: fields.refundTerms,
+  };
 }
 
 function parse(text: string): unknown {

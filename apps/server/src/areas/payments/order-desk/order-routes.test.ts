@@ -95,10 +95,13 @@ describe('[J-5] orders are found', () => {
   });
 });
 
-test('[J-5] an order stands with what happened to it, the reports that made it and its mails', async () => {
+test('[J-5, L-30] an order stands with its terms, what happened to it, the reports that made it and its mails', async () => {
   const { services, database } = context;
   const buyer = await createCandidate(services);
-  const event = paidEvent({ customerId: buyer.id, productId: await createPackage(services) });
+  const event = paidEvent({
+    customerId: buyer.id,
+    productId: await createPackage(services),
+  });
   await sendWebhook(context, event);
   await sendWebhook(context, { type: 'order.refunded', data: event.data });
   const [id = ''] = await idsOf(`?q=${event.data.orderId}`);
@@ -113,11 +116,13 @@ test('[J-5] an order stands with what happened to it, the reports that made it a
       { kind: 'order.refunded', state: 'acted' },
     ],
     checkoutUrl: null,
+    refundTerms: 'Within 14 days.',
     isReceiptMailable: false,
   });
   const { id: planId, employer } = await paidPlan();
   await mailReceipt(planId);
   const plan = (await get(`/${planId}`)).data;
+  expect(plan.refundTerms).toContain('When a plan is refunded it ends at once');
   expect(plan.mails).toMatchObject([{ to: employer.email, kind: 'payment-arrived', state: 'waiting' }]);
   const [mail] = await sentMails(database, employer.email);
   expect(mail?.about).toBe(planId);

@@ -31,11 +31,12 @@ const orders = sql`(
       as status,
     status_percentage as percentage, '' as flag, '' as payment_method, null as receipt_number,
     staff_mark, staff_note, created_at, updated_at, created_at as paid_at, refunded_at, null::timestamptz as canceled_at,
-    user_id, null::uuid as company_id
+    user_id, null::uuid as company_id, refund_terms
   from orders
   union all
   select id, kind, number::text, external_id, item, amount, currency, status, null, flag, payment_method,
-    receipt_number, staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id
+    receipt_number, staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
+    terms ->> 'refundTerms'
   from posting_orders
 ) as listed`;
 
@@ -112,6 +113,7 @@ export async function getStaffOrder(
     checkoutUrl: checkoutUrlOf(checkout, order.checkout_number),
     paymentMethod: order.payment_method,
     receiptNumber: order.receipt_number,
+    refundTerms: order.refund_terms ?? '',
     flag: order.flag,
     events: listOrderEvents(order, await listHandoffs(database, orderId)),
     receipts: await listReceiptsOf(database, orderId),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { presentOrder } from '../career-services/queries.ts';
+import { orderColumns, presentOrder } from '../career-services/queries.ts';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 
 /** The orders of several customers, newest first. */
@@ -10,15 +10,7 @@ export async function listOrdersOf(
 ): Promise<Map<string, CareerServicesOrder[]>> {
   const rows = await database
     .selectFrom('orders')
-    .select([
-      'user_id',
-      'id',
-      'package_name',
-      'price_cents',
-      'status_percentage',
-      'refunded_at',
-      'created_at',
-    ])
+    .select(['user_id', ...orderColumns])
     .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ const named = (packageName: string) => ({
   packageName,
   packagePrice: 99,
   packageDescription: '',
+  refundTerms: '',
   checkoutLink: `https://checkout.example/${packageName}`,
 });
 
@@ -77,7 +78,7 @@ test.each<[string, [percentage: number, refunded: boolean][], number]>([
 ])('[D-7] the banner shows %s', (_what, states, at) => {
   const orders = states.map(([statusPercentage, refunded], number) => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,
-    package: { packageName: 'Resume', packagePrice: 149 },
+    package: { packageName: 'Resume', packagePrice: 149, refundTerms: '' },
     statusPercentage,
     refunded,
     orderedAt: '2026-05-01T00:00:00.000Z',

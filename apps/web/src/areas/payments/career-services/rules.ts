@@ -7,6 +7,12 @@ export function packagesToShow(packages: readonly Package[]): (Package & { highl
   return packages.slice(1).map((one, index) => ({ ...one, highlighted: index === 1 }));
 }
 
+/** The refund terms that all of these have; undefined where they differ, and each has to say its own. */
+export function sharedTermsOf(packages: readonly Package[]): string | undefined {
+  const all = new Set(packages.map(({ refundTerms }) => refundTerms));
+  return all.size === 1 ? [...all][0] : undefined;
+}
+
 /** The order that the banner shows: the newest in work, else the newest that was not refunded, else the newest. */
 export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServicesOrder | undefined {
   const kept = orders.filter(({ refunded }) => !refunded);

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
+import { refundTermsMaxLength } from '@waymark/contract/payments/choices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
@@ -134,6 +135,7 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
       packageName: known?.packageName ?? '',
       packagePrice: known?.packagePrice ?? 0,
       packageDescription: known?.packageDescription ?? '',
+      refundTerms: known?.refundTerms ?? '',
       checkoutLink: known?.checkoutLink ?? '/',
     },
   });
@@ -165,6 +167,13 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
         {...bindField(form, 'packagePrice', { valueAsNumber: true })}
       />
       <TextArea label="Description" rows={3} {...bindField(form, 'packageDescription')} />
+      <TextArea
+        label="Refund terms"
+        hint="Candidates read them before they pay. Orders keep the terms they were sold with."
+        rows={3}
+        maxLength={refundTermsMaxLength}
+        {...bindField(form, 'refundTerms')}
+      />
       <TextField
         label="Link at the checkout"
         hint="A path, for example /buy/one."

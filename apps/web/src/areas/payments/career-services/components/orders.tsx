@@ -110,6 +110,12 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
       <div className={styles['way']}>
         <ViewOrder order={order} />
       </div>
+      {sold.refundTerms && (
+        <details className={`${ui['note']} ${styles['orderTerms']}`}>
+          <summary>Refund terms</summary>
+          <p className={styles['terms']}>{sold.refundTerms}</p>
+        </details>
+      )}
     </li>
   );
 }

@@ -12,13 +12,14 @@ import { candidate, employer } from '../../../../testing/people.ts';
 import { renderPages, renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
 import { toast } from '../../../../testing/toasts.ts';
-import { CareerServicesLogin, OrderKeeper } from './customer-parts.tsx';
+import { CareerServicesLogin, OrderDetails, OrderKeeper } from './customer-parts.tsx';
 
 const packages: Package[] = ['Never shown', 'Resume', 'Resume & Letter', 'Career'].map(
   (packageName, index) => ({
     packageName,
     packagePrice: 99 + 50 * index,
     packageDescription: `What is in ${packageName}.`,
+    refundTerms: 'Within 14 days.',
     checkoutLink: `https://checkout.example/buy/${index}`,
   }),
 );
@@ -35,10 +36,10 @@ afterEach(() => {
   dataset['role'] = '';
 });
 
-function open(user?: User) {
+function open(user?: User, data = packages) {
   // What the script in the head of every page finds in the browser's memory.
   if (user) dataset['signedIn'] = 'true';
-  api.answer('GET /product/get-product-pricing', { data: packages });
+  api.answer('GET /product/get-product-pricing', { data });
   return renderPages(
     [
       {
@@ -75,6 +76,34 @@ test('[D-1] the first is skipped, the second stands out, and the claim is its se
   const [claim] = textsOf(page.getByRole('figure'));
   expect(claim).toContain('$10K to $50K');
   expect(claim).toContain('sellers’ own');
+});
+
+test('[L-30] refund terms that all packages share stand once under the list', async () => {
+  await open();
+  await expect.element(page.getByText('Within 14 days.')).toBeVisible();
+  expect(textsOf(cards).join(' ')).not.toContain('Within 14 days.');
+});
+
+test('[L-30] refund terms that differ stand at their packages', async () => {
+  await open(undefined, [...packages.slice(0, 3), { ...packages[3]!, refundTerms: 'Never.' }]);
+  await expect.element(cards.last().getByText('Never.')).toBeVisible();
+  expect(textsOf(cards).map((text) => text.includes('Within 14 days.'))).toEqual([true, true, false]);
+});
+
+test('[L-30] an order says the refund terms it was sold with; one from before there were any says none', async () => {
+  const order = (refundTerms: string): CareerServicesOrder => ({
+    id: crypto.randomUUID(),
+    package: { packageName: 'Resume', packagePrice: 149, refundTerms },
+    statusPercentage: 60,
+    refunded: false,
+    orderedAt: '2026-01-05T09:00:00.000Z',
+  });
+  await renderPart(<OrderDetails />, { user: candidate() });
+  takeOrders([order('Within 14 days.'), order('')]);
+  await expect.element(cards.first()).toBeVisible();
+  await cards.first().getByText('Refund terms').click();
+  await expect.element(page.getByText('Within 14 days.')).toBeVisible();
+  expect(cards.last().getByText('Refund terms').elements()).toEqual([]);
 });
 
 test('[D-2, D-9] no tab opens without a code; one that the browser blocks is offered again', async () => {
@@ -166,7 +195,7 @@ test('[D-3] an upload is kept with the resumes, an invalid file is not sent at a
 test('[D-6] a candidate without an order sees no login to career services', async () => {
   const order: CareerServicesOrder = {
     id: '1a0e7a52-5d0a-4f57-9a0c-3f3a5f0f8a11',
-    package: { packageName: 'Resume', packagePrice: 149 },
+    package: { packageName: 'Resume', packagePrice: 149, refundTerms: 'Within 14 days.' },
     statusPercentage: 60,
     refunded: false,
     orderedAt: '2026-01-05T09:00:00.000Z',

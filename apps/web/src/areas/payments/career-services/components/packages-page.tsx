@@ -13,7 +13,7 @@ import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { packagesToShow, formatDollars } from '../rules.ts';
+import { packagesToShow, formatDollars, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
 
@@ -51,6 +51,7 @@ function NotForEmployers() {
 function Offers({ packages }: { packages: readonly Package[] }) {
   const { loading } = useProduct();
   const shown = packagesToShow(packages);
+  const sharedTerms = sharedTermsOf(shown);
   return (
     <>
       <PageHead
@@ -63,11 +64,21 @@ function Offers({ packages }: { packages: readonly Package[] }) {
         {board.hasCheckout && <SalaryClaim />}
       </PageHead>
       {shown.length > 0 ? (
-        <ul className={`${ui['grid5']} ${styles['packages']}`} aria-busy={loading || undefined}>
-          {shown.map(({ highlighted, ...offer }) => (
-            <PackageCard key={offer.checkoutLink} offer={offer} highlighted={highlighted} />
-          ))}
-        </ul>
+        <div className={ui['grid5']}>
+          <ul className={`${ui['grid5']} ${styles['packages']}`} aria-busy={loading || undefined}>
+            {shown.map(({ highlighted, ...offer }) => (
+              <PackageCard
+                key={offer.checkoutLink}
+                offer={offer}
+                highlighted={highlighted}
+                terms={sharedTerms === undefined ? offer.refundTerms : ''}
+              />
+            ))}
+          </ul>
+          {sharedTerms && (
+            <p className={`${ui['note']} ${ui['measure']} ${styles['terms']}`}>{sharedTerms}</p>
+          )}
+        </div>
       ) : (
         <NothingSold />
       )}
@@ -86,7 +97,14 @@ function NothingSold() {
   );
 }
 
-function PackageCard({ offer, highlighted }: { offer: Package; highlighted: boolean }) {
+interface PackageCardProps {
+  offer: Package;
+  highlighted: boolean;
+  /** Its own refund terms; empty where all packages share theirs. */
+  terms: string;
+}
+
+function PackageCard({ offer, highlighted, terms }: PackageCardProps) {
   return (
     <li
       className={`${ui['card']} ${ui['grid4']} ${styles['card']}`}
@@ -95,6 +113,7 @@ function PackageCard({ offer, highlighted }: { offer: Package; highlighted: bool
       <h2 className={`${ui['textXl']} ${styles['pageName']}`}>{offer.packageName}</h2>
       <p className={styles['price']}>{formatDollars(offer.packagePrice)}</p>
       <p className={`${ui['soft']} ${styles['description']}`}>{offer.packageDescription}</p>
+      {terms && <p className={`${ui['note']} ${styles['terms']}`}>{terms}</p>}
       <SelectPackage offer={offer} />
     </li>
   );

@@ -50,7 +50,7 @@ export function OrderDesk({ order }: { order: StaffOrderDetail }) {
 }
 
 function OrderFacts({ order }: { order: StaffOrderDetail }) {
-  const { kind, number, amount, currency, paymentMethod, receiptNumber, checkoutNumber } = order;
+  const { kind, number, amount, currency, paymentMethod, receiptNumber, checkoutNumber, refundTerms } = order;
   return (
     <dl className={styles['facts']}>
       <dt>{staffOrderKindLabels[kind]}</dt>
@@ -64,6 +64,12 @@ function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <>
           <dt>Receipt</dt>
           <dd>{receiptNumber}</dd>
+        </>
+      )}
+      {refundTerms && (
+        <>
+          <dt>Refund terms</dt>
+          <dd>{refundTerms}</dd>
         </>
       )}
       <Parties order={order} />
