@@ -89,7 +89,7 @@ export class RegisterPage extends PageFrame {
 
   /** In the notice that an address has an account already. */
   get takenSignIn(): Locator {
-    return this.errors.getByRole('link', { name: 'Sign In' });
+    return this.page.getByText('or go on with another email').getByRole('link', { name: 'Sign In' });
   }
 
   get errors(): Locator {

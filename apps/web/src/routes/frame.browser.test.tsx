@@ -1,4 +1,4 @@
-import { paths } from '@waymark/contract/paths';
+import { ownReviewsPath, paths } from '@waymark/contract/paths';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '../testing/axe.ts';
@@ -44,6 +44,22 @@ test('[L-34] counts come to the entries that they belong to, and nothing moves',
     'Browse Candidates',
   ]);
   expect(places()).toEqual(before);
+});
+
+test.each([
+  ['Waiting', { reviewsWaiting: 1 }],
+  ['Being read', { reviewsInWork: 1, reviewsWaiting: 1 }],
+  ['Ready', { reviewsReady: 1, reviewsWaiting: 1 }],
+  ['', { unread: 2, reviewsWaiting: 0 }],
+])('[L-34, C-4] the navigation says where the review of a resume stands: “%s”', async (word, data) => {
+  const shown = renderFramed(
+    { [paths.jobsSavedJobs]: pageOf('0 Saved Jobs') },
+    { at: paths.jobsSavedJobs, user: candidate() },
+  );
+  api.answer('GET /own-counters', { data });
+  await shown;
+  await expect.poll(() => textsOf(navigation().getByRole('listitem'))).toContain(`Resume Review${word}`);
+  await expect.element(link('Resume Review')).toHaveAttribute('href', ownReviewsPath);
 });
 
 test('[L-34] counts are asked for once in half a minute, however many pages are opened', async () => {

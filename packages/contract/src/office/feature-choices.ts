@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { ownReviewsPath, paths } from '../paths.ts';
 
 /**
  * The pages that go with a feature. Pages that end something, such as a subscription, and those on which work under way
@@ -33,7 +33,7 @@ export const featurePathsOf = (feature: Feature): readonly string[] => featurePa
 
 /** Pages that stay for work under way, and leave the menus. */
 const menuPaths: Readonly<Partial<Record<Feature, readonly string[]>>> = {
-  resumeReview: [paths.staffReviews],
+  resumeReview: [paths.staffReviews, ownReviewsPath],
 };
 
 const pathOf = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
@@ -45,5 +45,8 @@ export function isPageOff(off: readonly Feature[], to: string): boolean {
 
 /** Whether no menu leads to the page at an address. */
 export function isLeftOut(off: readonly Feature[], to: string): boolean {
-  return isPageOff(off, to) || off.some((feature) => menuPaths[feature]?.includes(pathOf(to)));
+  return (
+    isPageOff(off, to) ||
+    off.some((feature) => [to, pathOf(to)].some((path) => menuPaths[feature]?.includes(path)))
+  );
 }

@@ -84,12 +84,19 @@ export const staffQueues = [
 ] as const satisfies readonly { value: string; label: string; role: StaffRole }[];
 export type StaffQueueName = (typeof staffQueues)[number]['value'];
 
+const reviewCounters = ['reviewsWaiting', 'reviewsInWork', 'reviewsReady'] as const;
+
 /**
  * Counters in the navigation of members and staff (L-34): unread conversations of candidates and companies, applications
- * that came since an employer last opened their posting (each up to `countedUnread`), and the
- * queues of staff.
+ * that came since an employer last opened their posting (each up to `countedUnread`), a candidate's requests for a review
+ * by where they stand, and the queues of staff. A review is ready until its owner has opened it.
  */
-export const counterNames = ['unread', 'newApplications', ...staffQueues.map(({ value }) => value)] as const;
+export const counterNames = [
+  'unread',
+  'newApplications',
+  ...reviewCounters,
+  ...staffQueues.map(({ value }) => value),
+] as const;
 export type CounterName = (typeof counterNames)[number];
 
 /** The kinds of mails, with labels for the mail list of staff. */

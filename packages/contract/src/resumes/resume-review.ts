@@ -122,8 +122,9 @@ export const publishedFieldsSchema = reviewFieldsSchema.extend({
 });
 export type PublishedFields = z.infer<typeof publishedFieldsSchema>;
 
+/** Runs of words in their order; `\n` is a line break that somebody set, and one alone came or went itself. */
 export const resumeChangesSchema = z.array(
-  z.object({ kind: z.enum(['same', 'added', 'removed']), lines: z.array(z.string()) }),
+  z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
 );
 export type ResumeChanges = z.infer<typeof resumeChangesSchema>;
 

@@ -1,9 +1,9 @@
 import type { ResumeChanges as Changes } from '@waymark/contract/resumes/resume-review';
+import { Fragment } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
 
-/** Unchanged lines that are shown around a change. */
-const context = 1;
+type Change = Changes[number];
 
 /** What came, what went, and a little of what stands around it. */
 export function ResumeChanges({ changes }: { changes: Changes }) {
@@ -11,32 +11,63 @@ export function ResumeChanges({ changes }: { changes: Changes }) {
     return <p className={ui['soft']}>Both resumes say the same.</p>;
   }
   return (
-    <ol className={`${ui['grid1']} ${ui['textSm']}`}>
-      {changes.map(({ kind, lines }, at) => (
-        // The same lines may come and go in several places.
-        <li key={`${kind} ${at}`} className={styles['change']} data-kind={kind}>
-          {kind === 'same' ? (
-            <Same lines={lines} isFirst={at === 0} isLast={at === changes.length - 1} />
-          ) : kind === 'added' ? (
-            <ins className={styles['lines']} aria-label={`New: ${lines.join(' ')}`}>
-              {lines.join('\n')}
-            </ins>
+    <p className={`${styles['changes']} ${ui['textSm']}`}>
+      {changes.map((change, at) => (
+        // The same words may come and go in several places.
+        <Fragment key={`${change.kind} ${at}`}>
+          {isApart(changes[at - 1], change) && ' '}
+          {change.kind === 'same' ? (
+            around(change.text, at === 0, at === changes.length - 1)
           ) : (
-            <del className={styles['lines']} aria-label={`Gone: ${lines.join(' ')}`}>
-              {lines.join('\n')}
-            </del>
+            <Changed {...change} />
           )}
-        </li>
+        </Fragment>
       ))}
-    </ol>
+    </p>
   );
 }
 
-function Same({ lines, isFirst, isLast }: { lines: readonly string[]; isFirst: boolean; isLast: boolean }) {
-  const before = isFirst ? [] : lines.slice(0, context);
-  const after = isLast ? [] : lines.slice(Math.max(before.length, lines.length - context));
-  const hidden = lines.length - before.length - after.length;
+/** A line break of its own is drawn as the key that makes it. */
+function Changed({ kind, text }: Change) {
+  const isNew = kind === 'added';
+  const Mark = isNew ? 'ins' : 'del';
+  if (text === '\n') {
+    return (
+      <>
+        <Mark>
+          <span aria-hidden="true">↵</span>
+          <span className={ui['visuallyHidden']}>{isNew ? 'New line break. ' : 'Line break gone. '}</span>
+        </Mark>
+        {isNew && '\n'}
+      </>
+    );
+  }
+  const words = text.replace(/^\n/, '');
   return (
-    <span className={styles['lines']}>{[...before, ...(hidden > 0 ? ['…'] : []), ...after].join('\n')}</span>
+    <>
+      {text.startsWith('\n') && '\n'}
+      <Mark>
+        <span className={ui['visuallyHidden']}>{isNew ? 'New: ' : 'Gone: '}</span>
+        {words}
+      </Mark>
+    </>
   );
 }
+
+/** Whether a space belongs between two runs: none where one line ends and the next begins. */
+function isApart(before: Change | undefined, { kind, text }: Change): boolean {
+  if (!before || (text.startsWith('\n') && text !== '\n')) return false;
+  return !(before.kind === 'added' && before.text === '\n' && kind === 'same');
+}
+
+/** The line that a change stands in, of all that stayed. */
+function around(text: string, isFirst: boolean, isLast: boolean): string {
+  const lines = text.split('\n');
+  const before = isFirst ? [] : lines.slice(0, linesShown);
+  const after = isLast ? [] : lines.slice(Math.max(before.length, lines.length - linesShown));
+  const hidden = lines.length - before.length - after.length;
+  return [...before, ...(hidden > 0 ? ['…'] : []), ...after].join('\n');
+}
+
+/** Of a run that stayed, beside a change. A run that begins with a line break has an empty line first. */
+const linesShown = 2;

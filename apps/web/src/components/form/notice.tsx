@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { wasSaid } from '../../lib/messages/said.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
   tone: 'good' | 'bad';
-  /** Where a toast says the same aloud. */
+  /** Where a field says the same aloud. What a toast has just said is silent by itself. */
   silent?: boolean;
   /** Takes the focus when it appears: what had it, such as the button that was pressed, is gone. */
   focus?: boolean;
@@ -14,6 +15,7 @@ interface NoticeProps {
 /** A message that stays: above a form, or in place of one. */
 export function Notice({ tone, focus = false, silent = false, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
+  const isSaid = useMemo(() => typeof children === 'string' && wasSaid(children), [children]);
   useEffect(() => {
     if (focus) notice.current?.focus();
   }, [focus]);
@@ -22,7 +24,7 @@ export function Notice({ tone, focus = false, silent = false, children }: Notice
       ref={notice}
       className={styles['notice']}
       data-tone={tone}
-      role={silent ? undefined : tone === 'bad' ? 'alert' : 'status'}
+      role={silent || isSaid ? undefined : tone === 'bad' ? 'alert' : 'status'}
       tabIndex={focus ? -1 : undefined}
     >
       {children}

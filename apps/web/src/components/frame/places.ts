@@ -15,6 +15,8 @@ export interface Place {
   notFor?: readonly Position[];
   /** Counters of what waits there; they are added up. */
   counters?: readonly CounterName[];
+  /** Said in place of a number: of the first counter that is not 0, whether it is added up or not. */
+  words?: Readonly<Partial<Record<CounterName, string>>>;
 }
 
 export interface PlaceGroup {

@@ -57,7 +57,7 @@ function Groups({ navigation }: { navigation: Navigation }) {
           >
             <Entry {...place} />
           </Link>
-          {place.counters && <CountBadge counters={place.counters} />}
+          {place.counters && <CountBadge {...place} />}
         </li>
       ))}
     </Group>

@@ -6,6 +6,7 @@ import { findViolations } from '../../testing/axe.ts';
 import { loaderOf } from '../../testing/loader-of.ts';
 import { candidate } from '../../testing/people.ts';
 import { renderPages } from '../../testing/render-part.tsx';
+import { toast } from '../../testing/toasts.ts';
 import Login from './login.tsx';
 import SignInLink, { clientLoader } from './sign-in-link.tsx';
 
@@ -52,6 +53,17 @@ test('[L-33] opening the link signs no one in; its button does, and the guard go
   await button('Sign in').click();
   await expect.poll(shown.address).toBe(paths.root);
   expect(localStorage.getItem('accessToken')).toBe('a-new-token');
+});
+
+test('[L-33] a refusal of the link is said once, and stays beside its button', async () => {
+  api.answer('POST /links/check', { data: { email } });
+  const message = 'Too many attempts. Please try again in 12 minutes.';
+  api.answer('POST /login/by-link', () => refuse('too_many_requests', message));
+  await openLink();
+  await button('Sign in').click();
+  await expect.element(toast(message)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('[L-33, L-16] with a second step the link leads to its form', async () => {

@@ -1,8 +1,10 @@
 import type { Counters } from '@waymark/contract/office/counters';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { countUnread } from '../../hiring/conversations/queries.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import { countNewApplications } from '../../posting/managed-jobs/queries.ts';
+import { countOwnReviews } from '../../resumes/resume-review/queries.ts';
 import { listQueues } from '../back-office/queries.ts';
 
 /**
@@ -12,7 +14,11 @@ import { listQueues } from '../back-office/queries.ts';
 export async function countWaiting(database: Database, viewer: Viewer): Promise<Counters> {
   const { userId, account, hasPassedSecondStep } = viewer;
   if (account.role === 'candidate') {
-    return { unread: await countUnread(database, { side: 'candidate', userId }) };
+    const [unread, reviews] = await Promise.all([
+      countUnread(database, { side: 'candidate', userId }),
+      board.has('resumeReview') ? countOwnReviews(database, userId) : {},
+    ]);
+    return { unread, ...reviews };
   }
   if (account.role === 'employer') {
     if (account.company_id === null) return {};

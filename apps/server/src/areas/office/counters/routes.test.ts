@@ -9,7 +9,7 @@ import {
   createStaff,
   type TestUser,
 } from '../../../testing/factories.ts';
-import { createReviewRequest } from '../../../testing/review-factories.ts';
+import { createPublishedReview, createReviewRequest } from '../../../testing/review-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { markJobs } from '../../posting/managed-jobs/change-commands.ts';
 
@@ -26,8 +26,36 @@ test('[L-34] a candidate sees how many of the own conversations are unread, and 
   const { companyId } = await createEmployer(services);
   const candidate = await createCandidate(services);
   await createConversation(services, { company_id: companyId, candidate_id: candidate.id });
-  expect(await countersOf(candidate)).toEqual({ unread: 1 });
-  expect(await countersOf(await createCandidate(services))).toEqual({ unread: 0 });
+  const none = { reviewsWaiting: 0, reviewsInWork: 0, reviewsReady: 0 };
+  expect(await countersOf(candidate)).toEqual({ unread: 1, ...none });
+  expect(await countersOf(await createCandidate(services))).toEqual({ unread: 0, ...none });
+});
+
+test('[L-34, C-4] a candidate sees where the own reviews stand, and a ready one until it was opened', async () => {
+  const { services, database } = context;
+  const reviewer = await createStaff(services, { staff_role: 'reviewer' });
+  const request = await createReviewRequest(services);
+  const { owner } = request;
+  const stands = { reviewsWaiting: 0, reviewsInWork: 0, reviewsReady: 0 };
+  expect(await countersOf(owner)).toMatchObject({ ...stands, reviewsWaiting: 1 });
+  await database
+    .updateTable('critiques')
+    .set({ claimed_by: reviewer.id, claimed_at: new Date() })
+    .where('id', '=', request.id)
+    .execute();
+  expect(await countersOf(owner)).toMatchObject({ ...stands, reviewsInWork: 1 });
+  await database.deleteFrom('critiques').where('id', '=', request.id).execute();
+
+  const { token } = await createPublishedReview(services, { owner });
+  expect(await countersOf(owner)).toMatchObject({ ...stands, reviewsReady: 1 });
+  expect(await countersOf(await createCandidate(services))).toMatchObject(stands);
+  await context.app.inject({
+    method: 'POST',
+    url: '/api/resume-review-result/opened',
+    headers: owner.headers,
+    payload: { review: token },
+  });
+  expect(await countersOf(owner)).toMatchObject(stands);
 });
 
 test('[L-34] an employer sees what came to the own company since its jobs were last opened', async () => {

@@ -7,7 +7,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireReviewer } from '../../identity/accounts/policy.ts';
 import { findCheckOf } from '../../resumes/resume-check/commands.ts';
-import { compareSheets } from '../../resumes/resume-review/rules.ts';
+import { compareSheets } from '../../resumes/resume-review/change-rules.ts';
 import { ensureSheet } from '../../resumes/resume-review/commands.ts';
 import { announceNow } from './announcing-commands.ts';
 import { claimReview, releaseReview, saveReview, ensurePrefill } from './commands.ts';

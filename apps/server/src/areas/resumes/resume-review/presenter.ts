@@ -8,7 +8,8 @@ import type {
 } from '@waymark/contract/resumes/resume-review';
 import { fullName } from '@waymark/contract/text/format';
 import { unreadSheet } from '../resume-reading/presenter.ts';
-import { dueAtOf, secondRoundEnd, compareSheets } from './rules.ts';
+import { compareSheets } from './change-rules.ts';
+import { dueAtOf, secondRoundEnd } from './rules.ts';
 
 export interface CritiqueRow {
   link_token: string | null;

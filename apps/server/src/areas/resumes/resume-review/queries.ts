@@ -54,6 +54,19 @@ export async function getOwnReview(
 
 export const noSuchReview = () => new AppError('not_found', 'There is no review with this address.');
 
+/** A candidate's requests by where they stand, for the navigation; a review without a link cannot be opened. */
+export async function countOwnReviews(database: Kysely<Tables>, userId: string) {
+  const { rows } = await sql<{ reviewsWaiting: number; reviewsInWork: number; reviewsReady: number }>`
+    select
+      (count(*) filter (where not review_ready and claimed_by is null))::int as "reviewsWaiting",
+      (count(*) filter (where not review_ready and claimed_by is not null))::int as "reviewsInWork",
+      (count(*) filter (where review_ready and not opened_by_customer and link_token is not null))::int
+        as "reviewsReady"
+    from critiques where user_id = ${userId}
+  `.execute(database);
+  return rows[0] ?? {};
+}
+
 function selectOwnReviews(database: Kysely<Tables>, userId: string) {
   return database
     .selectFrom('critiques')

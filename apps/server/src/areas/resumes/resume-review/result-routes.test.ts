@@ -75,9 +75,9 @@ describe('[C-5] a review at its link', () => {
       round: 2,
       previousScores: { skills: 4 },
       changes: [
-        { kind: 'same', lines: ['Ada'] },
-        { kind: 'removed', lines: ['Hard-working'] },
-        { kind: 'added', lines: ['Saved 12 %'] },
+        { kind: 'same', text: 'Ada' },
+        { kind: 'removed', text: '\nHard-working' },
+        { kind: 'added', text: '\nSaved 12 %' },
       ],
     });
   });

@@ -1,30 +1,5 @@
-import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
-import { describe, expect, test } from 'vitest';
-import { compareSheets, emptyReview, findGaps, tidyReview, dueAtOf, secondRoundEnd } from './rules.ts';
-
-const sheetOf = (...lines: string[]): ResumeSheet => ({
-  format: 'pdf',
-  problem: null,
-  pages: [{ number: 1, size: null, lines: lines.map((text, at) => ({ id: `p1-${at}`, text, area: null })) }],
-});
-
-describe('[L-10] what changed since the last round', () => {
-  test('lists added, removed and kept lines, ignoring spaces and kinds of dashes', () => {
-    const before = sheetOf('Ada Lovelace', 'Analyst, 2019 – 2022', 'Hard-working', 'Skills');
-    const after = sheetOf('Ada Lovelace', 'Analyst,  2019 - 2022', 'Cut costs by 12 %', 'Skills');
-    expect(compareSheets(before, after)).toEqual([
-      { kind: 'same', lines: ['Ada Lovelace', 'Analyst,  2019 - 2022'] },
-      { kind: 'removed', lines: ['Hard-working'] },
-      { kind: 'added', lines: ['Cut costs by 12 %'] },
-      { kind: 'same', lines: ['Skills'] },
-    ]);
-  });
-
-  test('compares nothing with an unreadable resume', () => {
-    expect(compareSheets(sheetOf(), sheetOf('Ada Lovelace'))).toBeNull();
-    expect(compareSheets(null, sheetOf('Ada Lovelace'))).toBeNull();
-  });
-});
+import { expect, test } from 'vitest';
+import { emptyReview, findGaps, tidyReview, dueAtOf, secondRoundEnd } from './rules.ts';
 
 test('[L-10] a review is incomplete without its summary and all scores', () => {
   const review = emptyReview();

@@ -4,8 +4,7 @@ import {
   reviewTargetDays,
   secondRoundDays,
 } from '@waymark/contract/resumes/choices';
-import type { ResumeChanges, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { diffArrays } from 'diff';
+import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { board } from '../../../platform/board/board.ts';
 
 /** An empty review. */
@@ -40,32 +39,6 @@ export function findGaps({ summary, sections }: ReviewFields): Record<string, st
   if (summary.trim() === '') gaps['summary'] = 'Please sum the review up in a few sentences.';
   return gaps;
 }
-
-/** The lines added and removed in a second resume; null if either is unreadable. */
-export function compareSheets(before: ResumeSheet | null, after: ResumeSheet | null): ResumeChanges | null {
-  const [old, now] = [linesOf(before), linesOf(after)];
-  if (old.length === 0 || now.length === 0) return null;
-  return (
-    diffArrays(old, now, { comparator: isSameLine, timeout: diffMs })?.map(({ added, removed, value }) => ({
-      kind: added ? 'added' : removed ? 'removed' : 'same',
-      lines: value,
-    })) ?? null
-  );
-}
-
-/** Comparing two entirely different resumes takes longest, and the result would be useless. */
-const diffMs = 500;
-
-function linesOf(sheet: ResumeSheet | null): string[] {
-  return sheet?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [];
-}
-
-/** Spaces and kinds of dashes depend on the printing. */
-function isSameLine(a: string, b: string): boolean {
-  return plain(a) === plain(b);
-}
-
-const plain = (text: string) => text.replaceAll(/[‐-―]/g, '-').replaceAll(/\s+/g, ' ').trim();
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { paths } from '@waymark/contract/paths';
+import { ownReviewsPath, paths } from '@waymark/contract/paths';
 import type { Navigation, Place, PlaceGroup } from '../../../components/frame/places.ts';
 
 const account: Place = { label: 'Account', to: paths.account, icon: 'settings' };
@@ -13,6 +13,14 @@ const ownMessages: Place = {
   to: paths.jobsMessages,
   icon: 'chat',
   counters: ['unread'],
+};
+
+const resumeReview: Place = {
+  label: 'Resume Review',
+  to: ownReviewsPath,
+  icon: 'star',
+  counters: ['reviewsReady'],
+  words: { reviewsReady: 'Ready', reviewsInWork: 'Being read', reviewsWaiting: 'Waiting' },
 };
 
 /** The specification's entries (G-1) and our own. */
@@ -35,6 +43,7 @@ export const candidateNavigation: Navigation = {
         myResume,
         { label: 'CV Manager', to: paths.jobsCvManager, icon: 'files' },
         { label: 'Resume Check', to: paths.resumeCheck, icon: 'document-check' },
+        resumeReview,
         { label: 'Cover Letters', to: paths.coverLetters, icon: 'letter' },
         { label: 'Visibility', to: paths.jobsVisibility, icon: 'eye' },
       ],

@@ -32,6 +32,11 @@ export const browserStorage = [
     until: 'You open them again, or sign out',
   },
   {
+    keys: ['passwordPutAway'],
+    what: 'When you put the reminder to set a password away, and in which account',
+    until: 'You sign out; it counts for a week',
+  },
+  {
     keys: ['dismissedReview', 'dismissedPromos', 'reviewDeskQuietKeys'],
     what: 'Which notes you closed for good, and whether you turned single-letter shortcuts off',
     until: 'You clear this site’s data in the browser',

@@ -41,11 +41,7 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
 
   return (
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {refusal && (
-        <Notice tone="bad" silent>
-          {refusal}
-        </Notice>
-      )}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <TextField
         label="Email"
         type="email"

@@ -66,8 +66,11 @@ test('[B-11, B-12] a taken email keeps the values, and the link to sign in passe
     pages: [{ path: paths.login, element: <Login /> }],
   });
   await fillAndSend(page);
-  const offered = page.getByRole('alert').getByRole('link', { name: 'Sign In' });
+  const question = page.getByText(/Do you have an account already/);
+  const offered = question.getByRole('link', { name: 'Sign In' });
   await expect.element(offered).toBeVisible();
+  // The field and the toast say it; the question is no third voice.
+  expect(errorsOf(page)).toEqual([taken]);
   for (const [label, value] of Object.entries(fields))
     await expect.element(field(page, label)).toHaveValue(value);
   await expect.element(field(page, 'Country')).toHaveValue('Norway');

@@ -68,11 +68,11 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
       <OwnerFields form={form} />
       <div className={ui['grid4']}>
         {refusal && (
-          <Notice tone="bad">
+          <Notice tone="bad" silent={refusal.taken}>
             {refusal.taken ? (
               <p>Do you have an account already? {signIn}, or correct the field above.</p>
             ) : (
-              <p>{refusal.message}</p>
+              refusal.message
             )}
           </Notice>
         )}

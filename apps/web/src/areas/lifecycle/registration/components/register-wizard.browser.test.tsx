@@ -196,7 +196,9 @@ test('[B-9] too many tries show the time to wait and keep the values', async () 
   api.answer('POST /signup', () => refuse('too_many_requests', message));
   await button('Sign me up').click();
   await expect.element(toast(message)).toBeVisible();
-  await expect.poll(errors).toEqual([message]);
+  // It stays in the form when the toast is gone, which has said it aloud.
+  await expect.element(page.getByRole('main').getByText(message)).toBeVisible();
+  expect(errors()).toEqual([]);
   await expect.element(page.getByText(/resume\.pdf/)).toBeVisible();
   await back(4);
   await expect.element(page.getByText('2/2 selected')).toBeVisible();

@@ -113,12 +113,14 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
   );
 }
 
-/** The address already has an account: keeps the fields and does not sign the visitor in (B-11). */
+/**
+ * The address already has an account: keeps the fields and does not sign the visitor in (B-11). The field says so.
+ */
 function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
   return (
-    <Notice tone="bad">
-      <p>{message}</p>
-      <p>{signIn}, or go on with another email.</p>
+    <Notice tone="bad" silent>
+      {message && <p>{message}</p>}
+      <p>Is that account yours? {signIn}, or go on with another email.</p>
     </Notice>
   );
 }
@@ -257,7 +259,7 @@ function useRegisterSubmit(
     const shown = fields.filter(([name]) => name in form.getValues());
     const left = fields.filter((field) => !shown.includes(field)).map(([, message]) => message);
     if (fields.length === 0) left.push(messageOf(failure));
-    if (taken || left.length > 0) setRefusal({ message: taken ? messageOf(failure) : left.join(' '), taken });
+    if (taken || left.length > 0) setRefusal({ message: left.join(' '), taken });
     for (const [name, message] of shown) {
       form.setError(name as RegisterField, { message }, { shouldFocus: true });
     }

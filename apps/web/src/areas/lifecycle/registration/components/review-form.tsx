@@ -85,7 +85,7 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
 /** The address already has an account: keeps the fields and does not sign the visitor in (B-11). */
 function TakenNotice({ control }: { control: Control<ReviewValues> }) {
   return (
-    <Notice tone="bad">
+    <Notice tone="bad" silent>
       Is that account yours? <SignInLink control={control} />, or use another email here.
     </Notice>
   );

@@ -11,20 +11,22 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
+import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
 
-/** The review requests of the candidate and their results (C-5); empty without any. */
+/** The review requests of the candidate and their results (C-5), or how to ask for one. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
   const titleId = useId();
   const { revalidate, state } = useRevalidator();
   const [withdrawn, setWithdrawn] = useState<OwnReview>();
   const [followed, setFollowed] = useState<OwnReview>();
   const section = useScrollToHash(loaded !== null);
-  if (loaded?.length === 0) return null;
+
+  if (loaded?.length === 0 && !hasFeature('resumeReview')) return null;
 
   async function withdraw({ id }: OwnReview) {
     const { message } = await callApi('DELETE /resume-reviews/:reviewId', { params: { reviewId: id } });
@@ -44,7 +46,11 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
       <h2 className={`${ui['headingRule']} ${styles['reviewsTitle']}`} id={titleId}>
         Resume reviews
       </h2>
-      {loaded ? (
+      {loaded?.length === 0 ? (
+        <p className={ui['soft']}>
+          You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.
+        </p>
+      ) : loaded ? (
         <ul className={ui['grid4']}>
           {loaded.map((review) => (
             <OwnReviewCard
