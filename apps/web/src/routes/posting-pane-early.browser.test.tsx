@@ -44,7 +44,7 @@ test('[L-34] a press on a title opens the job’s own page while the script of t
   await shown.go(-1);
   await expect.element(title).toBeVisible();
   slow.resolve();
-  await vi.dynamicImportSettled();
+  await shown.loaded();
   await title.click();
   await expect.element(shown.getByText('Text of job 2.')).toBeVisible();
   expect(shown.address()).toBe(`${at}?job=${idOf(2)}`);

@@ -31,6 +31,8 @@ export interface RenderedPart extends RenderResult {
   /** Path, search and hash of the page that is open. */
   address(): string;
   go(to: string | number): Promise<void>;
+  /** Waits for the parts that the page loads later. */
+  loaded(): Promise<void>;
 }
 
 /** Shows a part of a page, or a page's component, inside the guard that stands around every page. */
@@ -56,18 +58,21 @@ export async function renderPages(
     initialEntries: [{ pathname, search, hash, state }],
   });
   const shown = await render(<RouterProvider router={router} />);
-  if (!isEarly) {
-    await vi.dynamicImportSettled();
-    await expect.poll(areAllAwake).toBe(true);
-  }
+  if (!isEarly) await loaded();
   return {
     ...shown,
+    loaded,
     address: () => {
       const { location: current } = router.state;
       return current.pathname + current.search + current.hash;
     },
     go: (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
   };
+}
+
+async function loaded(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await expect.poll(areAllAwake).toBe(true);
 }
 
 const Wait = () => <p>Loading</p>;
