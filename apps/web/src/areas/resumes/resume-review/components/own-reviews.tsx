@@ -72,7 +72,6 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
           onClose={() => setFollowed(undefined)}
           onAsked={() => {
             setFollowed(undefined);
-            showSuccess('Your new resume is with our reviewers.');
             void revalidate();
           }}
         />
@@ -142,7 +141,9 @@ function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps)
       const params = { reviewId: review.id };
       return uploadForm('POST /resume-reviews/:reviewId/second-round', form, onProgress, params);
     });
-    if (!refusals) onAsked();
+    if (refusals) return;
+    onAsked();
+    showSuccess('Your new resume is with our reviewers.');
   }
 
   return (
