@@ -72,7 +72,7 @@ test('[G-3] a resume is written by hand: checked, kept, put in order, deleted an
   await expect(resume.titles('Employment')).toHaveText(['Keeper', 'Pilot', 'Stoker']);
 
   // What is pending leads to its dialog; what was typed there outlives Escape and a reload.
-  await resume.pending.getByRole('button', { name: 'Add Key Skills' }).click();
+  await resume.pending.getByRole('button', { name: 'Add 5 Key Skills' }).click();
   const skills = resume.dialog('Key Skills');
   await skills.getByLabel('Skills', { exact: true }).fill('Lamps, tides');
   await skills.getByLabel('Skills', { exact: true }).press('Enter');
