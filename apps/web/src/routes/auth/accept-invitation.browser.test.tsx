@@ -22,6 +22,8 @@ const colleague: InvitationOffer = { ...newcomer, hasAccount: true };
 const dead = 'This invitation was used, was withdrawn or has expired. Ask your colleague for another one.';
 const join = page.getByRole('button', { name: 'Join Fjord Care' });
 const errors = () => textsOf(page.getByRole('alert'));
+/** Also those that a toast has read aloud, which are no alert. */
+const notices = () => Array.from(document.querySelectorAll('[data-tone="bad"]'), (one) => one.textContent);
 
 /** Opens the link of the mail; `answer` is the offer, or the reason why there is none. */
 function openLink(answer: InvitationOffer | ReturnType<typeof refuse>, user?: User) {
@@ -37,7 +39,7 @@ function openLink(answer: InvitationOffer | ReturnType<typeof refuse>, user?: Us
 
 test('[B-12, F-3] an old link shows why it is dead, and where to go on', async () => {
   await openLink(refuse('gone', dead));
-  await expect.poll(errors).toEqual([dead]);
+  await expect.poll(notices).toEqual([dead]);
   await expect
     .element(page.getByRole('link', { name: 'Go to the sign-in page' }))
     .toHaveAttribute('href', paths.login);
@@ -61,7 +63,7 @@ test('[B-12] an invitation that was withdrawn meanwhile shows that after the sub
   api.answer('POST /company-invitations/accept', () => refuse('gone', dead));
   api.answer('POST /company-invitations/read', () => refuse('gone', dead));
   await join.click();
-  await expect.poll(errors).toEqual([dead]);
+  await expect.poll(notices).toEqual([dead]);
   await expect.element(join).not.toBeInTheDocument();
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(api.callsOf('POST /company-invitations/accept')[0]?.body).toEqual({
@@ -83,7 +85,7 @@ test('[B-12, L-25] a colleague with one name joins without a last name', async (
   api.answer('POST /company-invitations/accept', () => refuse('gone', dead));
   api.answer('POST /company-invitations/read', () => refuse('gone', dead));
   await join.click();
-  await expect.poll(errors).toEqual([dead]);
+  await expect.poll(notices).toEqual([dead]);
   expect(api.callsOf('POST /company-invitations/accept')[0]?.body).toEqual({
     token: 'mailed',
     firstName: 'Suharto',
