@@ -69,15 +69,21 @@ export class EmbeddedEngine {
    * Checkpoints and ends the thread, which is cut where that takes longer: a disk that stalls, or a statement
    * that lasts, does not decide how long a process has to its end. A directory left without a checkpoint
    * recovers, but starts more slowly. False where the thread does not even end then, because the system holds
-   * it: it keeps no process alive, and ends with it.
+   * it: it keeps no process alive, and `onEnd` is called when it ends after all.
    */
-  async close(limitMs: number = closingMs.database): Promise<boolean> {
+  async close(onEnd: () => void, limitMs: number = closingMs.database): Promise<boolean> {
     const worker = this.#worker;
-    if (!worker) return true;
-    await within(this.#ask({ close: true }), limitMs);
-    const hasEnded = await within(worker.terminate(), closingMs.databaseThread);
-    if (!hasEnded) worker.unref();
-    return hasEnded;
+    if (worker) {
+      await within(this.#ask({ close: true }), limitMs);
+      const ending = worker.terminate();
+      if (!(await within(ending, closingMs.databaseThread))) {
+        worker.unref();
+        void ending.then(onEnd);
+        return false;
+      }
+    }
+    onEnd();
+    return true;
   }
 
   async #ask(request: { bytes: Uint8Array } | { close: true }): Promise<Buffer> {

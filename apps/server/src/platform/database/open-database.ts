@@ -190,9 +190,9 @@ function assembleEmbedded(
     // The one session ends with its thread, also where it is in use.
     if (!(await within(ending, endSessionMs)))
       tell(`The database was in use when it was closed: ${pool.describeHeld()}`);
-    // A thread that the system holds may write yet: the lock goes with the process then.
-    if (await engine.close()) release();
-    else tell('The embedded database did not end in time; it recovers when it is opened.');
+    // A thread that the system holds may write yet: the lock goes when it ends, or with the process.
+    if (!(await engine.close(release)))
+      tell('The embedded database did not end in time; it recovers when it is opened.');
   });
 }
 
