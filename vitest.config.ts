@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { evaluateTables } from './apps/web/evaluate-tables.ts';
 import { chromiumFlags, findChromium } from './tooling/dev/chromium.ts';
 import { browserCommands } from './tooling/testing/browser-commands.ts';
 import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
         : []),
       {
         // Serves the service worker through which the tests answer calls of the API.
-        plugins: [msw({ mode: 'worker-only' })],
+        plugins: [msw({ mode: 'worker-only' }), evaluateTables],
         // All at the start: a package that is found while tests run would reload their page.
         optimizeDeps: { entries: ['apps/web/src/**/*.{ts,tsx}'] },
         test: {

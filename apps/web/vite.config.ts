@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { evaluateTables } from './evaluate-tables.ts';
 
 /** Changes with its version only, so a visitor keeps the file from one release to the next. */
 const framework = {
@@ -63,7 +64,7 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [evaluateTables, reactRouter()],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   // Four hundred separate modules of packages took 260 ms of CPU at each start.
   ...(command === 'build' && {

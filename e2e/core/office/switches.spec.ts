@@ -1,4 +1,5 @@
-import { features, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import { features, type Feature } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
 import { signupFields } from '../../fixtures/accounts.ts';
 import { pdfResume } from '../../fixtures/documents.ts';

@@ -1,4 +1,5 @@
-import { features, isPageOff } from '@waymark/contract/office/feature-choices';
+import { features } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { everyPage } from '../../fixtures/every-page.ts';
 import { findSubjects } from '../../fixtures/subjects.ts';
 import { switchFeatures } from '../../fixtures/switches.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Feature } from './feature.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,6 +11,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Endpoint {
   /** One line for the OpenAPI document. */
   summary: string;
+  /**
+   * Goes with this feature. Calls that end something, or that finish what is under way, name none: a review that was
+   * asked for, an order that was paid and a link that unsubscribes work on.
+   */
+  feature?: Feature;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

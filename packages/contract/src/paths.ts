@@ -1,184 +1,10 @@
-/** Every path of the product (A-2, A-3): links are built here only. */
-export const paths = {
-  root: '/',
-  home: '/home',
-  login: '/login',
-  register: '/register',
-  employerRegister: '/register-2',
-  setPassword: '/set-password',
-  forgotPassword: '/forgot-password',
-  signInLink: '/sign-in-link',
-  confirmEmail: '/confirm-email',
-  undoEmail: '/undo-email',
-  acceptInvitation: '/accept-invitation',
-  deleteAccount: '/delete-account',
-  resetSecondStep: '/reset-second-step',
-  account: '/account',
-  jobsChangePassword: '/jobs-change-password',
-  jobsProfile: '/jobs-profile',
-  jobsMyResume: '/jobs-my-resume',
-  jobsSavedJobs: '/jobs-saved-jobs',
-  jobsAppliedJob: '/jobs-applied-job',
-  jobsAlerts: '/jobs-alerts',
-  jobsCvManager: '/jobs-cv-manager',
-  jobsVisibility: '/jobs-visibility',
-  sharedResume: '/shared-resume',
-  jobsMessages: '/jobs-messages',
-  freeJobAlerts: '/free-job-alerts',
-  confirmAlert: '/confirm-alert',
-  confirmApplication: '/confirm-application',
-  unsubscribeAlert: '/unsubscribe-alert',
-  unsubscribeMails: '/unsubscribe-mails',
-  companyManageJob: '/company-manage-job',
-  companyMembers: '/company-members',
-  companySources: '/company-sources',
-  companyHistory: '/company-history',
-  companyWidget: '/company-widget',
-  companyWebhooks: '/company-webhooks',
-  companyKeys: '/company-keys',
-  addCompany: '/add-company',
-  companyMessages: '/company-messages',
-  companyPostJobs: '/company-post-jobs',
-  companyTransactions: '/company-transactions',
-  companyInvoices: '/company-invoices',
-  companyResume: '/company-resume',
-  browseCandidates: '/browse-candidates',
-  jobDetail: '/job-detail',
-  companies: '/companies',
-  portfolioGrid: '/portfolio-grid-2',
-  categoryAllJobs: '/category-all-jobs',
-  categoryCompanyJobs: '/category-company-jobs',
-  categoryJobs: '/category-jobs',
-  categoryLocationJobs: '/category-location-jobs',
-  categoryDesignationsJobs: '/category-designations-jobs',
-  categorySkillJobs: '/category-skill-jobs',
-  browseJobFilterList: '/browse-job-filter-list',
-  browseJobFilterGrid: '/browse-job-filter-grid',
-  browseJobList: '/browse-job-list',
-  browseJobGrid: '/browse-job-grid',
-  /** A former address, which redirects to the list (A-5). */
-  browseJob: '/browse-job',
-  /** Landing pages: `landingPath`. */
-  jobs: '/jobs',
-  /** The pay explorer: `salariesPath`. */
-  salaries: '/salaries',
-  faq: '/faq',
-  forEmployers: '/for-employers',
-  accessibility: '/accessibility',
-  cookies: '/cookies',
-  yourData: '/your-data',
-  status: '/status',
-  aboutUs: '/about-us',
-  contact: '/contact',
-  pricingDetails: '/pricing-details',
-  orderProcessing: '/order-processing',
-  resumeReview: '/resume-review',
-  resumeReviewResult: '/resume-review-result',
-  resumeCheck: '/resume-check',
-  resumeExport: '/resume-export',
-  coverLetters: '/cover-letters',
-  companyProfile: '/company-profile',
-  staff: '/staff',
-  staffSettings: '/staff/settings',
-  staffMailTemplates: '/staff/settings/mails',
-  staffFirstSteps: '/staff/first-steps',
-  staffCategories: '/staff/settings/categories',
-  staffFields: '/staff/settings/fields',
-  staffNavigation: '/staff/settings/navigation',
-  staffPages: '/staff/settings/pages',
-  staffStages: '/staff/settings/stages',
-  staffSite: '/staff/settings/site',
-  terms: '/terms',
-  privacy: '/privacy',
-  imprint: '/imprint',
-  staffPostings: '/staff/postings',
-  staffReports: '/staff/reports',
-  staffCompanies: '/staff/companies',
-  staffUsers: '/staff/users',
-  staffMessages: '/staff/messages',
-  staffPackages: '/staff/packages',
-  staffPlans: '/staff/plans',
-  staffCoupons: '/staff/coupons',
-  staffInvoices: '/staff/invoices',
-  staffMails: '/staff/mails',
-  staffOrders: '/staff/orders',
-  staffWebhooks: '/staff/webhooks',
-  staffWebhookReceivers: '/staff/webhook-receivers',
-  staffImports: '/staff/imports',
-  staffFigures: '/staff/figures',
-  staffRedirects: '/staff/redirects',
-  staffTestimonials: '/staff/testimonials',
-  staffSynonyms: '/staff/synonyms',
-  staffKeys: '/staff/keys',
-  staffFeeds: '/staff/feeds',
-  staffSecondStep: '/staff/second-step',
-  staffTeam: '/staff/team',
-  staffAudit: '/staff/audit',
-  joinStaff: '/join-staff',
-  /** The way back from the provider with which staff sign in, and the way there. */
-  staffSignIn: '/staff-sign-in',
-  staffReviews: '/staff/reviews',
-  blogClassic: '/blog-classic',
-  blogClassicSidebar: '/blog-classic-sidebar',
-  blogGrid: '/blog-detailed-grid',
-  blogGridSidebar: '/blog-detailed-grid-sidebar',
-  blogLeftImages: '/blog-left-img',
-  blogDetails: '/blog-details',
-  commentAnswers: '/comment-answers',
-  newsletter: '/newsletter',
-  newsletterIssue: '/newsletter-issue',
-  newsletterSubscription: '/newsletter-subscription',
-  staffPosts: '/staff/posts',
-  staffComments: '/staff/comments',
-  staffNewsletter: '/staff/newsletter',
-} as const;
+import { checkoutLinkParameter, planParameter } from './page.ts';
+import { paths } from './page-tables.ts';
 
-/**
- * Pages that need a signed-in user (A-6): those of the specification, then our own.
- */
-export const protectedPaths: readonly string[] = [
-  '/jobs-profile',
-  '/jobs-my-resume',
-  '/jobs-applied-job',
-  '/jobs-alerts',
-  '/jobs-saved-jobs',
-  '/jobs-cv-manager',
-  '/jobs-change-password',
-  '/company-profile',
-  '/company-resume',
-  '/company-post-jobs',
-  '/company-manage-job',
-  '/company-transactions',
-  '/browse-candidates',
-  '/order-processing',
-  '/account',
-  '/company-members',
-  '/company-history',
-  '/company-invoices',
-  '/company-keys',
-  '/company-widget',
-  '/company-webhooks',
-  '/add-company',
-  '/jobs-messages',
-  '/jobs-visibility',
-  '/company-messages',
-  '/resume-check',
-  '/resume-export',
-  '/cover-letters',
-  '/company-sources',
-  ...Object.values(paths).filter((path) => path === paths.staff || path.startsWith(`${paths.staff}/`)),
-];
+export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
+export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
 
-/** Pages that redirect signed-in users, with the target (A-7). */
-export const guestOnlyPaths: Readonly<Record<string, string>> = {
-  '/login': '/',
-  '/sign-in-link': '/',
-  '/register': '/',
-  '/register-2': '/',
-  '/resume-review': '/home',
-};
-
-const pages: ReadonlySet<string> = new Set([...Object.values(paths), ...protectedPaths]);
+const pages: ReadonlySet<string> = new Set(Object.values(paths));
 
 /**
  * The canonical spelling of a path: no trailing slash, lower case, no escapes such as %41. Paths of other things stay
@@ -203,15 +29,9 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Carries the package that a visitor chose through login and registration (B-1, B-3, D-2). */
-export const checkoutLinkParameter = 'productCheckoutLink';
-
 export function registerToBuyPath(checkoutLink: string): string {
   return `${paths.register}?${new URLSearchParams({ [checkoutLinkParameter]: checkoutLink })}`;
 }
-
-/** Carries the plan that a visitor chose through login and registration (D-10). */
-export const planParameter = 'plan';
 
 /** The registration for a plan. */
 export function registerForPlanPath(plan: string): string {
@@ -222,9 +42,6 @@ export function registerForPlanPath(plan: string): string {
 export function orderPlanPath(plan: string): string {
   return searchPath({ [planParameter]: plan }, paths.companyTransactions);
 }
-
-/** The parameter of a login code in an address of the checkout. */
-export const loginCodeParameter = 'code';
 
 /** The page that hands a customer over to the checkout (D-4). */
 export function orderProcessingPath(checkoutLink: string, code: string): string {

@@ -1,8 +1,5 @@
-import { guestOnlyPaths, paths, protectedPaths } from './paths.ts';
-
-/** Further forms of signing in; the provider of staff puts its code into the address of one. */
-const entrances: readonly string[] = [paths.staffSignIn, paths.forgotPassword];
+import { entrancePaths, guestOnlyPaths, protectedPaths } from './page-tables.ts';
 
 /** Pages of members and staff, and the forms that lead to them. */
 export const isPrivatePath = (path: string): boolean =>
-  protectedPaths.includes(path) || path in guestOnlyPaths || entrances.includes(path);
+  protectedPaths.includes(path) || path in guestOnlyPaths || entrancePaths.includes(path);

@@ -1,4 +1,5 @@
-import { pageParameters, type PageParameter } from '@waymark/contract/page-parameters';
+import type { PageParameter } from '@waymark/contract/page';
+import { pageParameters } from '@waymark/contract/page-parameters';
 import { canonicalPath, paths } from '@waymark/contract/paths';
 
 /** A longer address is rendered but not cached. */

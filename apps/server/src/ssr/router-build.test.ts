@@ -1,6 +1,6 @@
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
 import { createBoardHandlers } from './router-build.ts';
 
 const routes = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicBoard } from '@waymark/contract/office/choices';
-import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
 import type {
   CreateRequestHandlerFunction,

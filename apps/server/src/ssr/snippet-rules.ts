@@ -1,5 +1,6 @@
 import type { AnalyticsSnippet } from '@waymark/contract/office/site-words';
-import { pageParameters, type PageParameter } from '@waymark/contract/page-parameters';
+import type { PageParameter } from '@waymark/contract/page';
+import { pageParameters } from '@waymark/contract/page-parameters';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import { escapeHtml } from '../platform/html/escape-html.ts';

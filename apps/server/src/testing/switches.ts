@@ -1,5 +1,5 @@
 import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
-import type { Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
 import { defaultFeatures } from '@waymark/contract/office/features';
 import type { Kysely } from 'kysely';
 import { changeSetting } from '../areas/office/board-settings/commands.ts';

@@ -1,7 +1,8 @@
 import { setCategories } from '@waymark/contract/jobs/category-choices';
 import { setOwnFields } from '@waymark/contract/jobs/own-fields';
 import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
-import { isLeftOut, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
+import { isLeftOut, isPageOff } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import { setDateFormat } from '@waymark/contract/text/format-day';

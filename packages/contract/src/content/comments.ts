@@ -74,6 +74,7 @@ const commentParams = z.strictObject({ commentId: z.uuid('There is no comment wi
 
 export const commentEndpoints = defineEndpoints({
   'POST /blog-posts/:slug/comments': {
+    feature: 'blog',
     summary: 'A comment below a post, shown once staff has let it through',
     params: z.object({ slug: postSlug }),
     body: commentSchema,
@@ -82,6 +83,7 @@ export const commentEndpoints = defineEndpoints({
     errors: ['conflict', 'gone'],
   },
   'POST /blog-comments/confirm': {
+    feature: 'blog',
     summary: 'Confirms the address to which answers to a comment are mailed',
     body: linkTokenSchema,
     answer: messageSchema,
@@ -99,12 +101,14 @@ export const commentEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'GET /staff/comments': {
+    feature: 'blog',
     summary: 'Comments: those to decide oldest first, others newest first',
     query: z.strictObject({ state: z.enum(commentStates).default('held'), ...pageQuery }),
     answer: pageOf(staffCommentSchema),
     errors: ['not_found'],
   },
   'PUT /staff/comments/:commentId': {
+    feature: 'blog',
     summary: 'Decides on a comment, or takes the decision back',
     params: commentParams,
     body: z.strictObject({
@@ -116,6 +120,7 @@ export const commentEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/comments/:commentId/answers': {
+    feature: 'blog',
     summary: 'Answers a comment, which lets it through',
     params: commentParams,
     body: commentAnswerSchema,

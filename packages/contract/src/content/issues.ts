@@ -90,23 +90,27 @@ const lists = staffIssueLists.map(({ value }) => value) as [StaffIssueList, ...S
 
 export const issueEndpoints = defineEndpoints({
   'GET /staff/newsletter': {
+    feature: 'newsletter',
     summary: 'Issues of the newsletter, and how many people get it',
     query: z.strictObject({ show: z.enum(lists).default('drafts'), ...pageQuery }),
     answer: pageOf(staffIssueSchema).extend({ audience: audienceSchema }),
     errors: ['not_found'],
   },
   'POST /staff/newsletter': {
+    feature: 'newsletter',
     summary: 'Begins an issue',
     status: 201,
     answer: z.object({ data: z.object({ id: z.uuid() }) }),
     errors: ['conflict'],
   },
   'GET /staff/newsletter/:issueId': {
+    feature: 'newsletter',
     summary: 'An issue as it is being written or sent',
     params: issueParams,
     answer: z.object({ data: staffIssueDetailSchema }),
   },
   'PUT /staff/newsletter/:issueId/draft': {
+    feature: 'newsletter',
     summary: 'Saves the draft, based on a version',
     params: issueParams,
     body: z.strictObject({ version, draft: issueDraftSchema }),
@@ -114,11 +118,13 @@ export const issueEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/newsletter-previews': {
+    feature: 'newsletter',
     summary: 'How an issue will look, as a mail and as a page',
     body: issueDraftSchema,
     answer: z.object({ data: previewSchema }),
   },
   'POST /staff/newsletter/:issueId/test': {
+    feature: 'newsletter',
     summary: 'Mails the issue to the caller only',
     params: issueParams,
     body: z.strictObject({ version }),
@@ -126,6 +132,7 @@ export const issueEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/newsletter/:issueId/sending': {
+    feature: 'newsletter',
     summary: 'Sends an issue as it was read, now or at a time to come',
     params: issueParams,
     body: z.strictObject({
@@ -139,12 +146,14 @@ export const issueEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'DELETE /staff/newsletter/:issueId/sending': {
+    feature: 'newsletter',
     summary: 'Takes the day away, or stops a sending that is under way',
     params: issueParams,
     answer: messageSchema,
     errors: ['conflict'],
   },
   'DELETE /staff/newsletter/:issueId': {
+    feature: 'newsletter',
     summary: 'Deletes a draft',
     params: issueParams,
     answer: messageSchema,

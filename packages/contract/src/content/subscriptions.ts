@@ -11,18 +11,21 @@ const stopQuery = z.object({ token: z.string().min(20).max(200) });
 
 export const subscriptionEndpoints = defineEndpoints({
   'POST /newsletter/subscriptions': {
+    feature: 'newsletter',
     summary: 'Mails the link that begins a subscription; the same answer for every address',
     body: subscriptionSchema,
     status: 202,
     answer: messageSchema,
   },
   'POST /newsletter/form': {
+    feature: 'newsletter',
     summary: 'The same from a form without a script, which is led to a page',
     body: z.object({ dzEmail: z.string().max(1000).default('') }),
     status: 302,
     answer: messageSchema,
   },
   'POST /newsletter/confirm': {
+    feature: 'newsletter',
     summary: 'Begins a subscription by its mailed link',
     body: linkTokenSchema,
     answer: messageSchema.extend({ stopToken: z.string() }),
@@ -40,6 +43,7 @@ export const subscriptionEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /newsletter/resubscribe': {
+    feature: 'newsletter',
     summary: 'Takes the stop back',
     query: stopQuery,
     answer: messageSchema,

@@ -209,26 +209,31 @@ export type ApplicantResume = z.infer<typeof applicantResumeSchema>;
 
 export const candidateEndpoints = defineEndpoints({
   'GET /candidate-profile': {
+    feature: 'candidateSearch',
     summary: 'The own profile for employers',
     answer: z.object({ data: candidateProfileSchema }),
   },
   'PUT /candidate-profile': {
+    feature: 'candidateSearch',
     summary: 'Saves the profile for employers and the excluded companies',
     body: candidateProfileFieldsSchema,
     answer: z.object({ data: candidateProfileSchema }),
     errors: ['conflict'],
   },
   'GET /candidate-profile/preview': {
+    feature: 'candidateSearch',
     summary: 'The own profile as employers see it',
     answer: z.object({ data: candidateDetailSchema }),
   },
   'GET /candidate-profile/views': {
+    feature: 'candidateSearch',
     summary: 'The companies that looked, latest first',
     query: z.strictObject(pageQuery),
     answer: pageOf(candidateViewSchema),
     errors: ['not_found'],
   },
   'GET /candidate-profile/skills': {
+    feature: 'candidateSearch',
     summary: 'Skills that start with the typed text',
     query: z.strictObject({
       q: z.string().trim().min(1, 'q is the typed text.').max(80, tooLong(80)),
@@ -236,22 +241,26 @@ export const candidateEndpoints = defineEndpoints({
     answer: z.object({ data: z.array(z.string()) }),
   },
   'GET /candidates': {
+    feature: 'candidateSearch',
     summary: 'Searches the candidates who chose to be visible',
     query: candidateSearchSchema,
     answer: candidateSearchResultSchema,
     errors: ['not_found'],
   },
   'GET /candidates/:candidateId': {
+    feature: 'candidateSearch',
     summary: 'A visible candidate; the candidate sees who looked',
     params: candidateParamsSchema,
     answer: z.object({ data: candidateDetailSchema }),
   },
   'GET /candidates/:candidateId/resume': {
+    feature: 'candidateSearch',
     summary: 'The resume that a visible candidate shows',
     params: candidateParamsSchema,
     answer: { file: 'application/octet-stream' },
   },
   'POST /candidates/:candidateId/messages': {
+    feature: 'candidateSearch',
     summary: 'Writes to a visible candidate',
     params: candidateParamsSchema,
     body: newMessageSchema,
@@ -260,17 +269,20 @@ export const candidateEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /saved-candidates/:candidateId': {
+    feature: 'candidateSearch',
     summary: 'Likes a candidate, for the whole company',
     params: candidateParamsSchema,
     answer: messageSchema,
     errors: ['conflict'],
   },
   'DELETE /saved-candidates/:candidateId': {
+    feature: 'candidateSearch',
     summary: 'Removes the like of a candidate',
     params: candidateParamsSchema,
     answer: messageSchema,
   },
   'GET /company/jobs/:jobId/candidates': {
+    feature: 'candidateSearch',
     summary: 'Visible candidates who fit an own posting, with reasons',
     params: jobParamsSchema,
     query: z.strictObject(pageQuery),

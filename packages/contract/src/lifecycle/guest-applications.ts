@@ -55,6 +55,7 @@ const confirmedApplicationSchema = messageSchema.extend({
 
 export const guestApplicationEndpoints = defineEndpoints({
   'POST /guest-applications': {
+    feature: 'guestApplications',
     summary: 'Applies without an account; nothing reaches the employer before a mailed link confirms it',
     form: { fields: guestApplicationSchema, file: 'resume' },
     status: 202,

@@ -4,7 +4,7 @@ import type { ReportReason } from '../jobs/report-choices.ts';
 import type { SiteLink } from './header-choices.ts';
 import type { DateStyle, FooterGroup } from './site-choices.ts';
 import type { DistanceUnit, SalaryPeriod } from '../jobs/choices.ts';
-import type { Feature } from './feature-choices.ts';
+import type { Feature } from '../feature.ts';
 import type { Plan } from '../payments/membership-plans.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */

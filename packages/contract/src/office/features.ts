@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { features, type Feature } from './feature-choices.ts';
+import { features, type Feature } from '../feature.ts';
 
 const isOn = z.boolean('Say on or off.').default(true);
 type Switches = Record<Feature, typeof isOn>;

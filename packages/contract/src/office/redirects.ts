@@ -2,9 +2,9 @@ import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { canonicalPath, protectedPaths, paths } from '../paths.ts';
+import { canonicalPath, paths } from '../paths.ts';
 
-const pages: readonly string[] = [...Object.values(paths), ...protectedPaths];
+const pages: readonly string[] = Object.values(paths);
 const plainPath = /^\/(?![/\\])[^\s?#\\]*$/;
 
 /** A path of a former page: no path of a present page, or of anything but a page. */

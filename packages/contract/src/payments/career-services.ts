@@ -66,7 +66,11 @@ export const packageDraftsSchema = z
   );
 
 export const careerServiceEndpoints = defineEndpoints({
-  'GET /product/get-product-pricing': { summary: 'The packages on sale', answer: pricingSchema },
+  'GET /product/get-product-pricing': {
+    feature: 'careerServices',
+    summary: 'The packages on sale',
+    answer: pricingSchema,
+  },
   'GET /product/get-career-services-orders': {
     summary: 'What the customer has bought, newest first',
     answer: careerServicesOrdersSchema,

@@ -28,11 +28,13 @@ export type PackageFields = z.infer<typeof packageFieldsSchema>;
 
 export const staffPackageEndpoints = defineEndpoints({
   'GET /staff/packages': {
+    feature: 'careerServices',
     summary:
       'All packages: those on sale in their order, the first of which is never shown, then retired ones',
     answer: z.object({ data: z.array(staffPackageSchema) }),
   },
   'POST /staff/packages': {
+    feature: 'careerServices',
     summary: 'Offers another package, at the end of the list',
     body: packageDraftSchema,
     status: 201,
@@ -40,12 +42,14 @@ export const staffPackageEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /staff/packages/:productId': {
+    feature: 'careerServices',
     summary: 'Changes a package; orders keep the name, the price and the terms they were sold with',
     params: productParams,
     body: packageFieldsSchema,
     answer: messageSchema,
   },
   'PUT /staff/packages/:productId/place': {
+    feature: 'careerServices',
     summary: 'Moves a package up or down by one place',
     params: productParams,
     body: z.strictObject({ direction: z.enum(['up', 'down']) }),
@@ -53,6 +57,7 @@ export const staffPackageEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'PUT /staff/packages/:productId/retired': {
+    feature: 'careerServices',
     summary: 'Takes a package off sale, or offers it again at the end of the list',
     params: productParams,
     body: z.strictObject({ retired: z.boolean() }),

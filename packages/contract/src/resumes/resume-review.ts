@@ -180,6 +180,7 @@ const oneOwnReview = z.object({ data: ownReviewSchema });
 
 export const resumeReviewEndpoints = defineEndpoints({
   'POST /resume-review': {
+    feature: 'resumeReview',
     summary: 'Asks for a free expert review, without an account',
     form: { fields: resumeReviewSchema, file: 'resume' },
     status: 201,
@@ -188,6 +189,7 @@ export const resumeReviewEndpoints = defineEndpoints({
   },
   'GET /get-critique-detail': { summary: 'How far one’s review is', answer: critiqueDetailSchema },
   'POST /send-resume-to-expert': {
+    feature: 'resumeReview',
     summary: 'Sends the stored resume to an expert',
     answer: messageSchema,
     errors: ['conflict', 'not_found'],
@@ -203,6 +205,7 @@ export const resumeReviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /resume-reviews/:reviewId/second-round': {
+    feature: 'resumeReview',
     summary: 'Asks what a better resume is worth, once, within thirty days of a review',
     params: reviewParamsSchema,
     form: { fields: z.strictObject({}), file: 'resume' },

@@ -172,12 +172,14 @@ export const alertEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /job-alerts/guest': {
+    feature: 'guestAlerts',
     summary: 'Creates a job alert without an account; a mailed link confirms it',
     body: guestAlertSchema,
     status: 202,
     answer: messageSchema,
   },
   'POST /job-alerts/confirm': {
+    feature: 'guestAlerts',
     summary: 'Confirms an alert by its mailed link',
     body: linkTokenSchema,
     answer: confirmedAlertSchema,

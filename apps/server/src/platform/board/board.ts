@@ -7,7 +7,7 @@ import {
   type BoardSettingKey,
   type BoardSettings,
 } from '@waymark/contract/office/board-settings';
-import type { Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
 import { featuresOff } from '@waymark/contract/office/features';
 import { setDateFormat } from '@waymark/contract/text/format-day';
 import type { Kysely } from 'kysely';

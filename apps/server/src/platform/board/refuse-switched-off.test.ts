@@ -1,4 +1,5 @@
-import { features, isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import { features, type Feature } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { featureEndpoints, featureFiles } from '@waymark/contract/office/feature-endpoints';
 import { paths } from '@waymark/contract/paths';
 import { isDeepStrictEqual } from 'node:util';

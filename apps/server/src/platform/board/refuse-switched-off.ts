@@ -1,4 +1,4 @@
-import { features, type Feature } from '@waymark/contract/office/feature-choices';
+import { features, type Feature } from '@waymark/contract/feature';
 import { featureEndpoints, featureFiles } from '@waymark/contract/office/feature-endpoints';
 import { AppError } from '../errors.ts';
 import { board } from './board.ts';

@@ -1,6 +1,6 @@
 import { storeTheme, themes } from '../layout/theme-toggle.tsx';
 import { isOffered } from '../../lib/board.ts';
-import type { IconName } from './frame-icon.tsx';
+import type { PageIcon } from '@waymark/contract/page-icon';
 import type { Navigation } from './places.ts';
 
 /** An answer of the command menu. */
@@ -12,7 +12,7 @@ export interface Command {
   label: string;
   /** Tells namesakes apart. */
   detail?: string;
-  icon: IconName;
+  icon: PageIcon;
   /** The page that it leads to, or what it does. */
   does: string | (() => void);
 }

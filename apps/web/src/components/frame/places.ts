@@ -1,23 +1,8 @@
-import type { MemberRole, Role } from '@waymark/contract/identity/choices';
-import type { StaffRole } from '@waymark/contract/identity/staff-choices';
-import type { CounterName } from '@waymark/contract/office/staff-choices';
-import type { IconName } from './frame-icon.tsx';
-
-/** The role of an employer in the company, or of a member of staff on the board. */
-export type Position = MemberRole | StaffRole;
+import type { Role } from '@waymark/contract/identity/choices';
+import type { MenuPlace } from '@waymark/contract/menu-tables';
 
 /** A page of a member's area, as its navigation shows it. */
-export interface Place {
-  label: string;
-  to: string;
-  icon: IconName;
-  /** Positions that cannot use the page. */
-  notFor?: readonly Position[];
-  /** Counters of what waits there; they are added up. */
-  counters?: readonly CounterName[];
-  /** Said in place of a number: of the first counter that is not 0, whether it is added up or not. */
-  words?: Readonly<Partial<Record<CounterName, string>>>;
-}
+export type Place = Omit<MenuPlace, 'group' | 'at' | 'of'>;
 
 export interface PlaceGroup {
   /** Empty for what stands above the first heading. */

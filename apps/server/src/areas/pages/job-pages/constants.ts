@@ -1,5 +1,3 @@
-import { paths } from '@waymark/contract/paths';
-
 export const newestShown = 10;
 
 export const companiesShown = 8;
@@ -47,33 +45,3 @@ export const keptMs = 600_000;
 
 /** Kept compressed and not: about eight parts of jobs, however many there are. */
 export const keptBytes = 16 * 1024 * 1024;
-
-/** Pages that are about nothing in particular and worth finding. */
-export const fixedPages: readonly string[] = [
-  paths.home,
-  paths.browseJobFilterList,
-  paths.companies,
-  paths.categoryAllJobs,
-  paths.categoryCompanyJobs,
-  paths.categoryJobs,
-  paths.categoryLocationJobs,
-  paths.categoryDesignationsJobs,
-  paths.categorySkillJobs,
-  paths.salaries,
-  paths.freeJobAlerts,
-  paths.blogGridSidebar,
-  paths.newsletter,
-  paths.aboutUs,
-  paths.contact,
-  paths.faq,
-  paths.forEmployers,
-  paths.portfolioGrid,
-  paths.yourData,
-  paths.terms,
-  paths.privacy,
-  paths.imprint,
-  paths.cookies,
-  paths.accessibility,
-  paths.pricingDetails,
-  paths.resumeReview,
-];

@@ -1,5 +1,7 @@
+import { allPages } from '@waymark/contract/all-pages';
 import type { PostKind } from '@waymark/contract/content/choices';
-import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { landingLeastJobs, type LandingLink } from '@waymark/contract/pages/landings';
 import type { JobCounts, JobIndex } from '../../search/job-search/job-index.ts';
 import type { NamedPlace, PlaceCounts } from '../../search/job-index/place-count-index.ts';
@@ -12,7 +14,6 @@ import {
   skillsListed,
   titlesListed,
   addressesOfPart,
-  fixedPages,
 } from './constants.ts';
 import {
   companyPath,
@@ -137,7 +138,10 @@ export function createSitemaps(
   const isShown = (path: string) =>
     (hasCheckout || path !== paths.pricingDetails) && !isPageOff(board.off, path);
   async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
-    if (kind === 'pages') return fixedPages.filter(isShown).map((path) => ({ path }));
+    if (kind === 'pages')
+      return allPages
+        .filter(({ isInSitemap, path }) => isInSitemap && isShown(path))
+        .map(({ path }) => ({ path }));
     const feature = featuresOfKinds[kind];
     if (feature && !board.has(feature)) return [];
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));

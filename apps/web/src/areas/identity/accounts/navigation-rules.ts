@@ -1,37 +1,42 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
-import { paths } from '@waymark/contract/paths';
-import type { Navigation, Place, Position } from '../../../components/frame/places.ts';
-import {
-  bareNavigation,
-  candidateNavigation,
-  employerNavigation,
-  staffNavigation,
-} from './navigation-constants.ts';
+import { menuPlaces, roleOfPath } from '@waymark/contract/menu-tables';
+import type { Position } from '@waymark/contract/page';
+import type { Navigation, Place, PlaceGroup } from '../../../components/frame/places.ts';
+import { foldOf, navigationShapes } from './navigation-constants.ts';
 
 const navigations: Readonly<Record<Role, Navigation>> = {
-  candidate: candidateNavigation,
-  employer: employerNavigation,
-  staff: staffNavigation,
+  candidate: describeNavigation('candidate'),
+  employer: describeNavigation('employer'),
+  staff: describeNavigation('staff'),
 };
 
-/** Pages of every role. */
-const shared: readonly string[] = [paths.account, paths.jobsChangePassword];
-const others: Readonly<Record<string, Role>> = {
-  [paths.resumeCheck]: 'candidate',
-  [paths.resumeExport]: 'candidate',
-  [paths.coverLetters]: 'candidate',
-  [paths.browseCandidates]: 'employer',
-  [paths.addCompany]: 'employer',
+/** An employer who belongs to no company. */
+const bareNavigation: Navigation = {
+  role: 'employer',
+  groups: navigations.employer.groups.filter(({ name }) => name === 'You'),
+  shortcuts: menuPlaces.filter(({ of }) => of === 'member'),
 };
 
-/** The role that a page is for; undefined for a page of every role. */
-function roleOfPath(path: string): Role | undefined {
-  if (shared.includes(path)) return undefined;
-  const role = others[path];
-  if (role) return role;
-  if (path === paths.staff || path.startsWith(`${paths.staff}/`)) return 'staff';
-  return path.startsWith('/company-') ? 'employer' : 'candidate';
+/** The entries of G-1, H-1 and J-5, and our own. */
+function describeNavigation(role: Role): Navigation {
+  const { groups, shortcuts, messages, action } = navigationShapes[role];
+  const places = menuPlaces.filter(({ of }) => of === role || of === 'member');
+  const placeAt = (to: string): Place => {
+    const found = places.find((place) => place.to === to);
+    if (!found) throw new Error(`${to} is not in the navigation of ${role}.`);
+    return found;
+  };
+  return {
+    role,
+    groups: groups.map((name): PlaceGroup => {
+      const fold = role === 'staff' ? foldOf[name] : undefined;
+      return { name, ...(fold && { fold }), places: places.filter(({ group }) => group === name) };
+    }),
+    shortcuts: shortcuts.map(({ to, ...own }) => ({ ...placeAt(to), ...own })),
+    ...(messages !== undefined && { messages: placeAt(messages) }),
+    ...(action !== undefined && { action: typeof action === 'string' ? placeAt(action) : action }),
+  };
 }
 
 /**
@@ -40,7 +45,7 @@ function roleOfPath(path: string): Role | undefined {
  */
 export function navigationsFor(user: User | null, path: string): readonly Navigation[] {
   if (user) return [navigationOf(user)];
-  const role = roleOfPath(path);
+  const role = roleOfPath[path];
   return role ? [navigations[role]] : Object.values(navigations);
 }
 

@@ -1,4 +1,4 @@
-import type { Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
 
 /** The switches of the settings, in their order: each says what goes, and what happens to work under way. */
 export const featureSwitches: readonly { feature: Feature; label: string; hint: string }[] = [

@@ -1,4 +1,4 @@
-import type { Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
 
 /** The questions that the footer links to: those that people ask before they sign up. */
 export const footerQuestions: readonly { id: string; label: string; needs?: Feature }[] = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { footerQuestions } from './constants.ts';
-import { features, isPageOff } from '@waymark/contract/office/feature-choices';
+import { features } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { questionGroups } from './faq-constants.ts';
 import { countQuestions, faqMarkup, findQuestions, questionsOf } from './faq-rules.ts';
 

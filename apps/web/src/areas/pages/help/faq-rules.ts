@@ -1,5 +1,6 @@
 import type { PublicBoard } from '@waymark/contract/office/choices';
-import { isPageOff, type Feature } from '@waymark/contract/office/feature-choices';
+import type { Feature } from '@waymark/contract/feature';
+import { isPageOff } from '@waymark/contract/office/feature-choices';
 import {
   describePlan,
   offeredPlans,

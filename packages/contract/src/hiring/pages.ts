@@ -1,0 +1,44 @@
+import { definePages, id, oneOf, text } from '../page.ts';
+
+export const pages = definePages({
+  jobsAppliedJob: {
+    path: '/jobs-applied-job',
+    route: 'member/jobs-applied-job',
+    access: 'candidate',
+    parameters: { application: id, show: oneOf('here', 'elsewhere'), sort: text, page: text },
+    menu: [{ group: 'Jobs', at: 20, label: 'Applied Jobs', icon: 'send' }],
+  },
+  jobsMessages: {
+    path: '/jobs-messages',
+    route: 'member/jobs-messages',
+    access: 'candidate',
+    parameters: { conversation: id, show: oneOf('unread') },
+    menu: [{ group: 'Jobs', at: 30, label: 'Messages', icon: 'chat', counters: ['unread'] }],
+  },
+  jobsVisibility: {
+    path: '/jobs-visibility',
+    route: 'member/jobs-visibility',
+    access: 'candidate',
+    menu: [{ group: 'Your material', at: 70, label: 'Visibility', icon: 'eye' }],
+  },
+  companyMessages: {
+    path: '/company-messages',
+    route: 'member/company-messages',
+    access: 'employer',
+    parameters: { conversation: id, application: id, show: oneOf('unread') },
+    menu: [{ group: 'Hiring', at: 30, label: 'Messages', icon: 'chat', counters: ['unread'] }],
+  },
+  companyResume: {
+    path: '/company-resume',
+    route: 'member/company-resume',
+    access: 'employer',
+    menu: [{ group: 'Hiring', at: 40, label: 'Resume', icon: 'document' }],
+  },
+  browseCandidates: {
+    path: '/browse-candidates',
+    route: 'member/browse-candidates',
+    access: 'employer',
+    feature: 'candidateSearch',
+    menu: [{ group: 'Hiring', at: 50, label: 'Browse Candidates', icon: 'person-search' }],
+  },
+});

@@ -1,0 +1,19 @@
+import { definePages, token } from '../page.ts';
+
+export const pages = definePages({
+  deleteAccount: {
+    path: '/delete-account',
+    route: 'auth/delete-account',
+    access: 'public',
+    layout: 'bare',
+    parameters: token,
+  },
+  confirmApplication: {
+    path: '/confirm-application',
+    route: 'auth/confirm-application',
+    access: 'public',
+    layout: 'bare',
+    parameters: token,
+  },
+  yourData: { path: '/your-data', route: 'your-data', access: 'public', isInSitemap: true },
+});

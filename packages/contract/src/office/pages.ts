@@ -1,0 +1,103 @@
+import { allButAdministrators, definePages, oneOf } from '../page.ts';
+import { templateKinds } from './mail-choices.ts';
+
+export const pages = definePages({
+  terms: { path: '/terms', route: 'legal/terms', access: 'public', isInSitemap: true },
+  privacy: { path: '/privacy', route: 'legal/privacy', access: 'public', isInSitemap: true },
+  imprint: { path: '/imprint', route: 'legal/imprint', access: 'public', isInSitemap: true },
+  staff: {
+    path: '/staff',
+    route: 'staff/overview',
+    access: 'staff',
+    menu: [{ group: '', at: 10, label: 'Overview', icon: 'overview' }],
+  },
+  staffFirstSteps: {
+    path: '/staff/first-steps',
+    route: 'staff/first-steps',
+    access: 'staff',
+    menu: [
+      { group: 'Running it', at: 10, label: 'First steps', icon: 'steps', notFor: allButAdministrators },
+    ],
+  },
+  staffSettings: {
+    path: '/staff/settings',
+    route: 'staff/settings',
+    access: 'staff',
+    menu: [{ group: 'Running it', at: 20, label: 'Settings', icon: 'gear', notFor: allButAdministrators }],
+  },
+  staffMailTemplates: {
+    path: '/staff/settings/mails',
+    route: 'staff/mail-templates',
+    access: 'staff',
+    parameters: { mail: oneOf(...templateKinds) },
+    menu: [
+      { group: 'Running it', at: 60, label: 'Words of mails', icon: 'words', notFor: allButAdministrators },
+    ],
+  },
+  staffCategories: { path: '/staff/settings/categories', route: 'staff/category-settings', access: 'staff' },
+  staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
+  staffNavigation: {
+    path: '/staff/settings/navigation',
+    route: 'staff/navigation-settings',
+    access: 'staff',
+  },
+  staffStages: { path: '/staff/settings/stages', route: 'staff/stage-settings', access: 'staff' },
+  staffSite: { path: '/staff/settings/site', route: 'staff/site-settings', access: 'staff' },
+  staffReports: {
+    path: '/staff/reports',
+    route: 'staff/reports',
+    access: 'staff',
+    menu: [
+      {
+        group: 'The board',
+        at: 20,
+        label: 'Reports',
+        icon: 'flag',
+        counters: ['reports'],
+        notFor: ['reviewer'],
+      },
+    ],
+  },
+  staffMessages: {
+    path: '/staff/messages',
+    route: 'staff/messages',
+    access: 'staff',
+    menu: [
+      {
+        group: 'The board',
+        at: 50,
+        label: 'Messages',
+        icon: 'chat',
+        counters: ['messages', 'callBacks'],
+        notFor: ['reviewer'],
+      },
+    ],
+  },
+  staffMails: {
+    path: '/staff/mails',
+    route: 'staff/mails',
+    access: 'staff',
+    menu: [
+      {
+        group: 'Running it',
+        at: 50,
+        label: 'Mails',
+        icon: 'mail',
+        counters: ['mails'],
+        notFor: allButAdministrators,
+      },
+    ],
+  },
+  staffFigures: {
+    path: '/staff/figures',
+    route: 'staff/figures',
+    access: 'staff',
+    menu: [{ group: 'The board', at: 60, label: 'Figures', icon: 'chart', notFor: ['reviewer'] }],
+  },
+  staffRedirects: {
+    path: '/staff/redirects',
+    route: 'staff/redirects',
+    access: 'staff',
+    menu: [{ group: 'Texts', at: 60, label: 'Redirects', icon: 'redirect', notFor: ['reviewer'] }],
+  },
+});
