@@ -20,8 +20,11 @@ test('[A-2] a call has the answer that held when it was made, however late it ar
   expect(await upload).toEqual({ data: candidate() });
 });
 
-test('[A-2] a test begins with all fonts, and with the parts that its page loads later', async () => {
-  expect([...document.fonts].filter(({ status }) => status !== 'loaded')).toEqual([]);
+test('[A-2] a test begins with the fonts of the pages, and with the parts that its page loads later', async () => {
+  // Those of the system stand in, where it has them.
+  const own = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter(({ status }) => status !== 'loaded')).toEqual([]);
   const Late = lazyComponent(async () => {
     await import('./texts.ts');
     return () => <p>The late part</p>;
