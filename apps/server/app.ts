@@ -40,6 +40,7 @@ import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { securityContactRoutes } from './src/platform/http/security-contact-routes.ts';
 import { measureRequests } from './src/platform/metrics/measure-requests.ts';
 import { createScanner } from './src/platform/scan/clamd.ts';
+import { mailExamples } from './src/areas/office/mail-templates/example-rules.ts';
 import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
@@ -98,7 +99,10 @@ export async function buildApp(
   const leave = addHealth(app, services, index);
   addFiles(app, services, { index, offers });
   if (services.config.demo && services.config.smtpUrl === undefined)
-    mailboxRoutes(app, services.database, services.config.publicUrl);
+    mailboxRoutes(app, services.database, {
+      publicUrl: services.config.publicUrl,
+      examples: mailExamples(services.config.publicUrl),
+    });
   return { app, index, offers, leave };
 }
 

@@ -15,7 +15,7 @@ interface House {
 const HOUSES: readonly House[] = [
   {
     folder: 'apps/server/src/',
-    areaFiles: ['register.ts', 'tables.ts', 'personal-data.ts', 'constants.ts'],
+    areaFiles: ['register.ts', 'tables.ts', 'personal-data.ts', 'constants.ts', 'letters.ts'],
     parts: ['areas', 'platform', 'ssr', 'testing', 'demo'],
     files:
       /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,

@@ -33,7 +33,7 @@ import { staffUserEndpoints } from './identity/staff-users.ts';
 import { staffMessageEndpoints } from './office/staff-messages.ts';
 import { firstStepEndpoints } from './office/first-steps.ts';
 import { mailTemplateEndpoints } from './office/mail-templates.ts';
-import { staffMailEndpoints } from './office/mails.ts';
+import { staffMailEndpoints } from './office/staff-mails.ts';
 import { staffOrderEndpoints } from './payments/staff-orders.ts';
 import { staffWebhookEndpoints } from './payments/webhooks.ts';
 import { importReportEndpoints } from './jobs/imports.ts';

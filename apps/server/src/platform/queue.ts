@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import {
@@ -18,6 +17,7 @@ import type { Tables } from './database/tables.ts';
 import { AppError, PermanentFailure } from './errors.ts';
 import type { Logger } from './log.ts';
 import { noteMail } from './mail/mail-sends.ts';
+import type { Mail } from './mail/mail.ts';
 import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
 import { retryUntilDone } from './retry.ts';
 import { closingMs } from './shutdown.ts';
@@ -26,18 +26,7 @@ import { beginWork } from './work-under-way.ts';
 
 /** Payloads by queue; each module declares its own (`declare module`). */
 export interface QueuePayloads {
-  'send-mail': {
-    kind?: SentMailKind;
-    to: string;
-    replyTo?: string;
-    subject: string;
-    html: string;
-    text: string;
-    concerns?: string;
-    about?: string;
-    headers?: Record<string, string>;
-    calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  };
+  'send-mail': Mail;
 }
 export type QueueName = keyof QueuePayloads;
 const queueNames: readonly QueueName[] = [
@@ -129,7 +118,7 @@ export async function startQueue(
   const workers = createWorkers(boss, log, resting);
   return {
     async enqueue(transaction, name, payload, afterSeconds = 0) {
-      const id = await boss.send(name, payload, {
+      const id = await boss.send(name, storedOf(name, payload), {
         db: fromKysely(transaction),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
         ...(isBulk(name, payload) && { priority: -1 }),
@@ -183,6 +172,13 @@ async function openQueues(boss: PgBoss, database: Kysely<Tables>): Promise<void>
 
 function isMail(name: QueueName, _payload: object): _payload is QueuePayloads['send-mail'] {
   return name === 'send-mail';
+}
+
+/** The letter of a mail is all in its bodies. */
+function storedOf(name: QueueName, payload: object): object {
+  if (!isMail(name, payload)) return payload;
+  const { letter: _letter, ...stored } = payload;
+  return stored;
 }
 
 /** Mass mail, behind all mails that a person waits for. */

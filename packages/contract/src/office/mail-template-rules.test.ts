@@ -1,5 +1,5 @@
+import type { TemplateKind } from '../all-mails.ts';
 import { describe, expect, test } from 'vitest';
-import type { TemplateKind } from './mail-choices.ts';
 import { findTemplateProblems, type MailTemplate } from './mail-template-rules.ts';
 
 const good: MailTemplate = {

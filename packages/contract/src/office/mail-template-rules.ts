@@ -1,4 +1,6 @@
-import { mailBlocks, shapeOf, variablesOf, type MailBlock, type TemplateKind } from './mail-choices.ts';
+import { mailKindOf, type TemplateKind } from '../all-mails.ts';
+import { type MailBlock, mailBlocks } from '../mail.ts';
+import { variablesOf } from './mail-choices.ts';
 
 export interface MailTemplate {
   subject: string;
@@ -31,7 +33,7 @@ export function findTemplateProblems(kind: TemplateKind, template: MailTemplate)
       findMarkup(field, template);
     if (problem !== undefined) problems[field] = problem;
   }
-  const missing = shapeOf(kind).blocks.find((block) => !namesIn(template.text).includes(block));
+  const missing = mailKindOf(kind).blocks.find((block) => !namesIn(template.text).includes(block));
   if (problems.text === undefined && missing !== undefined) {
     problems.text = `${written(missing)} is missing: put it on a line of its own. ${mailBlocks[missing]}`;
   }

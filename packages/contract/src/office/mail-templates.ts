@@ -1,8 +1,8 @@
+import { templateKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
-import { templateKinds } from './mail-choices.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
 
 export const templateTextMaxLength = 4000;
@@ -46,6 +46,8 @@ export const givenMailsSchema = mailsSchema.superRefine((mails, context) => {
 const variableSchema = z.object({
   name: z.string(),
   meaning: z.string(),
+  /** Its value in the example; empty for a block. */
+  example: z.string(),
   /** A block stands on a line of its own. */
   isBlock: z.boolean(),
   isRequired: z.boolean(),

@@ -1,61 +1,38 @@
-import { defineEndpoints } from '../endpoint.ts';
-import { messageSchema } from '../identity/accounts.ts';
-import { pageOf, pageQuery } from '../pagination.ts';
-import { z } from '../zod.ts';
-import { sentMailKinds, sentMailLists, sentMailStates } from './staff-choices.ts';
+import { company, defineMails, job } from '../mail.ts';
 
-/** A mail as staff sees it: without its content, which may have a link that signs its reader in. */
-const staffMailSchema = z.object({
-  id: z.uuid(),
-  to: z.string(),
-  kind: z.enum(sentMailKinds.map(({ value }) => value)),
-  state: z.enum(sentMailStates.map(({ value }) => value)),
-  attempts: z.number().int(),
-  /** The last answer of the mail server, or why it was not reached; empty after a delivery. */
-  reason: z.string(),
-  /** When it was queued, and when it was sent. ISO 8601, UTC. */
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  /** Whether it can be sent again: failed mails are kept for two weeks. */
-  isResendable: z.boolean(),
-});
-export type StaffMail = z.infer<typeof staffMailSchema>;
-
-const staffMailsQuerySchema = z.strictObject({
-  show: z.enum(sentMailLists.map(({ value }) => value)).default('all'),
-  kind: z.enum(sentMailKinds.map(({ value }) => value)).optional(),
-  /** A whole address. */
-  q: z.string().trim().max(254, 'Please use at most 254 characters.').default(''),
-  ...pageQuery,
-});
-export type StaffMailsQuery = z.output<typeof staffMailsQuerySchema>;
-
-const mailParams = z.strictObject({ mailId: z.uuid('There is no mail with this address.') });
-
-export const staffMailEndpoints = defineEndpoints({
-  'GET /staff/mails': {
-    summary: 'Mails of the last 30 days and what has become of them, the latest first',
-    query: staffMailsQuerySchema,
-    answer: pageOf(staffMailSchema),
-    errors: ['not_found'],
+export const mails = defineMails({
+  'account-suspended': {
+    label: 'Account is suspended',
+    recipient: 'member',
+    facts: { reason: 'Why, in the words of staff.' },
+    blocks: ['button'],
   },
-  'POST /partner/mail-reports': {
-    summary: 'For the mail server: a message that says that a mail did not arrive (RFC 3464), as it came',
-    bodyType: 'message/rfc822',
-    body: z.instanceof(Uint8Array, { error: 'Send the message as message/rfc822.' }),
-    answer: messageSchema,
-    errors: ['unauthenticated', 'not_found', 'too_large'],
+  'account-reinstated': { label: 'Account is open again', recipient: 'member', blocks: ['button'] },
+  'posting-decision': {
+    label: 'Decision about a posting',
+    recipient: 'employer',
+    facts: { job },
+    blocks: ['text', 'button'],
   },
-  'POST /staff/mails/:mailId/resend': {
-    summary: 'Has a mail that was given up tried again from the start',
-    params: mailParams,
-    answer: messageSchema,
-    errors: ['conflict'],
+  'report-decision': { label: 'Decision about a report', recipient: 'anyone', blocks: ['text', 'button'] },
+  'company-change': {
+    label: 'Company is or was suspended',
+    recipient: 'employer',
+    facts: { company },
+    blocks: ['text', 'button'],
   },
-  'POST /staff/mails/:mailId/set-aside': {
-    summary: 'Deletes the content of a failed mail, which leaves the queue of staff',
-    params: mailParams,
-    answer: messageSchema,
-    errors: ['conflict'],
+  'company-merged': {
+    label: 'Companies became one',
+    recipient: 'employer',
+    facts: { gone: 'The company that was merged.', kept: 'The company that is left.' },
+    blocks: ['text', 'button'],
   },
+  'review-published': {
+    label: 'Resume review is ready',
+    recipient: 'candidate',
+    facts: { reviewer: 'The name of the reviewer, or “One of our reviewers”.' },
+    blocks: ['text', 'button'],
+  },
+  'contact-answer': { label: 'Answer to a visitor', recipient: 'anyone', blocks: ['text'] },
+  'test-mail': { label: 'Test mail', recipient: 'staff', blocks: ['button'] },
 });

@@ -1,5 +1,5 @@
+import { templateKinds } from '../all-mails.ts';
 import { allButAdministrators, definePages, oneOf } from '../page.ts';
-import { templateKinds } from './mail-choices.ts';
 
 export const pages = definePages({
   terms: { path: '/terms', route: 'legal/terms', access: 'public', isInSitemap: true },

@@ -1,4 +1,4 @@
-import type { SentMailKind } from '@waymark/contract/office/staff-choices';
+import type { SentMailKind } from '@waymark/contract/all-mails';
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
 
 /**

@@ -1,4 +1,4 @@
-import { mailBlocks, type MailBlock } from '@waymark/contract/office/mail-choices';
+import { type MailBlock, mailBlocks } from '@waymark/contract/mail';
 import { blockLine, variablePattern, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import { escapeHtml } from '../html/escape-html.ts';
 import { renderForMail } from '../markdown/render-for-mail.ts';

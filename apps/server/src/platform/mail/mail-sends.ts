@@ -1,4 +1,4 @@
-import type { SentMailKind } from '@waymark/contract/office/staff-choices';
+import type { SentMailKind } from '@waymark/contract/all-mails';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../board/board.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,5 @@
-import type { MailFact, TemplateKind } from '@waymark/contract/office/mail-choices';
+import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
-import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { fillTemplate, type MailPart } from './fill-template.ts';
@@ -9,6 +8,8 @@ import { fillTemplate, type MailPart } from './fill-template.ts';
 export interface Mail {
   /** The kind of mail, for the log of mails. Mails of an earlier version have none. */
   kind?: SentMailKind;
+  /** What it is made of; no queue keeps it. */
+  letter?: Letter;
   to: string;
   /** Whom an answer goes to; without it, to the sender of all our mails. */
   replyTo?: string;
@@ -56,28 +57,12 @@ interface MailLink {
   url: string;
 }
 
-let listener: ((letter: Letter) => void) | undefined;
-
-/** The letter that a mail is made of. */
-export function letterOf(write: () => void): Letter {
-  let heard: Letter | undefined;
-  listener = (letter) => (heard = letter);
-  try {
-    write();
-  } finally {
-    listener = undefined;
-  }
-  if (!heard) throw new Error('No mail was composed.');
-  return heard;
-}
-
 /** The one layout of every mail, as HTML and as text, in the board's own words where it has any. */
 export function composeMail<Kind extends TemplateKind>(
   to: string,
   letter: LetterParts<Kind> & Facts<Kind>,
 ): Mail {
-  listener?.(letter);
-  return renderLetter(to, letter, board.settings.mails[letter.kind]);
+  return { ...renderLetter(to, letter, board.settings.mails[letter.kind]), letter };
 }
 
 /** A letter in the words of a template; without one, in the product's own. */

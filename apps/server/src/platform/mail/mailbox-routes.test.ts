@@ -13,7 +13,16 @@ const id = newId();
 beforeAll(async () => {
   mailbox.setValidatorCompiler(validatorCompiler);
   mailbox.setErrorHandler(handleError);
-  mailboxRoutes(mailbox, context.database, 'https://demo.waymark.example');
+  mailboxRoutes(mailbox, context.database, {
+    publicUrl: 'https://demo.waymark.example',
+    examples: {
+      kinds: [{ value: 'welcome', label: 'Welcome' }],
+      render: (kind) =>
+        kind === 'welcome'
+          ? { subject: 'Hello', html: '<html><body>You <b>are</b> in', text: 'You are in' }
+          : undefined,
+    },
+  });
   await context.database
     .insertInto('captured_mails')
     .values({
@@ -76,4 +85,11 @@ describe('the mailbox answers to its own host alone', () => {
   ])('%j is not', async (headers) => {
     for (const url of urls) expect(await statusOf(url, headers)).toBe(404);
   });
+});
+
+test('[L-31] each kind of mail can be looked at, and another kind is refused', async () => {
+  expect((await mailbox.inject('/dev/mail/examples')).body).toContain('href="/dev/mail/examples/welcome"');
+  expect((await mailbox.inject('/dev/mail/examples/welcome')).body).toContain('<pre>You are in</pre>');
+  expect((await mailbox.inject('/dev/mail/examples/welcome/html')).body).toContain('You <b>are</b> in');
+  expect((await mailbox.inject('/dev/mail/examples/other')).statusCode).toBe(404);
 });

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import type { Mail } from './mail.ts';
 
 const shown = 100;
 const params = z.strictObject({ mailId: z.uuid() });
@@ -14,8 +15,22 @@ const policy =
 
 const framePolicy = `${policy}; sandbox allow-top-navigation-by-user-activation`;
 
-/** The captured mails, readable in the browser: demo mode without SMTP only, since they hold live links. */
-export function mailboxRoutes(app: App, database: Kysely<Tables>, publicUrl: string): void {
+/** An example of each kind of mail. */
+export interface MailExamples {
+  kinds: readonly { value: string; label: string }[];
+  /** Undefined for another kind. */
+  render: (kind: string) => Pick<Mail, 'subject' | 'html' | 'text'> | undefined;
+}
+
+/**
+ * The captured mails, readable in the browser: demo mode without SMTP only, since they hold live links. Beside them
+ * how each kind of mail looks.
+ */
+export function mailboxRoutes(
+  app: App,
+  database: Kysely<Tables>,
+  { publicUrl, examples }: { publicUrl: string; examples: MailExamples },
+): void {
   const onRequest = refuseOtherHosts(publicUrl);
   const hidden = { onRequest, schema: { hide: true } } as const;
   app.get('/dev/mail', hidden, async (_request, reply) => {
@@ -33,8 +48,10 @@ export function mailboxRoutes(app: App, database: Kysely<Tables>, publicUrl: str
     return reply
       .type('text/html')
       .header('content-security-policy', policy)
-      .send(page('Captured mail', body));
+      .send(page('Captured mail', `<p><a href="/dev/mail/examples">How each mail looks</a></p>${body}`));
   });
+
+  exampleRoutes(app, onRequest, examples);
 
   const mailRoute = { onRequest, schema: { hide: true, params } };
   app.get('/dev/mail/:mailId', mailRoute, async (request, reply) => {
@@ -50,9 +67,7 @@ export function mailboxRoutes(app: App, database: Kysely<Tables>, publicUrl: str
 
   app.get('/dev/mail/:mailId/html', mailRoute, async (request, reply) => {
     const mail = await findMail(database, request.params.mailId);
-    // Its links leave the frame; nothing in it runs.
-    const html = mail.html.replace('<body', '<head><meta charset="utf-8"><base target="_top"></head><body');
-    return reply.type('text/html').header('content-security-policy', framePolicy).send(html);
+    return reply.type('text/html').header('content-security-policy', framePolicy).send(inFrame(mail.html));
   });
 
   app.get('/dev/mail/:mailId/calendar', mailRoute, async (request, reply) => {
@@ -64,6 +79,45 @@ export function mailboxRoutes(app: App, database: Kysely<Tables>, publicUrl: str
       .send(calendar);
   });
 }
+
+function exampleRoutes(
+  app: App,
+  onRequest: ReturnType<typeof refuseOtherHosts>,
+  examples: MailExamples,
+): void {
+  app.get('/dev/mail/examples', { onRequest, schema: { hide: true } }, async (_request, reply) => {
+    const rows = examples.kinds.map(
+      ({ value, label }) =>
+        `<li><a href="/dev/mail/examples/${value}"><strong>${escapeHtml(label)}</strong><span>${value}</span></a></li>`,
+    );
+    const body = `<p><a href="/dev/mail">Captured mail</a></p><ul>${rows.join('')}</ul>`;
+    return reply
+      .type('text/html')
+      .header('content-security-policy', policy)
+      .send(page('How each mail looks', body));
+  });
+  const route = { onRequest, schema: { hide: true, params: z.strictObject({ kind: z.string().max(60) }) } };
+  const find = (kind: string) => {
+    const mail = examples.render(kind);
+    if (!mail) throw new AppError('not_found', 'There is no mail of this kind.');
+    return mail;
+  };
+  app.get('/dev/mail/examples/:kind', route, async ({ params: { kind } }, reply) => {
+    const { subject, text } = find(kind);
+    const body = `<p><a href="/dev/mail/examples">All kinds</a></p><iframe title="The mail" src="/dev/mail/examples/${kind}/html"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`;
+    return reply.type('text/html').header('content-security-policy', policy).send(page(subject, body));
+  });
+  app.get('/dev/mail/examples/:kind/html', route, async ({ params: { kind } }, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', framePolicy)
+      .send(inFrame(find(kind).html)),
+  );
+}
+
+/** Its links leave the frame; nothing in it runs. */
+const inFrame = (html: string) =>
+  html.replace('<body', '<head><meta charset="utf-8"><base target="_top"></head><body');
 
 /**
  * The mailbox answers under the configured host and on the machine itself. A page of another site whose name leads

@@ -1,4 +1,4 @@
-import { templateKinds } from '@waymark/contract/office/mail-choices';
+import { templateKinds } from '@waymark/contract/all-mails';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailTemplateEditor } from '../../areas/office/mail-templates/components/mail-template-editor.tsx';

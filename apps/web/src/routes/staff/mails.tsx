@@ -1,4 +1,5 @@
-import { sentMailKinds, sentMailLists } from '@waymark/contract/office/staff-choices';
+import { sentMailKinds } from '@waymark/contract/all-mails';
+import { sentMailLists } from '@waymark/contract/office/staff-choices';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailList } from '../../areas/office/back-office/components/mail-list.tsx';

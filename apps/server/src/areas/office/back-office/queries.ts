@@ -1,12 +1,12 @@
+import type { SentMailKind } from '@waymark/contract/all-mails';
 import { takenReasons } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
-import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
+import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/staff-mails';
 import type { Redirect } from '@waymark/contract/office/redirects';
 import {
   staffQueues,
   type StaffQueueName,
-  type SentMailKind,
   type SentMailList,
   type SentMailState,
 } from '@waymark/contract/office/staff-choices';

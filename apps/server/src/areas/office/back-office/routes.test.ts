@@ -1,5 +1,5 @@
+import type { SentMailKind } from '@waymark/contract/all-mails';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
-import type { SentMailKind } from '@waymark/contract/office/staff-choices';
 import { sql } from 'kysely';
 import { expect, test, describe } from 'vitest';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@waymark/contract/office/mail-choices';
+import type { TemplateKind } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { templateKinds, type TemplateKind } from '@waymark/contract/office/mail-choices';
+import { type TemplateKind, templateKinds } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,12 +1,9 @@
-import {
-  mailBlocks,
-  shapeOf,
-  variablesOf,
-  type MailBlock,
-  type TemplateKind,
-} from '@waymark/contract/office/mail-choices';
+import { mailKindOf, type TemplateKind } from '@waymark/contract/all-mails';
+import { type MailBlock, mailBlocks } from '@waymark/contract/mail';
+import { variablesOf } from '@waymark/contract/office/mail-choices';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import { board } from '../../../platform/board/board.ts';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
 
@@ -15,7 +12,7 @@ import type { Letter } from '../../../platform/mail/mail.ts';
  * mail whose words differ from case to case keeps them as the block `text`.
  */
 export function standardOf(kind: TemplateKind, letter: Letter): MailTemplate {
-  const { blocks } = shapeOf(kind);
+  const { blocks } = mailKindOf(kind);
   const isVaried = blocks.includes('text');
   const used = blocksOf(kind, letter).filter((block) => isVaried || block !== 'text');
   const words = isVaried
@@ -30,7 +27,7 @@ export function standardOf(kind: TemplateKind, letter: Letter): MailTemplate {
 
 /** The blocks of the example, and those that others of its kind have. */
 function blocksOf(kind: TemplateKind, letter: Letter): MailBlock[] {
-  const { blocks } = shapeOf(kind);
+  const { blocks } = mailKindOf(kind);
   return (Object.keys(mailBlocks) as MailBlock[]).filter(
     (block) => blocks.includes(block) || hasBlock(letter, block),
   );
@@ -56,16 +53,30 @@ function replaceWhole(text: string, value: string, name: string): string {
 
 /** The variables of a mail and what each is, those of its own first; then the blocks that it has. */
 export function listVariables(kind: TemplateKind, letter: Letter): MailTemplateDetail['variables'] {
-  const { blocks, facts } = shapeOf(kind);
+  const { blocks, facts = {} } = mailKindOf(kind);
   const own = Object.keys(facts);
+  const { subject, heading } = letter;
+  const values: Readonly<Record<string, string>> = {
+    board: board.settings.name,
+    subject,
+    heading,
+    ...letter.facts,
+  };
   const variables = Object.entries(variablesOf(kind))
     .toSorted(([a], [b]) => Number(own.includes(b)) - Number(own.includes(a)))
-    .map(([name, meaning]) => ({ name, meaning, isBlock: false, isRequired: false }));
+    .map(([name, meaning]) => ({
+      name,
+      meaning,
+      example: values[name] ?? '',
+      isBlock: false,
+      isRequired: false,
+    }));
   return [
     ...variables,
     ...blocksOf(kind, letter).map((name) => ({
       name,
       meaning: mailBlocks[name],
+      example: '',
       isBlock: true,
       isRequired: blocks.includes(name),
     })),

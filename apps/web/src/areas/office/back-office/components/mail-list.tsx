@@ -1,11 +1,7 @@
+import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/mails';
-import {
-  sentMailKinds,
-  sentMailLists,
-  sentMailStates,
-  type SentMailState,
-} from '@waymark/contract/office/staff-choices';
+import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/staff-mails';
+import { sentMailLists, sentMailStates, type SentMailState } from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';

@@ -143,7 +143,7 @@ function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
   return (
     <Card title="Variables">
       <dl className={ui['grid3']}>
-        {variables.map(({ name, meaning, isBlock, isRequired }) => (
+        {variables.map(({ name, meaning, example, isBlock, isRequired }) => (
           <div key={name}>
             <dt className={styles['name']}>
               <code>{written(name)}</code>
@@ -151,6 +151,7 @@ function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
             </dt>
             <dd className={ui['soft']}>
               {meaning}
+              {example !== '' && ` For example “${example}”.`}
               {isBlock && ' It stands on a line of its own.'}
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@waymark/contract/office/mail-choices';
+import type { TemplateKind } from '@waymark/contract/all-mails';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { mailTemplatePath, nameMail } from '../rules.ts';
+import { mailTemplatePath, nameMail, nameRecipient } from '../rules.ts';
 
 interface ListedMail {
   kind: TemplateKind;
@@ -16,13 +16,18 @@ interface ListedMail {
   isOwn: boolean;
 }
 
-const columns = [{ name: 'Mail' }, { name: 'Subject, with an example' }, { name: 'Words' }];
+const columns = [
+  { name: 'Mail' },
+  { name: 'Whom it goes to' },
+  { name: 'Subject, with an example' },
+  { name: 'Words' },
+];
 
 /** Every kind of mail, with its subject and whose words it has. */
 export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
   const [words, setWords] = useState('');
   const shown = mails.filter(({ kind, subject }) =>
-    `${nameMail(kind)} ${subject}`.toLowerCase().includes(words.trim().toLowerCase()),
+    `${nameMail(kind)} ${nameRecipient(kind)} ${subject}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (
     <>
@@ -47,6 +52,7 @@ export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
             <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
               <Link to={mailTemplatePath(kind)}>{nameMail(kind)}</Link>
             </th>
+            <td data-label="Goes to">{nameRecipient(kind)}</td>
             <td data-label="Subject">{subject}</td>
             <td>
               <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Your own' : 'The product’s'}</Badge>

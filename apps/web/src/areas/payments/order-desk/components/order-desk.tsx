@@ -1,5 +1,6 @@
+import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { sentMailKinds, sentMailStates } from '@waymark/contract/office/staff-choices';
+import { sentMailStates } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import {
   orderNoteMaxLength,

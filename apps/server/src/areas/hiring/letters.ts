@@ -1,0 +1,65 @@
+import { paths } from '@waymark/contract/paths';
+import type { mails } from '@waymark/contract/hiring/mails';
+import {
+  email,
+  to,
+  id,
+  companyName,
+  jobTitle,
+  permit,
+  type Examples,
+} from '../../platform/mail/example-data.ts';
+import { applicationSentMail, applicationReceivedMail } from './applications/emails/applications.ts';
+import { applicationViewedMail, applicationMovedMail } from './applicants/emails/applications.ts';
+import {
+  decisionReceivedMail,
+  messageReceivedMail,
+  answerReceivedMail,
+} from './conversations/emails/conversations.ts';
+import { applicationReminderMail } from './outside-applications/emails/reminders.ts';
+import { interviewNewsMail } from './interviews/emails/interviews.ts';
+import { teamJoinedMail } from './scorecards/emails/hiring-team.ts';
+
+/** Each mail of the area with data that look like real ones: its links lead to nothing. */
+export const letters: Examples<typeof mails> = {
+  'application-sent': (url) => applicationSentMail(to, { jobTitle, companyName, publicUrl: url }),
+  'application-received': (url) =>
+    applicationReceivedMail(email, { jobTitle, companyName, applicantName: 'Ben Baker', publicUrl: url }),
+  'application-viewed': (url) => applicationViewedMail(to, { jobTitle, companyName, publicUrl: url }),
+  'application-moved': (url) =>
+    applicationMovedMail(to, 'shortlist', { jobTitle, companyName, publicUrl: url }),
+  'decision-received': (url) =>
+    decisionReceivedMail(
+      to,
+      { applicationId: id, companyName, jobTitle, text: 'Thank you for your time.', publicUrl: url },
+      { isConfirmed: true, permit },
+    ),
+  'application-reminder': (url) =>
+    applicationReminderMail(to, { jobTitle, companyName, publicUrl: url, ...permit }),
+  'message-received': (url) =>
+    messageReceivedMail(
+      to,
+      { conversationId: id, companyName, jobTitle, text: 'Could you start in May?', publicUrl: url },
+      { isConfirmed: true, permit },
+    ),
+  'answer-received': (url) =>
+    answerReceivedMail(
+      to,
+      { conversationId: id, candidateName: 'Ben Baker', jobTitle, text: 'In May, gladly.', publicUrl: url },
+      { isConfirmed: true },
+    ),
+  interview: (url) =>
+    interviewNewsMail(to, {
+      subject: `${companyName} has cancelled the interview: ${jobTitle}`,
+      what: `${companyName} has cancelled the interview for ${jobTitle}.`,
+      words: 'The ship is at sea longer than we thought.',
+      action: { label: 'See your application', url: url + paths.jobsAppliedJob },
+    }),
+  'hiring-team-joined': (url) =>
+    teamJoinedMail(to, {
+      person: 'Ben Baker',
+      companyName,
+      job: { id, title: jobTitle },
+      publicUrl: url,
+    }),
+};

@@ -1,0 +1,14 @@
+import type { mails } from '@waymark/contract/integrations/mails';
+import { to, host, type Examples } from '../../platform/mail/example-data.ts';
+import { webhooksStoppedMail } from './webhooks/emails/webhooks-stopped.ts';
+
+/** Each mail of the area with data that look like real ones: its links lead to nothing. */
+export const letters: Examples<typeof mails> = {
+  'webhooks-stopped': (url) =>
+    webhooksStoppedMail(to, {
+      url: `https://${host}/hooks`,
+      stop: 'failing',
+      isOfBoard: false,
+      publicUrl: url,
+    }),
+};

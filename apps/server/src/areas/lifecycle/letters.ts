@@ -1,0 +1,32 @@
+import { paths } from '@waymark/contract/paths';
+import type { mails } from '@waymark/contract/lifecycle/mails';
+import {
+  email,
+  to,
+  when,
+  companyName,
+  jobTitle,
+  link,
+  type Examples,
+} from '../../platform/mail/example-data.ts';
+import { deletionLinkMail } from './privacy/emails/deletion-link.ts';
+import { deletionScheduledMail } from './privacy/emails/deletion-scheduled.ts';
+import { accountKeptMail } from './privacy/emails/account-kept.ts';
+import { exportReadyMail } from './privacy/emails/export-ready.ts';
+import { confirmApplicationMail } from './guest-applications/emails/confirm-application.ts';
+
+/** Each mail of the area with data that look like real ones: its links lead to nothing. */
+export const letters: Examples<typeof mails> = {
+  'deletion-link': (url) =>
+    deletionLinkMail(to, { link: link(url, paths.deleteAccount), minutes: 30, graceDays: 7 }),
+  'deletion-scheduled': (url) => deletionScheduledMail(to, { publicUrl: url, moment: when }),
+  'account-kept': () => accountKeptMail(to),
+  'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
+  'confirm-application': (url) =>
+    confirmApplicationMail(email, {
+      jobTitle,
+      companyName,
+      hasAccount: false,
+      link: link(url, paths.confirmApplication),
+    }),
+};

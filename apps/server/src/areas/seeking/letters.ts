@@ -1,0 +1,47 @@
+import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
+import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
+import type { mails } from '@waymark/contract/seeking/mails';
+import {
+  companyName,
+  day,
+  email,
+  id,
+  jobTitle,
+  link,
+  type Examples,
+} from '../../platform/mail/example-data.ts';
+import { newJobsMail, confirmAlertMail, alertLimitMail } from './alerts/emails/alerts.ts';
+
+const card: JobCard = {
+  id,
+  title: jobTitle,
+  company: { id, name: companyName, logoUrl: null, industry: '', size: '' },
+  places: [{ city: 'Hull', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+  morePlaces: 0,
+  openings: 1,
+  workMode: 'on-site',
+  type: 'full-time',
+  category: 'logistics',
+  salary: { min: 4_200_000, max: 5_000_000, currency: 'GBP', period: 'year' },
+  skills: [],
+  postedAt: day.toISOString(),
+  featured: false,
+};
+
+/** Each mail of the area with data that look like real ones: its links lead to nothing. */
+export const letters: Examples<typeof mails> = {
+  'new-jobs': (url) =>
+    newJobsMail(
+      { email, userId: id, name: 'Deck work in Hull', companyName: null, unsubscribeSecret: 'an-example' },
+      {
+        criteria: alertCriteriaSchema.parse({ keywords: 'deck officer', location: 'Hull' }),
+        frequency: 'daily',
+        jobs: [{ card, reason: 'title' }],
+        total: 1,
+        publicUrl: url,
+      },
+    ),
+  'confirm-alert': (url) => confirmAlertMail(email, link(url, paths.confirmAlert)),
+  'alert-limit': (url) => alertLimitMail(email, url),
+};

@@ -1,0 +1,46 @@
+/**
+ * Parts of a mail that the board makes itself; each stands on a line of its own in a template.
+ */
+export const mailBlocks = {
+  text: 'The product’s own paragraphs, whose words differ from case to case.',
+  list: 'The list of what the mail is about, each with its link.',
+  content: 'The longer text that the mail brings, such as an issue of the newsletter.',
+  button: 'The button with the link that the mail is sent for.',
+} as const;
+export type MailBlock = keyof typeof mailBlocks;
+
+export const mailRecipients = [
+  { value: 'member', label: 'All members' },
+  { value: 'candidate', label: 'Candidates' },
+  { value: 'employer', label: 'Employers' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'anyone', label: 'Readers and visitors' },
+] as const;
+
+/** A kind of mail: all that is known of it outside its letter and what sends it. */
+export interface MailKind {
+  /** As staff reads it. */
+  label: string;
+  recipient: (typeof mailRecipients)[number]['value'];
+  /** The variables of its own, and what each is. */
+  facts?: Readonly<Record<string, string>>;
+  /** Blocks without which it would lack what it is sent for. */
+  blocks: readonly MailBlock[];
+}
+
+/** Checks the mails of an area, by kind, and keeps the names of their variables. */
+export function defineMails<const Table extends Readonly<Record<string, MailKind>>>(table: Table): Table {
+  return table;
+}
+
+export const when = 'The moment, as people write it.';
+export const device = 'The browser and its system.';
+export const job = 'The title of the posting.';
+export const company = 'The name of the company.';
+export const amount = 'The amount with its currency.';
+export const bought = 'The name of what was bought.';
+export const invoiceNumber = 'The number of the invoice.';
+export const dueDay = 'The day on which it is due.';
+export const packageName = 'The name of the package.';
+export const role = 'The role in the staff, in small letters.';
+export const host = 'The host name of the other server.';

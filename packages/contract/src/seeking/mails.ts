@@ -1,0 +1,17 @@
+import { defineMails } from '../mail.ts';
+
+export const mails = defineMails({
+  'new-jobs': {
+    label: 'Job alert',
+    recipient: 'candidate',
+    facts: { count: 'How many jobs are new.', alert: 'The name of the alert.' },
+    blocks: ['text', 'list', 'button'],
+  },
+  'confirm-alert': { label: 'Confirm a job alert', recipient: 'candidate', blocks: ['button'] },
+  'alert-limit': {
+    label: 'Job alert did not begin',
+    recipient: 'candidate',
+    facts: { limit: 'How many alerts an address can have.' },
+    blocks: ['button'],
+  },
+});
