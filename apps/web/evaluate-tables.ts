@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Modules whose exports are plain values that are computed from the rows of all pages: browsers get the
  * values, and neither the rows nor what those import.
  */
-const tables = /\/contract\/src\/(page|menu)-tables\.ts$/;
+const tables = /\/contract\/src\/(page|menu|board)-tables\.ts$/;
 
 export const evaluateTables: Plugin = {
   name: 'evaluate-tables',

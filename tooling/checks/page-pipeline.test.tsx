@@ -1,4 +1,4 @@
-import { defaultBoard } from '@waymark/contract/office/choices';
+import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PageData } from '@waymark/contract/page-data';
 import { lazy, Suspense } from 'react';
 import { Outlet, type RequestHandler, type ServerBuild } from 'react-router';

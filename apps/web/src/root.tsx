@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link {...font} href={hanken} />
         <link {...font} href={bricolage} />
-        <link rel="icon" href={board.iconUrl ?? '/favicon.svg'} />
+        <link rel="icon" href={board.markUrl ?? board.drawnIconUrl ?? '/favicon.svg'} />
         <Meta />
       </head>
       <body>

@@ -1,3 +1,5 @@
+import type { PublicBoard } from './all-settings.ts';
+import type { AnalyticsSnippet } from './office/settings.ts';
 import type { NewsletterData } from './content/archive.ts';
 import type { ContactDetails } from './content/contact.ts';
 import type { BlogData } from './content/posts.ts';
@@ -5,9 +7,8 @@ import type { Testimonial } from './content/testimonials.ts';
 import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
 import type { RetentionPeriods } from './lifecycle/retention.ts';
-import type { LegalText, PublicBoard } from './office/choices.ts';
+import type { LegalText } from './office/choices.ts';
 import type { HomeSectionKind } from './office/site-choices.ts';
-import type { AnalyticsSnippet } from './office/site-words.ts';
 import type { BoardStatus } from './pages/board-status.ts';
 import type { CompanyDirectory } from './pages/company-directory.ts';
 import type { LandingData } from './pages/landings.ts';

@@ -1,4 +1,4 @@
-import { defaultBoardSettings, type BoardSettings } from '@waymark/contract/office/board-settings';
+import { defaultBoardSettings, type BoardSettings } from '@waymark/contract/all-settings';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './deployment-warnings.ts';

@@ -1,4 +1,4 @@
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { legalTexts } from '@waymark/contract/office/choices';
 import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';

@@ -17,7 +17,7 @@ import { findShared } from '../areas/resumes/resume-sharing/queries.ts';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { OffersCache } from '../areas/search/salaries/offers-cache.ts';
 import { answerSalaries } from '../areas/search/salaries/queries.ts';
-import { boardStyleOf, contactOf, publicBoardOf, operatorOf } from '../platform/board/board-rules.ts';
+import { boardStyleOf, contactOf, operatorOf } from '../platform/board/board-rules.ts';
 import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
 import type { Config } from '../platform/config.ts';
@@ -102,7 +102,7 @@ function joinCategories(whole: CategoryData, soFar: CategoryData): CategoryData 
 function describeBoard({ changes, config }: Services) {
   return {
     board: {
-      ...publicBoardOf(board.settings),
+      ...board.shown,
       isReadOnly: changes.isAway,
       hasCheckout: config.checkout !== undefined,
       sellsPlans: config.checkout !== undefined || offersInvoices(board.settings, config),

@@ -1,6 +1,6 @@
+import type { AnalyticsSnippet } from '@waymark/contract/office/settings';
 import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
-import type { AnalyticsSnippet } from '@waymark/contract/office/site-words';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
 import {

@@ -1,5 +1,5 @@
+import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readFile } from 'node:fs/promises';
-import type { PublicBoard } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';

@@ -1,4 +1,4 @@
-import type { AnalyticsSnippet } from '@waymark/contract/office/site-words';
+import type { AnalyticsSnippet } from '@waymark/contract/office/settings';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
 import { paths } from '@waymark/contract/paths';

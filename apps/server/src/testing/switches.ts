@@ -1,4 +1,4 @@
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
+import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { defaultFeatures } from '@waymark/contract/office/features';
 import type { Kysely } from 'kysely';

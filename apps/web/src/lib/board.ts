@@ -1,6 +1,7 @@
+import { defaultBoard } from '@waymark/contract/board-tables';
+import type { PublicBoard } from '@waymark/contract/all-settings';
 import { setCategories } from '@waymark/contract/jobs/category-choices';
 import { setOwnFields } from '@waymark/contract/jobs/own-fields';
-import { defaultBoard, type PublicBoard } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/feature';
 import { isLeftOut, isPageOff } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';

@@ -1,5 +1,5 @@
+import type { PublicBoard } from '@waymark/contract/all-settings';
 import { recentJobsShown } from '@waymark/contract/jobs/choices';
-import type { PublicBoard } from '@waymark/contract/office/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
@@ -74,13 +74,13 @@ export default function Home() {
 }
 
 /** What search engines read of the board on its home page: who it is, and where it is searched (schema.org). */
-function boardMarkup({ name, markUrl, iconUrl }: PublicBoard, publicUrl: string) {
+function boardMarkup({ name, markUrl, drawnIconUrl }: PublicBoard, publicUrl: string) {
   const organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#board`,
     name,
     url: publicUrl + paths.home,
-    logo: publicUrl + (markUrl ?? iconUrl ?? '/favicon.svg'),
+    logo: publicUrl + (markUrl ?? drawnIconUrl ?? '/favicon.svg'),
   };
   const site = {
     '@type': 'WebSite',

@@ -1,4 +1,4 @@
-import { defaultBoard } from '@waymark/contract/office/choices';
+import { defaultBoard } from '@waymark/contract/board-tables';
 import { paths, registerForPlanPath } from '@waymark/contract/paths';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chosenPlanOf } from '../areas/lifecycle/registration/rules.ts';

@@ -1,6 +1,6 @@
+import { defaultBoard } from '@waymark/contract/board-tables';
 // Before the sheets of all parts, as on the pages.
 import '../styles/primitives.module.css';
-import { defaultBoard } from '@waymark/contract/office/choices';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { keepFocus } from '../lib/focus/keep-focus.ts';

@@ -13,6 +13,6 @@ type FeatureSwitches = z.output<typeof featuresSchema>;
 export const defaultFeatures: FeatureSwitches = featuresSchema.parse({});
 
 /** The features that are switched off. */
-export function featuresOff(switches: FeatureSwitches): Feature[] {
+export function featuresOff(switches: FeatureSwitches): readonly Feature[] {
   return features.filter((feature) => !switches[feature]);
 }

@@ -10,3 +10,9 @@ export const oneLine = (max: number, words: string) =>
 /** The same where nothing may stand too. */
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters.`).regex(plain, notPlain);
+
+export function isHttps(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+}

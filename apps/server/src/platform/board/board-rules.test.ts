@@ -1,6 +1,6 @@
-import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
+import { defaultBoardSettings, shownOf } from '@waymark/contract/all-settings';
 import { describe, expect, test } from 'vitest';
-import { boardStyleOf, operatorOf, publicBoardOf, senderOf } from './board-rules.ts';
+import { boardStyleOf, operatorOf, senderOf } from './board-rules.ts';
 
 test('[J-5] the product’s own accent changes nothing', () => {
   expect(boardStyleOf(defaultBoardSettings)).toBeUndefined();
@@ -25,13 +25,13 @@ describe('[J-5] who writes', () => {
 });
 
 test('[E-3, J-5] pages carry the words between the jobs only where they are the board’s own', () => {
-  expect(publicBoardOf(defaultBoardSettings).promoTexts).toBeNull();
+  expect(shownOf(defaultBoardSettings).promoTexts).toBeNull();
   const promoTexts = { review: 'We read it.', packages: 'We write it.' };
-  expect(publicBoardOf({ ...defaultBoardSettings, promoTexts }).promoTexts).toEqual(promoTexts);
+  expect(shownOf({ ...defaultBoardSettings, promoTexts }).promoTexts).toEqual(promoTexts);
 });
 
 test('[J-5] pages are told what is public and nothing else', () => {
-  const told = publicBoardOf({
+  const told = shownOf({
     ...defaultBoardSettings,
     terms: 'Be kind.',
     sender: { name: 'Secret', address: 'secret@board.example' },

@@ -1,21 +1,21 @@
+import {
+  allSettings,
+  defaultBoardSettings,
+  settingOf,
+  shownOf,
+  type BoardSettingKey,
+  type BoardSettings,
+} from '@waymark/contract/all-settings';
 import { setCategories } from '@waymark/contract/jobs/category-choices';
 import { setOwnFields } from '@waymark/contract/jobs/own-fields';
 import { setReportReasons } from '@waymark/contract/jobs/report-choices';
-import {
-  boardSettingSchemas,
-  defaultBoardSettings,
-  type BoardSettingKey,
-  type BoardSettings,
-} from '@waymark/contract/office/board-settings';
 import type { Feature } from '@waymark/contract/feature';
-import { featuresOff } from '@waymark/contract/office/features';
 import { setDateFormat } from '@waymark/contract/text/format-day';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Logger } from '../log.ts';
-import { ownWordsOf } from './board-rules.ts';
 
 /**
  * How the board is set up, as this process knows it: one for all that it does, as its clock is. Pages, mails
@@ -24,6 +24,7 @@ import { ownWordsOf } from './board-rules.ts';
 class Board {
   readonly #listeners = new Set<() => void>();
   #settings = defaultBoardSettings;
+  #shown = shownOf(defaultBoardSettings);
   #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
   #written = JSON.stringify([defaultBoardSettings, []]);
 
@@ -31,9 +32,14 @@ class Board {
     return this.#settings;
   }
 
+  /** What every page is told of them. */
+  get shown(): ReturnType<typeof shownOf> {
+    return this.#shown;
+  }
+
   /** Features that are switched off. */
   get off(): readonly Feature[] {
-    return featuresOff(this.#settings.features);
+    return this.#shown.off;
   }
 
   has(feature: Feature): boolean {
@@ -66,7 +72,8 @@ class Board {
     const written = JSON.stringify([settings, [...changedAt]]);
     if (written === this.#written) return;
     this.#settings = settings;
-    applyWords(settings);
+    this.#shown = shownOf(settings);
+    applyWords(settings, this.#shown);
     this.#changedAt = changedAt;
     this.#written = written;
     for (const listener of this.#listeners) listener();
@@ -84,14 +91,14 @@ class Board {
 
 /** A value that this version does not take, as a newer one may have written it, is as if it was not set. */
 function withStored(settings: BoardSettings, { key, value }: { key: string; value: unknown }): BoardSettings {
-  if (!Object.hasOwn(boardSettingSchemas, key)) return settings;
-  const parsed = boardSettingSchemas[key as BoardSettingKey].safeParse(value);
+  if (!Object.hasOwn(allSettings, key)) return settings;
+  const parsed = settingOf(key as BoardSettingKey).schema.safeParse(value);
   return parsed.success ? { ...settings, [key]: parsed.data } : settings;
 }
 
 /** The lists that the contract's checks and labels read, and how days are written. */
-function applyWords(settings: BoardSettings): void {
-  const { categories, sectors, reportReasons } = ownWordsOf(settings);
+function applyWords(settings: BoardSettings, shown: ReturnType<typeof shownOf>): void {
+  const { categories, sectors, reportReasons } = shown;
   setCategories(categories, sectors);
   setReportReasons(reportReasons);
   setOwnFields(settings.postingFields);

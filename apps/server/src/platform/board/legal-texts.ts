@@ -1,5 +1,5 @@
+import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import { createHash } from 'node:crypto';
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { board } from './board.ts';
 

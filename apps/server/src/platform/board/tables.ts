@@ -1,5 +1,5 @@
+import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import type { ColumnType, Generated } from 'kysely';
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
 
 declare module '../database/tables.ts' {
   interface Tables {

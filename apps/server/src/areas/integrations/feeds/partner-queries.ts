@@ -1,7 +1,7 @@
 import type { PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { sql, type Kysely } from 'kysely';
-import { contactOf, ownWordsOf } from '../../../platform/board/board-rules.ts';
+import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -82,7 +82,7 @@ export async function readFeedTask(database: Kysely<Tables>, config: Config): Pr
   return {
     publicUrl: config.publicUrl,
     boardName: board.settings.name,
-    categories: ownWordsOf(board.settings).categories,
+    categories: board.shown.categories,
     email: contactOf(board.settings, config).email,
     passedOn: await sourcesPassedOn(database),
     leftOut: Object.fromEntries(partners.map((partner) => [partner, leftOutOf(partner)])),

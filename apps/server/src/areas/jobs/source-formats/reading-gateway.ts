@@ -1,5 +1,5 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';

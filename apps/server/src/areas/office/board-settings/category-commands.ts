@@ -1,5 +1,5 @@
+import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
-import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

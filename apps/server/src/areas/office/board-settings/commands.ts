@@ -1,10 +1,11 @@
-import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import {
-  boardSettingSchemas,
-  givenSettingSchemas,
   defaultBoardSettings,
+  givenSchemaOf,
+  settingOf,
   type BoardSettingKey,
-} from '@waymark/contract/office/board-settings';
+} from '@waymark/contract/all-settings';
+import type { z } from '@waymark/contract/zod';
+import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -36,7 +37,7 @@ export async function changeSetting(
   staffId: string | null,
   change: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
-  const value = parseSetting(change.key, change.value);
+  const value = parseSetting(givenSchemaOf(change.key), change.value);
   const stored = await database
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));
@@ -55,7 +56,7 @@ export async function writeSetting(
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
   const kept = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);
   // Entries that are kept of the earlier value may exceed the limit, or repeat a name of the new one.
-  const value = parseSetting(key, kept, boardSettingSchemas);
+  const value = parseSetting(settingOf(key).schema, kept);
   const written = JSON.stringify(value);
   const next = { key, value: written, version: version + 1 };
   const stored = before
@@ -85,8 +86,8 @@ export async function writeSetting(
 }
 
 /** Throws `invalid_input`, each problem at its field. */
-function parseSetting(key: BoardSettingKey, value: unknown, schemas = givenSettingSchemas): unknown {
-  const parsed = schemas[key].safeParse(value);
+function parseSetting(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [['value', ...path].join('.'), message]);
   throw invalidFields(Object.fromEntries(problems) as Record<string, string>);

@@ -1,8 +1,4 @@
-import {
-  boardSettingKeys,
-  givenSettingSchemas,
-  type BoardSettingKey,
-} from '@waymark/contract/office/board-settings';
+import { boardSettingKeys, givenSchemaOf, type BoardSettingKey } from '@waymark/contract/all-settings';
 import { z } from '@waymark/contract/zod';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -126,7 +122,7 @@ function readPortable(text: string): PortableSettings {
       problems.push(`There is no setting “${key}”. There are ${portableKeys.join(', ')}.`);
       continue;
     }
-    const parsed = givenSettingSchemas[key].safeParse(value);
+    const parsed = givenSchemaOf(key).safeParse(value);
     if (parsed.success) settings[key] = parsed.data;
     else
       problems.push(...parsed.error.issues.map(({ path, message }) => at([key, ...path].join('.'), message)));

@@ -1,10 +1,5 @@
-import {
-  boardSettingKeys,
-  defaultBoardSettings,
-  type BoardSettingChange,
-  type BoardSettingKey,
-  type StoredSetting,
-} from '@waymark/contract/office/board-settings';
+import { boardSettingKeys, defaultBoardSettings, type BoardSettingKey } from '@waymark/contract/all-settings';
+import { type BoardSettingChange, type StoredSetting } from '@waymark/contract/office/board-settings';
 import { fullName } from '@waymark/contract/text/format';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
-import { contactOf, publicBoardOf, senderOf } from '../../../platform/board/board-rules.ts';
+import { contactOf, senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,6 +88,6 @@ export function iconRoutes(app: App): void {
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
-      .redirect(publicBoardOf(board.settings).iconUrl ?? '/favicon.svg'),
+      .redirect(board.shown.markUrl ?? board.shown.drawnIconUrl ?? '/favicon.svg'),
   );
 }

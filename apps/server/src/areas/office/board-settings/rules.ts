@@ -1,3 +1,4 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import {
@@ -7,7 +8,6 @@ import {
   listMemberRows,
   type RetentionRow,
 } from '@waymark/contract/lifecycle/retention-rows';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';

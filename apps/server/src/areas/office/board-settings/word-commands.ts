@@ -1,7 +1,7 @@
+import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnField, OwnFieldOption } from '@waymark/contract/jobs/own-fields';
 import type { ReportReason } from '@waymark/contract/jobs/report-choices';
-import type { BoardSettingKey } from '@waymark/contract/office/board-settings';
 import { plural } from '@waymark/contract/text/format';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

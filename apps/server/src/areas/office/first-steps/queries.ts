@@ -1,5 +1,5 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { FirstSteps } from '@waymark/contract/office/first-steps';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { board } from '../../../platform/board/board.ts';
 import { lastBackup } from '../../../platform/backups/last-backup.ts';
 import type { Database } from '../../../platform/database/tables.ts';

@@ -1,6 +1,6 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { FirstStep } from '@waymark/contract/office/first-steps';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { senderOf } from '../../../platform/board/board-rules.ts';

@@ -1,3 +1,4 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { TemplateKind } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { Kysely } from 'kysely';
@@ -5,7 +6,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { changeSetting } from '../board-settings/commands.ts';
 import { listSettings } from '../board-settings/queries.ts';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 
 interface TemplateChange {
   kind: TemplateKind;

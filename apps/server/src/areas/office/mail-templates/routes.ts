@@ -1,5 +1,5 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { type TemplateKind, templateKinds } from '@waymark/contract/all-mails';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';

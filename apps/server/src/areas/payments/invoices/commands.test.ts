@@ -1,5 +1,4 @@
-import { defaultInvoicing } from '@waymark/contract/payments/invoice-settings';
-import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
+import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -23,7 +22,13 @@ const operator = {
 
 async function setUp(invoicing: object) {
   await context.database.deleteFrom('board_settings').execute();
-  const value = { ...defaultInvoicing, isOffered: true, country: 'Germany', taxRate: 1900, ...invoicing };
+  const value = {
+    ...defaultBoardSettings.invoicing,
+    isOffered: true,
+    country: 'Germany',
+    taxRate: 1900,
+    ...invoicing,
+  };
   for (const [key, set] of [
     ['invoicing', value],
     ['operator', operator],

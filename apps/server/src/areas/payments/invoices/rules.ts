@@ -1,4 +1,4 @@
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';

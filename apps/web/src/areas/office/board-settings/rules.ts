@@ -1,5 +1,5 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
-import type { BoardSettings } from '@waymark/contract/office/board-settings';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles, footerSources, homeSectionKinds } from '@waymark/contract/office/site-choices';
 import { firstPostingRules } from '@waymark/contract/office/choices';
@@ -8,7 +8,7 @@ import { plural } from '@waymark/contract/text/format';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { featureSwitches } from './feature-constants.ts';
 
-type Describe = { [Key in keyof BoardSettings]: (value: BoardSettings[Key]) => string };
+type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key]) => string };
 
 const orNothing = (parts: readonly string[], nothing: string) => parts.join(', ') || nothing;
 const ofText = (text: string) =>
@@ -20,9 +20,8 @@ const ofNames = (named: readonly { label: string }[]) =>
     'None',
   );
 
-/** A value in words, for earlier values and those of colleagues. */
+/** Values that do not say themselves in words, for earlier values and those of colleagues. */
 const describe: Describe = {
-  name: (name) => name,
   mark: (mark) => (mark === null ? 'The drawn mark' : 'An uploaded picture'),
   accent: ({ light, dark }) => `${light} on light pages, ${dark} on dark ones`,
   sender: (sender) => (sender === null ? 'As the server is set up' : `${sender.name} <${sender.address}>`),
@@ -46,9 +45,7 @@ const describe: Describe = {
     ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
   promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
-  currency: (currency) => currency,
   payPeriod: namePeriod,
-  distanceUnit: (unit) => unit,
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
@@ -94,7 +91,9 @@ export function describeSetting<Key extends keyof BoardSettings>(
   key: Key,
   value: BoardSettings[Key],
 ): string {
-  return describe[key](value);
+  const say = describe[key];
+  if (say) return say(value);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 }
 
 /** "an hour": the unit after an amount. */

@@ -1,4 +1,4 @@
-import type { PublicBoard } from '@waymark/contract/office/choices';
+import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import {

@@ -1,4 +1,4 @@
-import { defaultBoard } from '@waymark/contract/office/choices';
+import { defaultBoard } from '@waymark/contract/board-tables';
 import { expect, onTestFinished, test } from 'vitest';
 import { setBoard } from '../../../lib/board.ts';
 import {

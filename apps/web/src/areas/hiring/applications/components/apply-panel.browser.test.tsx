@@ -1,4 +1,4 @@
-import { defaultBoard } from '@waymark/contract/office/choices';
+import { defaultBoard } from '@waymark/contract/board-tables';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

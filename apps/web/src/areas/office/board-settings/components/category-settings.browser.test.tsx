@@ -1,5 +1,5 @@
+import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
-import { defaultBoardSettings } from '@waymark/contract/office/board-settings';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { api } from '../../../../testing/api.ts';

@@ -1,6 +1,6 @@
+import { promoTextMaxLength } from '@waymark/contract/office/settings';
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import {
-  promoTextMaxLength,
-  type BoardSettings,
   type SettingsSurroundings,
   type StoredSetting,
   type StoredSettings,

@@ -1,10 +1,11 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import {
   maxOwnFields,
   ownFieldKinds,
   ownKeyMaxLength,
   type OwnField,
 } from '@waymark/contract/jobs/own-fields';
-import type { BoardSettings, StoredSetting } from '@waymark/contract/office/board-settings';
+import type { StoredSetting } from '@waymark/contract/office/board-settings';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';

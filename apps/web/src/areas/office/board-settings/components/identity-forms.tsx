@@ -1,4 +1,5 @@
-import type { BoardSettings, StoredSettings } from '@waymark/contract/office/board-settings';
+import type { BoardSettings } from '@waymark/contract/all-settings';
+import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';

@@ -1,3 +1,4 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { maxHeaderLinks } from '@waymark/contract/office/header-choices';
 import {
   footerSources,
@@ -7,7 +8,7 @@ import {
   type FooterSource,
 } from '@waymark/contract/office/site-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
+import type { StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';

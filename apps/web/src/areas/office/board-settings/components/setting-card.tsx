@@ -1,8 +1,5 @@
-import type {
-  BoardSettingChange,
-  BoardSettingKey,
-  BoardSettings,
-} from '@waymark/contract/office/board-settings';
+import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
+import type { BoardSettingChange } from '@waymark/contract/office/board-settings';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

@@ -1,9 +1,5 @@
-import {
-  boardSettingKeys,
-  defaultBoardSettings,
-  type BoardSettings,
-  type StoredSettings,
-} from '@waymark/contract/office/board-settings';
+import { boardSettingKeys, defaultBoardSettings, type BoardSettings } from '@waymark/contract/all-settings';
+import { type StoredSettings } from '@waymark/contract/office/board-settings';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
 import {
   contrastOf,
@@ -8,7 +9,7 @@ import {
   sampleOf,
   type Theme,
 } from '@waymark/contract/office/accent-rules';
-import type { BoardSettings, StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
+import type { StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { paths } from '@waymark/contract/paths';

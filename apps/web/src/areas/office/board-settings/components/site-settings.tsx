@@ -1,6 +1,7 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/office/site-choices';
-import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
+import type { StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';

@@ -1,10 +1,11 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import {
   applicationStages,
   stageMaxCount,
   stageMeanings,
   stageNameMaxLength,
 } from '@waymark/contract/hiring/choices';
-import type { BoardSettings, StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
+import type { StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';

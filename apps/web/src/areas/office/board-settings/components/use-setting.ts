@@ -1,6 +1,5 @@
+import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import type {
-  BoardSettingKey,
-  BoardSettings,
   SettingsSurroundings,
   StoredSetting,
   StoredSettings,

@@ -1,28 +1,16 @@
+import { setting, ownOr } from '../setting.ts';
+import { oneLine, optionalLine } from '../office/setting-texts.ts';
+import { z } from '../zod.ts';
 import {
   defaultCategories,
   defaultSectors,
   isCategory,
   otherCategory,
   type BoardCategory,
-} from '../jobs/category-choices.ts';
-import { storedCategory } from '../jobs/category-schemas.ts';
-import { z } from '../zod.ts';
-import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from '../jobs/own-fields.ts';
-import { defaultReportReasons, maxReportReasons } from '../jobs/report-choices.ts';
-import {
-  applicationStages,
-  stageKinds,
-  stageMaxCount,
-  stageMeanings,
-  stageNameMaxLength,
-} from '../hiring/choices.ts';
-import { oneLine, optionalLine } from './setting-texts.ts';
-import { defaultSite, siteSchemas } from './site-words.ts';
-
-/*
- * The settings that hold the board's own words: categories, sectors, fields of postings, stages, reasons of reports, and
- * those of its site. The specifications' words are the defaults.
- */
+} from './category-choices.ts';
+import { storedCategory } from './category-schemas.ts';
+import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from './own-fields.ts';
+import { defaultReportReasons, maxReportReasons } from './report-choices.ts';
 
 export const maxCategories = 60;
 /** With those that were deleted and lead to another: as many as the search tells apart, with room to spare. */
@@ -127,55 +115,43 @@ const reportReasons = z
     'The reason “other” stays: it is for all that fits nowhere else.',
   );
 
-const fixedKinds = applicationStages.map(({ kind }) => kind);
-const stageSchema = z
-  .strictObject({
-    kind: z.enum(stageKinds),
-    name: oneLine(stageNameMaxLength, 'Please name the stage.'),
-    /** Whether candidates are mailed when their application comes here. */
-    notifies: z.boolean(),
-    /** The words to candidates about an `own` stage; null for none. */
-    meaning: z
-      .enum(stageMeanings.map(({ value }) => value))
-      .nullable()
-      .default(null),
-  })
-  .refine(({ kind, meaning }) => kind === 'own' || meaning === null, {
-    path: ['meaning'],
-    message: 'Only a stage of your own takes another meaning.',
-  })
-  .refine(
-    ({ kind, meaning, notifies }) => !notifies || (kind === 'own' ? meaning !== null : kind !== 'new'),
-    {
-      path: ['notifies'],
-      message: 'There is nothing to tell candidates of this stage.',
-    },
-  );
-const stages = z
-  .array(stageSchema)
-  .max(stageMaxCount, `There are at most ${stageMaxCount} stages.`)
-  .refine(
-    (all) => fixedKinds.every((kind) => all.filter((stage) => stage.kind === kind).length === 1),
-    `Name each of the fixed stages once: ${fixedKinds.join(', ')}.`,
-  )
-  .refine((all) => all[0]?.kind === 'new', 'The stage for new applications stays first.')
-  .refine((all) => isOnce(all.map(({ name }) => name)), 'Two stages have one name.');
+const standardCategories = defaultCategories.map((category) => ({ ...category }));
+const standardSectors = defaultSectors.map((sector) => ({ ...sector }));
+const standardReasons = defaultReportReasons.map((reason) => ({ ...reason }));
+const ownCategories = ownOr(categories, standardCategories);
+const ownSectors = ownOr(sectors, standardSectors);
+const ownReasons = ownOr(reportReasons, standardReasons);
 
-export const wordSchemas = { categories, sectors, postingFields, reportReasons, stages, ...siteSchemas };
-
-/** Further rules for new values: they name things that the board has now. */
-export const givenWordSchemas = {
-  sectors: sectors.refine(
-    (all) => all.every(({ category }) => isCategory(category)),
-    'Please choose a category of the board for each sector.',
-  ),
-};
-
-export const defaultWords = {
-  categories: defaultCategories.map((category) => ({ ...category })),
-  sectors: defaultSectors.map((sector) => ({ ...sector })),
-  postingFields: [] as z.output<typeof postingFields>,
-  reportReasons: defaultReportReasons.map((reason) => ({ ...reason })),
-  stages: applicationStages.map((stage) => ({ ...stage, meaning: null })) as z.output<typeof stages>,
-  ...defaultSite,
+/** The board's own words for postings. The specifications' are the defaults. */
+export const settings = {
+  /** Categories and sectors; null for the product's own. */
+  categories: setting({
+    schema: categories,
+    standard: standardCategories,
+    shown: (value) => ({ categories: ownCategories(value) }),
+    page: '/staff/settings/categories',
+  }),
+  sectors: setting({
+    schema: sectors,
+    given: sectors.refine(
+      (all) => all.every(({ category }) => isCategory(category)),
+      'Please choose a category of the board for each sector.',
+    ),
+    standard: standardSectors,
+    shown: (value) => ({ sectors: ownSectors(value) }),
+    page: '/staff/settings/categories',
+  }),
+  /** The board's own fields; pages know those that searches filter by. */
+  postingFields: setting({
+    schema: postingFields,
+    standard: [],
+    shown: (value) => ({ filters: value.filter(({ filter }) => filter) }),
+    page: '/staff/settings/fields',
+  }),
+  reportReasons: setting({
+    schema: reportReasons,
+    standard: standardReasons,
+    shown: (value) => ({ reportReasons: ownReasons(value) }),
+    page: '/staff/settings/stages',
+  }),
 };

@@ -1,8 +1,9 @@
 import { countries } from '../places/choices.ts';
+import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 
 /** How companies are invoiced. Prices contain the tax. */
-export const invoicingSchema = z.strictObject({
+const invoicingSchema = z.strictObject({
   /** Whether each company may pay by invoice; staff can decide otherwise for one. */
   isOffered: z.boolean(),
   /** The country of the operator; null until it is chosen. */
@@ -27,10 +28,16 @@ export const invoicingSchema = z.strictObject({
     .max(90, 'Give companies at most 90 days.'),
 });
 
-export const defaultInvoicing: z.output<typeof invoicingSchema> = {
-  isOffered: false,
-  country: null,
-  taxName: 'VAT',
-  taxRate: 0,
-  dueDays: 14,
+export const settings = {
+  invoicing: setting({
+    schema: invoicingSchema,
+    standard: {
+      isOffered: false,
+      country: null,
+      taxName: 'VAT',
+      taxRate: 0,
+      dueDays: 14,
+    },
+    page: '/staff/settings',
+  }),
 };

@@ -1,0 +1,55 @@
+import { oneLine } from '../office/setting-texts.ts';
+import { setting } from '../setting.ts';
+import { z } from '../zod.ts';
+import {
+  applicationStages,
+  stageKinds,
+  stageMaxCount,
+  stageMeanings,
+  stageNameMaxLength,
+} from './choices.ts';
+
+const foldName = (name: string) => name.trim().toLowerCase();
+const isOnce = (names: readonly string[]) => new Set(names.map(foldName)).size === names.length;
+
+const fixedKinds = applicationStages.map(({ kind }) => kind);
+const stageSchema = z
+  .strictObject({
+    kind: z.enum(stageKinds),
+    name: oneLine(stageNameMaxLength, 'Please name the stage.'),
+    /** Whether candidates are mailed when their application comes here. */
+    notifies: z.boolean(),
+    /** The words to candidates about an `own` stage; null for none. */
+    meaning: z
+      .enum(stageMeanings.map(({ value }) => value))
+      .nullable()
+      .default(null),
+  })
+  .refine(({ kind, meaning }) => kind === 'own' || meaning === null, {
+    path: ['meaning'],
+    message: 'Only a stage of your own takes another meaning.',
+  })
+  .refine(
+    ({ kind, meaning, notifies }) => !notifies || (kind === 'own' ? meaning !== null : kind !== 'new'),
+    {
+      path: ['notifies'],
+      message: 'There is nothing to tell candidates of this stage.',
+    },
+  );
+const stages = z
+  .array(stageSchema)
+  .max(stageMaxCount, `There are at most ${stageMaxCount} stages.`)
+  .refine(
+    (all) => fixedKinds.every((kind) => all.filter((stage) => stage.kind === kind).length === 1),
+    `Name each of the fixed stages once: ${fixedKinds.join(', ')}.`,
+  )
+  .refine((all) => all[0]?.kind === 'new', 'The stage for new applications stays first.')
+  .refine((all) => isOnce(all.map(({ name }) => name)), 'Two stages have one name.');
+
+export const settings = {
+  stages: setting({
+    schema: stages,
+    standard: applicationStages.map((stage) => ({ ...stage, meaning: null })),
+    page: '/staff/settings/stages',
+  }),
+};

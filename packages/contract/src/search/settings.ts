@@ -1,0 +1,12 @@
+import { distanceUnits, type DistanceUnit } from '../jobs/choices.ts';
+import { setting } from '../setting.ts';
+import { z } from '../zod.ts';
+
+export const settings = {
+  distanceUnit: setting({
+    schema: z.enum(distanceUnits),
+    standard: 'Km' as DistanceUnit,
+    shown: (unit) => ({ unit }),
+    page: '/staff/settings',
+  }),
+};
