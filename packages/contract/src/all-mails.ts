@@ -24,12 +24,13 @@ export const allMails = {
   ...office,
 };
 export type TemplateKind = keyof typeof allMails;
+type FactsOf = {
+  [Kind in TemplateKind]: (typeof allMails)[Kind] extends { facts: infer Facts }
+    ? keyof Facts & string
+    : never;
+};
 /** The names of the variables of a kind. */
-export type MailFact<Kind extends TemplateKind> = (typeof allMails)[Kind] extends {
-  facts: infer Facts;
-}
-  ? keyof Facts & string
-  : never;
+export type MailFact<Kind extends TemplateKind> = FactsOf[Kind];
 
 export const templateKinds = Object.keys(allMails) as [TemplateKind, ...TemplateKind[]];
 

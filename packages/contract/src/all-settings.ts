@@ -25,7 +25,7 @@ type Rows = typeof allSettings;
 
 export type BoardSettingKey = keyof Rows;
 export const boardSettingKeys = Object.keys(allSettings) as [BoardSettingKey, ...BoardSettingKey[]];
-export const settingOf = (key: BoardSettingKey): Setting => allSettings[key] as unknown as Setting;
+export const settingOf = (key: BoardSettingKey): Setting => allSettings[key];
 
 /** For new values. */
 export const givenSchemaOf = (key: BoardSettingKey): z.ZodType =>
@@ -45,7 +45,7 @@ type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) ext
 type ShownSettings = Merged<ShownOf<Rows[BoardSettingKey]>>;
 
 /** What every page is told of the board; it holds nothing personal. */
-export type PublicBoard = { [Key in keyof ShownSettings]: ShownSettings[Key] } & BoardState;
+export type PublicBoard = ShownSettings & BoardState;
 
 /** What every page is told of the settings. */
 export function shownOf(settings: BoardSettings): Omit<PublicBoard, keyof BoardState> {

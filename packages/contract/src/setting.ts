@@ -15,7 +15,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType, Shown extends obj
 }
 
 /** Checks a setting, and keeps its exact types. */
-export function setting<Schema extends z.ZodType, const Shown extends object = Record<never, never>>(
+export function setting<Schema extends z.ZodType, const Shown extends object = object>(
   row: Setting<Schema, Shown>,
 ): Setting<Schema, Shown> {
   return row;

@@ -8,7 +8,7 @@ import { defaultAccent, defaultPromoTexts } from './choices.ts';
 import { defaultFeatures, featuresOff, featuresSchema } from './features.ts';
 import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { isHttps, oneLine } from './setting-texts.ts';
-import { dateStyles, type DateStyle } from './site-choices.ts';
+import { dateStyles } from './site-choices.ts';
 
 export const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -213,7 +213,7 @@ export const settings = {
   }),
   dateStyle: setting({
     schema: z.enum(dateStyles.map(({ value }) => value)),
-    standard: 'day-month' as DateStyle,
+    standard: 'day-month',
     shown: (dateStyle) => ({ dateStyle }),
     page: '/staff/settings/site',
   }),

@@ -1,4 +1,4 @@
-import { salaryPeriods, type SalaryPeriod } from '../jobs/choices.ts';
+import { salaryPeriods } from '../jobs/choices.ts';
 import { firstPostingRules, type FirstPostingRule } from '../office/choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
@@ -9,7 +9,7 @@ const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, 
 export const settings = {
   firstPosting: setting({
     schema: z.enum(rules),
-    standard: 'domain' as FirstPostingRule,
+    standard: 'domain',
     page: '/staff/settings',
   }),
   /** Whether postings of employers have to say what they pay. */
@@ -28,7 +28,7 @@ export const settings = {
   /** The default period of the pay of a new posting. */
   payPeriod: setting({
     schema: z.enum(salaryPeriods),
-    standard: 'year' as SalaryPeriod,
+    standard: 'year',
     shown: (payPeriod) => ({ payPeriod }),
     page: '/staff/settings',
   }),

@@ -29,7 +29,7 @@ export interface Mail {
 /** The variables that a kind of mail declares, with their values. */
 type Facts<Kind extends TemplateKind> = [MailFact<Kind>] extends [never]
   ? { facts?: undefined }
-  : { facts: Readonly<Record<MailFact<Kind>, string>> };
+  : { facts: { readonly [Name in MailFact<Kind>]: string } };
 
 interface LetterParts<Kind extends TemplateKind> {
   kind: Kind;

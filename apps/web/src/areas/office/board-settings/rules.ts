@@ -93,7 +93,8 @@ export function describeSetting<Key extends keyof BoardSettings>(
 ): string {
   const say = describe[key];
   if (say) return say(value);
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** "an hour": the unit after an amount. */
