@@ -9,8 +9,9 @@ import {
   createResume,
   type TestUser,
 } from '../../../testing/factories.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { mailMove } from './handlers.ts';
 
 const context = useTestApp();
 
@@ -220,6 +221,10 @@ test('[G-9, H-6] the employer gets the file; the first time the application is s
     .where('application_id', '=', application.id)
     .execute();
   expect(events).toEqual([{ status: 'viewed', stage_kind: 'seen', moved_by: employer.id }]);
+  const queued = await queuedJobs(context.database, 'application-moved');
+  const own = queued.filter(({ applicationId }) => applicationId === application.id);
+  expect(own).toHaveLength(1);
+  for (const move of own) await mailMove(context.services, move);
   const mails = await sentMails(context.database, candidate.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/has viewed your application$/),
@@ -230,7 +235,8 @@ test('[G-9] two colleagues who open it at once mark it once', async () => {
   const { employer, candidate, application } = await createResumeCase();
   const colleague = await createEmployer(context.services, { companyId: employer.companyId });
   await Promise.all([get(application.id, employer.headers), get(application.id, colleague.headers)]);
-  expect(await sentMails(context.database, candidate.email)).toHaveLength(1);
+  const queued = await queuedJobs(context.database, 'application-moved');
+  expect(queued.filter(({ applicationId }) => applicationId === application.id)).toHaveLength(1);
 });
 
 test('[H-6] a viewer reads it and marks nothing', async () => {
