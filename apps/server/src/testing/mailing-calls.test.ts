@@ -21,7 +21,9 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
     path: { interviewId },
     json: { quiet: false },
   }),
-  'POST /company/interviews': ({ applicationId }) => ({ json: { applicationIds: [applicationId], ...round } }),
+  'POST /company/interviews': ({ applicationId }) => ({
+    json: { applicationIds: [applicationId], ...round },
+  }),
   'PUT /company/interviews/:interviewId': ({ interviewId }) => ({ path: { interviewId }, json: round }),
   'POST /company/declines': ({ applicationId }) => ({
     json: { applicationIds: [applicationId], text: 'Dear {firstName}' },
@@ -42,12 +44,19 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
   'DELETE /company-members/:userId': ({ colleagueId }) => ({ path: { userId: colleagueId } }),
   'PUT /company/jobs/:jobId/hiring-team': ({ jobId, colleagueId }) => ({
     path: { jobId },
-    json: { members: [{ userId: colleagueId, part: 'recruiter' }], criteria: [] },
+    json: {
+      members: [{ userId: colleagueId, part: 'hiring-manager' }],
+      criteria: [{ id: null, name: 'Skills' }],
+    },
   }),
 };
 
 /** Makes the call and gives what it has mailed. */
-async function mailedBy(world: World, name: keyof typeof mailingCalls, change: object = {}): Promise<string[]> {
+async function mailedBy(
+  world: World,
+  name: keyof typeof mailingCalls,
+  change: object = {},
+): Promise<string[]> {
   const { owner } = world.people;
   const before = await listMailedOthers(context.database, owner);
   const [method, pattern] = name.split(' ') as ['POST', string];
@@ -75,7 +84,10 @@ test.each(ofKind('optional') as OptionalMailCall[])('[L-50] %s mails unless it i
 test.each([...ofKind('letter'), ...ofKind('notice')].filter((name) => name !== 'POST /company/declines'))(
   '[L-50] %s is a mail by itself',
   async (name) => {
-    expect(await mailedBy(await createWorld(context.services), name)).not.toEqual([]);
+    const world = await createWorld(context.services);
+    // While a message is unread, its mail has said so already.
+    await context.database.updateTable('conversations').set({ unread_by_candidate: 0 }).execute();
+    expect(await mailedBy(world, name)).not.toEqual([]);
   },
 );
 

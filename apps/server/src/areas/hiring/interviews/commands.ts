@@ -11,7 +11,14 @@ import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
 import { requireOpen } from '../conversations/rules.ts';
-import { mailAgreed, mailCancelled, mailCompanyCancelled, mailOff, mailOffered, mailRefused } from './notice-commands.ts';
+import {
+  mailAgreed,
+  mailCancelled,
+  mailCompanyCancelled,
+  mailOff,
+  mailOffered,
+  mailRefused,
+} from './notice-commands.ts';
 import {
   getInterview,
   type InterviewFacts,

@@ -208,7 +208,8 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
         const input = { params: { applicationId: id }, body: { quiet: get().isQuiet } };
         const { data } = await callApi('POST /company/applicants/:applicationId/seen', input);
         set((board) => withSeen(board, data));
-        if (data.isMailed) offerUndo(get, [id], new Map([[id, from]]), { stageId: data.stageId, isMailed: true });
+        if (data.isMailed)
+          offerUndo(get, [id], new Map([[id, from]]), { stageId: data.stageId, isMailed: true });
       };
       sending = sending.then(() => mark().catch((failure: unknown) => showError(messageOf(failure))));
       return sending;

@@ -124,9 +124,7 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
           setTemplateId(id);
         }}
       />
-      {onQuiet && (
-        <p className={ui['note']}>Without a letter, interviews stay until you cancel them.</p>
-      )}
+      {onQuiet && <p className={ui['note']}>Without a letter, interviews stay until you cancel them.</p>}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
           Cancel
