@@ -41,6 +41,8 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
     json: { text: 'Good morning' },
   }),
   'POST /company-invitations': () => ({ json: { email: 'mina@firm.example', memberRole: 'recruiter' } }),
+  'GET /applications/:applicationId/resume': ({ applicationId }) => ({ path: { applicationId } }),
+  'GET /applications/:applicationId/resume/text': ({ applicationId }) => ({ path: { applicationId } }),
   'DELETE /company-members/:userId': ({ colleagueId }) => ({ path: { userId: colleagueId } }),
   'PUT /company/jobs/:jobId/hiring-team': ({ jobId, colleagueId }) => ({
     path: { jobId },

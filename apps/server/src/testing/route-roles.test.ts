@@ -360,8 +360,7 @@ describe('[A-10] every route of the API, as everybody', () => {
 async function answerTo(visitor: Visitor, name: string, world: World, call: Call): Promise<Answer> {
   const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
   const path = pattern.replaceAll(/:(\w+)/g, (_whole, parameter: string) => call.path?.[parameter] ?? '');
-  const isCompany = method !== 'GET' && (visitor === 'owner' || visitor === 'recruiter');
-  const sender = isCompany ? world.people[visitor] : undefined;
+  const sender = visitor === 'owner' || visitor === 'recruiter' ? world.people[visitor] : undefined;
   const before = sender && (await listMailedOthers(context.database, sender));
   const response = await context.app.inject({
     method,

@@ -1,6 +1,6 @@
 /**
  * The calls of a company that mail people (L-50). A `letter` is written or shown in a form whose button sends it; a
- * `notice` goes to a colleague, and the page says so; what is `optional` is shown before, and `quiet` leaves it out.
+ * `notice` is said by the page beside the button; what is `optional` is shown before, and `quiet` leaves it out.
  */
 export const mailingCalls = {
   'POST /company/jobs/:jobId/applicants/move': 'optional',
@@ -13,6 +13,8 @@ export const mailingCalls = {
   'POST /candidates/:candidateId/messages': 'letter',
   'POST /conversations/:conversationId/messages': 'letter',
   'POST /company-invitations': 'letter',
+  'GET /applications/:applicationId/resume': 'notice',
+  'GET /applications/:applicationId/resume/text': 'notice',
   'DELETE /company-members/:userId': 'notice',
   'PUT /company/jobs/:jobId/hiring-team': 'notice',
 } as const;
