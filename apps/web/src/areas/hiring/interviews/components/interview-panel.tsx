@@ -38,11 +38,8 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
     await callApi('POST /company/interviews/:interviewId/cancel', { params, body: { quiet } });
     setCancelling(null);
     await revalidate();
-    showSuccess(
-      quiet
-        ? 'The interview is cancelled, without a mail to the candidate.'
-        : 'The interview is cancelled. The candidate gets a mail.',
-    );
+    const told = quiet ? 'The candidate gets no mail.' : 'The candidate gets a mail.';
+    showSuccess(`The interview is cancelled. ${told}`);
   }
 
   return (

@@ -124,6 +124,20 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
           setTemplateId(id);
         }}
       />
+      <FormActions pending={pending} onQuiet={onQuiet} onClose={onClose} />
+    </form>
+  );
+}
+
+interface FormActionsProps {
+  pending: boolean;
+  onQuiet: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function FormActions({ pending, onQuiet, onClose }: FormActionsProps) {
+  return (
+    <>
       {onQuiet && <p className={ui['note']}>Without a letter, interviews stay until you cancel them.</p>}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
@@ -138,7 +152,7 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
           Preview
         </Button>
       </Actions>
-    </form>
+    </>
   );
 }
 

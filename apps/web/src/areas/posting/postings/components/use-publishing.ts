@@ -62,7 +62,7 @@ async function findTypedFaults(form: PostingForm): Promise<Record<string, string
 export function usePublishing(form: PostingForm) {
   const { pending, refusal, preview, setPreview, showForm, run } = useSteps(form);
   const showFaults = useEffectEvent(async () => {
-    const faults = await findTypedFaults(form).catch(() => ({}));
+    const faults = await findTypedFaults(form).catch((): Record<string, string> => ({}));
     if (Object.keys(faults).length > 0) refusal.refuse(faults);
   });
   useEffect(() => void showFaults(), []);
