@@ -74,6 +74,7 @@ test.describe('applicants of a job', () => {
     await expect(card.getByText('Sailor')).toBeVisible();
     await expect(card.getByRole('img', { name: 'Rated 4 of 5' })).toBeAttached();
     await applicants.drag(name, 'Shortlist');
+    await page.getByRole('button', { name: 'Move and mail' }).click();
     await expect(applicants.toast(`${name}: Shortlist`)).toBeVisible();
     await expect(applicants.stage('Shortlist').getByRole('link', { name })).toBeVisible();
     await receiveMail(origin(), fields.email, /has shortlisted you/);
@@ -101,6 +102,7 @@ test.describe('applicants of a job', () => {
     // By keyboard: from the card to the panel, along its tabs, and through the form.
     await applicants.link(name).focus();
     await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('button', { name: 'Without a mail' }).press('Enter');
     await expect(applicants.stage('Seen').getByRole('link', { name })).toBeFocused();
     await page.keyboard.press('Enter');
     const applicant = applicants.panel.getByRole('article', { name, exact: true });

@@ -37,6 +37,7 @@ test.describe('applicants of a job', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Without a mail' }).press('Enter');
     await expect(applicants.stage('Interview').getByRole('link', { name })).toBeFocused();
     await expect(
       page.getByText(new RegExp(`^${name} is now in Interview, which has \\d+\\.$`)),

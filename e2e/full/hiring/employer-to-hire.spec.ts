@@ -133,6 +133,7 @@ test('[H-3, H-4, G-9, K-1] a new company registers, posts, meets a candidate and
   const applicants = new ApplicantsPage(desk);
   await expect(applicants.stage('New').getByRole('link', { name })).toBeVisible();
   await moveByKeys(desk, applicants, 'Interview');
+  await desk.getByRole('button', { name: 'Without a mail' }).press('Enter');
   await expect(applicants.stage('Interview').getByRole('link', { name })).toBeFocused();
   await writeAndInvite(desk, applicants);
   await answer(page, candidate);

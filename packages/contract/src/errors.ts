@@ -26,6 +26,8 @@ export const apiErrorSchema = z.object({
   /** Present when the session is gone: the client forgets its token and reloads (A-13). */
   logout: z.literal(true).optional(),
   retryAfterSeconds: z.number().int().optional(),
+  /** The call is let in at once with a solved challenge of GET /captcha in the header of `proof-header.ts`. */
+  proof: z.literal(true).optional(),
 });
 
 export type ApiError = z.infer<typeof apiErrorSchema>;

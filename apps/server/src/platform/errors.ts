@@ -5,6 +5,8 @@ interface AppErrorDetail {
   /** The session is gone: the client forgets its token. */
   logout?: true;
   retryAfterSeconds?: number;
+  /** Solved work lets the call in at once. */
+  proof?: true;
 }
 
 /** The one error that is meant for people: a sentence that says what to do, and a stable code. */

@@ -21,6 +21,14 @@ test('a thread that never ends is ended', async () => {
   });
 });
 
+test('a thread that waits is not said to have computed for too long', async () => {
+  const wait =
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData); parentPort.postMessage(1)';
+  const short = { ...limits, seconds: 0.5 };
+  expect(await runInThread(script(wait), 1000, short)).toBe(1);
+  await expect(runInThread(script(wait), 60_000, short)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 test('a thread that fills the heap is ended', async () => {
   const hoarder = script(
     'const all = []; while (true) all.push({ at: all.length, text: "x" + all.length });',

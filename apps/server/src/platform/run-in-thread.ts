@@ -1,6 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { AppError } from './errors.ts';
 
 export interface ThreadLimits {
+  /** Of computing: a thread that waits for a busy machine does not use them up. */
   seconds: number;
   megabytes: number;
 }
@@ -17,6 +19,8 @@ export class ThreadFailure extends Error {
 
 const youngMegabytes = 32;
 const lookEveryMs = 25;
+/** A thread is ended after this many times its seconds, even if it has hardly computed. */
+const maxPatience = 6;
 
 /** Options of a thread that reads what strangers send: it gets no settings, and the output of libraries is dropped. */
 export function limitedOptions({ megabytes }: Pick<ThreadLimits, 'megabytes'>): WorkerOptions {
@@ -31,23 +35,31 @@ export function limitedOptions({ megabytes }: Pick<ThreadLimits, 'megabytes'>): 
   };
 }
 
+/** Not the fault of what the thread reads. */
+const machineBusy = () =>
+  new AppError('unavailable', 'The server is busy right now. Please try again in a minute.', {
+    retryAfterSeconds: 60,
+  });
+
 /** Calls `fail` once a thread takes more than the limits; gives what ends the watch. */
 export function watchLimits(
   worker: Worker,
   { seconds, megabytes }: ThreadLimits,
-  fail: (error: ThreadFailure) => void,
+  fail: (error: ThreadFailure | AppError) => void,
 ): () => void {
   // The limits of the engine do not count what lies outside its heap, and a file unpacks to just that. What
   // it calls `malloced_memory` holds the WebAssembly of the whole process, the embedded database's too: it
   // says nothing.
-  const lookAtMemory = async () => {
+  const look = async () => {
+    const cpu = await worker.cpuUsage().catch(() => undefined);
+    if (cpu && cpu.user + cpu.system > seconds * 1e6) fail(new ThreadFailure('time'));
     const heap = await worker.getHeapStatistics().catch(() => undefined);
     const used = heap ? heap.used_heap_size + heap.external_memory : 0;
     if (used > megabytes * 1024 * 1024) fail(new ThreadFailure('memory'));
   };
   const timers = [
-    setTimeout(() => fail(new ThreadFailure('time')), 1000 * seconds),
-    setInterval(() => void lookAtMemory(), lookEveryMs),
+    setTimeout(() => fail(machineBusy()), 1000 * seconds * maxPatience),
+    setInterval(() => void look(), lookEveryMs),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
@@ -60,7 +72,8 @@ export function failureOf(error: NodeJS.ErrnoException): ThreadFailure {
 
 /**
  * Has a module do one piece of work in a thread of its own, which gets `input` as its `workerData`, answers
- * with one message, and is ended when it takes more than the limits. Throws `ThreadFailure`.
+ * with one message, and is ended when it takes more than the limits. Throws `ThreadFailure`, and `unavailable` where the
+ * machine left it no time.
  */
 export function runInThread<T>(entry: URL, input: unknown, limits: ThreadLimits): Promise<T> {
   const worker = new Worker(entry, { workerData: input, ...limitedOptions(limits) });
@@ -69,7 +82,7 @@ export function runInThread<T>(entry: URL, input: unknown, limits: ThreadLimits)
       endWatch();
       void worker.terminate();
     };
-    const fail = (error: ThreadFailure) => {
+    const fail = (error: ThreadFailure | AppError) => {
       end();
       reject(error);
     };

@@ -1,3 +1,4 @@
+import { mailingCalls } from '@waymark/contract/hiring/mailing-calls';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,6 +27,8 @@ import {
   type Call,
   type Rule,
 } from './route-access.ts';
+import { listRoutes } from './list-routes.ts';
+import { listMailedOthers } from './mailed-others.ts';
 import { applicantRouteRules } from './route-rules-applicants.ts';
 import { integrationRouteRules } from './route-rules-integrations.ts';
 import { feedRouteRules } from './route-rules-feeds.ts';
@@ -357,6 +360,8 @@ describe('[A-10] every route of the API, as everybody', () => {
 async function answerTo(visitor: Visitor, name: string, world: World, call: Call): Promise<Answer> {
   const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
   const path = pattern.replaceAll(/:(\w+)/g, (_whole, parameter: string) => call.path?.[parameter] ?? '');
+  const sender = visitor === 'owner' || visitor === 'recruiter' ? world.people[visitor] : undefined;
+  const before = sender && (await listMailedOthers(context.database, sender));
   const response = await context.app.inject({
     method,
     url: `/api${path}${call.query ?? ''}`,
@@ -368,24 +373,11 @@ async function answerTo(visitor: Visitor, name: string, world: World, call: Call
   const { statusCode } = response;
   if (statusCode >= 500 || (method !== 'GET' && statusCode < 400)) unchanged = undefined;
   expect(statusCode, `${name} as ${visitor}`).toBeLessThan(500);
+  // Whom a company mails, and how that is shown before, stands in one list (L-50).
+  const isListed = !sender || name in mailingCalls;
+  const after = isListed ? before : await listMailedOthers(context.database, sender);
+  expect(after, `${name} mails`).toEqual(before);
   // A rate limit would hide whether the call got past the gate.
   expect(statusCode, `${name} as ${visitor}`).not.toBe(429);
   return ({ 401: 'sign in', 403: 'refused', 404: 'not found' } as const)[statusCode] ?? 'in';
-}
-
-/** `METHOD /path` of each route below /api, out of the router's own tree. */
-function listRoutes(tree: string): string[] {
-  const open: string[] = [];
-  const routes: string[] = [];
-  for (const line of tree.split('\n')) {
-    const [, indent = '', part = '', methods = ''] = /^([│ ├└─]*)(\S+) \(([^)]+)\)$/.exec(line) ?? [];
-    if (!part) continue;
-    open.length = indent.length / 4 - 1;
-    open.push(part);
-    const path = open.join('');
-    if (!path.startsWith('/api/') || path.startsWith('/api/docs') || path.endsWith('*')) continue;
-    const names = methods.split(', ').filter((method) => method !== 'HEAD');
-    routes.push(...names.map((method) => `${method} ${path.slice('/api'.length)}`));
-  }
-  return routes.toSorted();
 }

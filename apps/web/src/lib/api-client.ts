@@ -1,6 +1,7 @@
 import type { Answer, EndpointKey, SentBody, SentParams, SentQuery } from '@waymark/contract/endpoints';
+import { proofHeader } from '@waymark/contract/proof-header';
 import { readAccessToken } from './access-token.ts';
-import { parseAnswer } from './api-answer.ts';
+import { isApiError, parseAnswer } from './api-answer.ts';
 import { holdPressed } from './messages/pressed.ts';
 
 const base = '/api';
@@ -36,7 +37,7 @@ interface Input {
   body?: unknown;
 }
 
-async function send<T>(key: string, input: Input, options: CallOptions): Promise<T> {
+async function send<T>(key: string, input: Input, options: CallOptions, proof?: string): Promise<T> {
   const { body } = input;
   const token = readAccessToken();
   const { method, address } = addressOf(key, input);
@@ -46,10 +47,26 @@ async function send<T>(key: string, input: Input, options: CallOptions): Promise
     headers: {
       ...authorization(token),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(proof === undefined ? {} : { [proofHeader]: proof }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return parseAnswer<T>(response.status, await response.text(), token);
+  const text = await response.text();
+  try {
+    return await parseAnswer<T>(response.status, text, token);
+  } catch (failure) {
+    if (proof !== undefined || !isApiError(failure) || failure.proof !== true) throw failure;
+    return send(key, input, options, await computeProof());
+  }
+}
+
+/** An address that has made very many calls computes a second for each further one, unseen by the person. */
+async function computeProof(): Promise<string> {
+  const [{ solveChallenge }, challenge] = await Promise.all([
+    import('../components/form/captcha/solve-challenge.ts'),
+    send<Answer<'GET /captcha'>>('GET /captcha', {}, {}),
+  ]);
+  return solveChallenge(challenge);
 }
 
 function authorization(token: string): Record<string, string> {

@@ -19,12 +19,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pageData.countJobsByCategory(),
     pageData.blog.listTeasers(),
   ]);
-  const figures = [
+  // Counts of a part would be wrong ones, and this page says nothing of loading.
+  const all = [
     { count: stats.openJobs, one: 'open job', many: 'open jobs' },
     { count: stats.companies, one: 'company hiring', many: 'companies hiring' },
     { count: categories.filter(isPopular).length, one: 'field of work', many: 'fields of work' },
   ];
-  return { figures, posts, publicUrl: pageData.publicUrl };
+  return { figures: stats.isLoading ? [] : all, posts, publicUrl: pageData.publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -7,8 +7,8 @@ import { serverContext } from '../lib/server-context.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const { companies } = await pageData.getSiteStats();
-  return { companies, publicUrl: pageData.publicUrl };
+  const { companies, isLoading } = await pageData.getSiteStats();
+  return { companies: isLoading ? 0 : companies, publicUrl: pageData.publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

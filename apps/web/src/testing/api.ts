@@ -1,5 +1,6 @@
 import type { Answer, EndpointKey } from '@waymark/contract/endpoints';
 import { errorStatus, type ApiError, type ErrorCode } from '@waymark/contract/errors';
+import { proofHeader } from '@waymark/contract/proof-header';
 import { http, HttpResponse } from 'msw/http';
 import { setupWorker } from 'msw/browser';
 
@@ -10,6 +11,8 @@ export interface ApiCall {
   /** Parsed JSON, a form as `FormData`, or undefined. */
   body: unknown;
   token: string | undefined;
+  /** Solved work that was sent along. */
+  proof: string | undefined;
 }
 
 type Respond<Key extends EndpointKey> = (call: ApiCall) => Reply<Key> | Promise<Reply<Key>>;
@@ -92,6 +95,7 @@ export const api = {
         query: new URL(request.url).searchParams,
         body: await readBody(request),
         token: request.headers.get('authorization')?.replace('Bearer ', ''),
+        proof: request.headers.get(proofHeader) ?? undefined,
       };
       calls.set(key, [...(calls.get(key) ?? []), call]);
       const reply = typeof respond === 'function' ? await (respond as Respond<Key>)(call) : respond;

@@ -196,6 +196,12 @@ export const applicantSchema = applicantCardSchema.extend({
 });
 export type Applicant = z.infer<typeof applicantSchema>;
 
+/** Whether an act mails no candidate (L-50); a call without a body mails. */
+export const quietSchema = z.preprocess(
+  (body) => body ?? {},
+  z.strictObject({ quiet: z.boolean().default(false) }),
+);
+
 const moveSchema = z.strictObject({
   stageId: z.uuid(noStage),
   /** With the known versions: a card that a colleague has moved since stays. */
@@ -217,6 +223,11 @@ const movedSchema = z.object({
     /** Cards that a colleague has moved since, with their current stage. */
     stale: z.array(applicantStateSchema),
   }),
+});
+
+const seenSchema = z.object({
+  /** Whether the candidate is mailed once the grace period is over. */
+  data: applicantStateSchema.extend({ isMailed: z.boolean() }),
 });
 
 const stageName = z
@@ -314,9 +325,10 @@ export const applicantEndpoints = defineEndpoints({
     answer: z.object({ data: applicantSchema }),
   },
   'POST /company/applicants/:applicationId/seen': {
-    summary: 'Marks a new application as seen, and tells its candidate once',
+    summary: 'Marks a new application as seen, and tells its candidate once unless it is quiet',
     params: applicationParamsSchema,
-    answer: z.object({ data: applicantStateSchema }),
+    body: quietSchema,
+    answer: seenSchema,
   },
   'PUT /company/applicants/:applicationId/rating': {
     summary: 'Rates an applicant from 1 to 5, or removes the rating',

@@ -26,7 +26,7 @@ export type StageMeaning = (typeof stageMeanings)[number]['value'];
 
 const decisions: readonly string[] = ['offer', 'hired', 'declined'];
 
-/** Whether a stage stands for a decision: its mail is shown to the recruiter before it leaves (L-50). */
+/** Whether a stage stands for a decision, which is mailed only where the call says so (L-50). */
 export const isDecision = ({ kind, meaning }: { kind: StageKind; meaning: StageMeaning | null }): boolean =>
   decisions.includes(meaning ?? kind);
 
@@ -47,8 +47,8 @@ export const noteMaxCount = 200;
 export const noteMaxLength = 5000;
 export const moveMaxCount = 200;
 export const exportMaxCount = 10_000;
-/** A move can be undone this long before it mails the candidate. */
-export const moveGraceSeconds = 10;
+/** A move can be undone this long before it mails the candidate: longer than its undo is shown. */
+export const moveGraceSeconds = 25;
 
 /** The parts of members on the hiring team of a posting. */
 export const teamParts = [

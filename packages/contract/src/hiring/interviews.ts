@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { isPlain } from '../text/names.ts';
 import { z } from '../zod.ts';
+import { quietSchema } from './applicants.ts';
 import { applicationParamsSchema } from './applications.ts';
 import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices.ts';
 
@@ -129,8 +130,9 @@ export const interviewEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /company/interviews/:interviewId/cancel': {
-    summary: 'Cancels an interview',
+    summary: 'Cancels an interview, and mails the candidate unless it is quiet',
     params: interviewParamsSchema,
+    body: quietSchema,
     answer: answeredSchema,
     errors: ['conflict'],
   },

@@ -59,6 +59,21 @@ const waitingLettersSchema = z.object({
 });
 export type WaitingLetters = z.infer<typeof waitingLettersSchema>;
 
+const letterPreviewSchema = z.object({
+  to: z.string(),
+  text: z.string(),
+  letters: z.number().int(),
+  /** What ends once the letters have gone out; an agreed time is called off by a mail of its own. */
+  interviews: z.array(
+    z.object({
+      name: z.string(),
+      startsAt: z.iso.datetime().nullable(),
+      timeZone: z.string(),
+    }),
+  ),
+});
+export type LetterPreview = z.infer<typeof letterPreviewSchema>;
+
 export const declineEndpoints = defineEndpoints({
   'GET /company/declines': {
     summary: 'Rejection letters that have not gone out, first due first',
@@ -90,7 +105,7 @@ export const declineEndpoints = defineEndpoints({
   'POST /company/declines/preview': {
     summary: 'The letter as the first applicant would get it',
     body: declineSchema,
-    answer: z.object({ data: z.object({ to: z.string(), text: z.string(), letters: z.number().int() }) }),
+    answer: z.object({ data: letterPreviewSchema }),
     errors: ['not_found', 'conflict'],
   },
   'POST /company/declines': {

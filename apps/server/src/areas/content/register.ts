@@ -1,4 +1,5 @@
 import { board } from '../../platform/board/board.ts';
+import { proofSpent } from '../../platform/http/admission.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishDuePosts } from './blog-writing/publishing-commands.ts';
 import { writingRoutes } from './blog-writing/routes.ts';
@@ -6,7 +7,7 @@ import { refreshFigures } from './blog/figure-commands.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { sweepComments } from './comments/moderation-commands.ts';
 import { commentRoutes, staffCommentRoutes } from './comments/routes.ts';
-import { forgetOldCallBacks, forgetOldMessages } from './contact/commands.ts';
+import { forgetOldCallBacks, forgetOldMessages, spendProof } from './contact/commands.ts';
 import { callBackRoutes, contactRoutes } from './contact/routes.ts';
 import { recordDeliveries, sweepSubscribers } from './newsletter/commands.ts';
 import { newsletterRoutes, staffNewsletterRoutes } from './newsletter/routes.ts';
@@ -37,6 +38,9 @@ export const schedules = [
   scheduleComments,
   scheduleNewsletter,
 ];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [proofSpent.on(spendProof)];
 
 export { personalData } from './personal-data.ts';
 

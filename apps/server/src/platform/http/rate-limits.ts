@@ -24,7 +24,7 @@ const growing = {
   // Registrations with addresses that have accounts: who looks for those, and who has forgotten that they have one.
   'signup-taken-address': { free: 60, forget: hour },
   'invitation-accept-address': { free: 300, forget: hour },
-  'staff-join-address': { free: 20, forget: hour },
+  'staff-join-address': { free: 300, forget: hour },
   'password-link-account': { free: 5, forget: hour },
   'password-link-address': { free: 300, forget: hour },
   'sign-in-link-account': { free: 5, forget: hour },
@@ -35,9 +35,10 @@ const growing = {
   'alert-recipient': { free: 5, forget: hour },
   'alert-address': { free: 300, forget: hour },
   // Links that open nothing: 256 bits are not guessed, and who tries is not let try for ever.
-  'shared-resume-guess-address': { free: 20, forget: hour },
-  // As above: who types or guesses a key wrong again and again has to wait, and live keys do not.
-  'key-guess-address': { free: 20, forget: hour },
+  'shared-resume-guess-address': { free: 300, forget: hour },
+  // As above: who guesses keys has to wait, and live keys do not; a program asks with one wrong key again and again.
+  'key-guess-address': { free: 300, forget: hour },
+  'key-guess-key': { free: 20, forget: hour },
   // Each mails a link to a typed address, for any posting.
   'guest-application-recipient': { free: 5, forget: day },
   'comment-recipient': { free: 5, forget: day },
@@ -92,9 +93,20 @@ const windows = {
   'share-picture-address': { points: 1200, duration: hour },
   // Each brings a file that waits a week.
   'guest-application-address': { points: 300, duration: hour },
-  'contact-address': { points: 10, duration: hour },
-  'comment-address': { points: 10, duration: hour },
-  'newsletter-address': { points: 20, duration: hour },
+  // The addresses of `admitStranger`, and what is odd.
+  'contact-address': { points: 300, duration: hour },
+  'contact-mailbox': { points: 10, duration: hour },
+  'contact-text': { points: 20, duration: hour },
+  'comment-address': { points: 300, duration: hour },
+  'comment-mailbox': { points: 10, duration: hour },
+  'comment-text': { points: 20, duration: hour },
+  'newsletter-address': { points: 300, duration: hour },
+  'call-back-address': { points: 300, duration: hour },
+  'call-back-phone': { points: 5, duration: hour },
+  'job-report-address': { points: 300, duration: hour },
+  'job-report-target': { points: 20, duration: hour },
+  'job-report-text': { points: 20, duration: hour },
+  'proof-address': { points: 1200, duration: hour },
   'newsletter-link-address': { points: 120, duration: hour },
   'newsletter-user': { points: 3000, duration: hour },
   'newsletter-preview-user': { points: 3000, duration: hour },
@@ -104,8 +116,6 @@ const windows = {
   'post-preview-user': { points: 3000, duration: hour },
   'post-user': { points: 3000, duration: hour },
   'post-picture-user': { points: 60, duration: hour },
-  'call-back-address': { points: 5, duration: hour },
-  'job-report-address': { points: 20, duration: hour },
   // A form saves itself while it is typed.
   'draft-user': { points: 3000, duration: hour },
   // The preview beside the form follows each save.

@@ -15,12 +15,15 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The caller closes the dialog after success; a rejection shows its message in the dialog. */
   onConfirm: () => Promise<void>;
+  /** Another way to do it, such as without a mail. */
+  other?: ReactNode;
+  onOther?: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, cancel = 'Cancel', onConfirm, onClose } = props;
+  const { open, title, children, confirm, cancel = 'Cancel', onConfirm, other, onOther, onClose } = props;
   const { pending, confirm: run } = useConfirming(open);
   const [failure, setFailure] = useState('');
 
@@ -29,9 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose();
   }
 
-  function act() {
+  function act(how: () => Promise<void>) {
     setFailure('');
-    void run(onConfirm, (reason) => setFailure(messageOf(reason)));
+    void run(how, (reason) => setFailure(messageOf(reason)));
   }
 
   return (
@@ -44,7 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button data-first-focus variant="secondary" disabled={pending} onClick={close}>
               {cancel}
             </Button>
-            <Button variant="danger" pending={pending} onClick={act}>
+            {onOther && (
+              <Button variant="secondary" disabled={pending} onClick={() => act(onOther)}>
+                {other}
+              </Button>
+            )}
+            <Button variant="danger" pending={pending} onClick={() => act(onConfirm)}>
               {confirm}
             </Button>
           </Actions>
@@ -54,7 +62,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'confirm' | 'onConfirm' | 'onClose'> {
+interface ConfirmButtonProps extends Omit<
+  ConfirmDialogProps,
+  'open' | 'confirm' | 'onConfirm' | 'other' | 'onOther' | 'onClose'
+> {
   label: string;
   variant?: ButtonVariant;
   /** The label unless it is given. */

@@ -17,13 +17,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pageData.categories.listCompanies(companiesInCategories),
     pageData.getSiteStats(),
   ]);
-  return { companies, hiring: stats.companies, publicUrl: pageData.publicUrl };
+  return { companies, hiring: stats.isLoading ? null : stats.companies, publicUrl: pageData.publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Browse Jobs by Companies',
-    description: `${formatCount(loaderData?.hiring ?? 0)} companies are hiring. These have the most open jobs.`,
+    description: `${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,
   });
 
@@ -32,7 +32,7 @@ export default function CategoryCompanyJobs() {
   return (
     <CategoryFrame
       title="Browse Jobs by Companies"
-      lead={`${plural(hiring, 'company is', 'companies are')} hiring. Choose whom you would like to work for.`}
+      lead={`${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} Choose whom you would like to work for.`}
     >
       <CategorySection title="Hiring most right now" allHref={paths.companies}>
         <CategoryCompanies companies={companies} />

@@ -95,3 +95,10 @@ test('[H-7, K-1] job types are checkboxes, of which several may be chosen, and c
     .poll(() => api.callsOf('GET /candidates').at(-1)?.query.getAll('category'))
     .toEqual(['food-service']);
 });
+
+test('[H-7] the field for keywords has the specified words', async () => {
+  await openCandidates('');
+  await expect
+    .element(page.getByLabelText('Keywords'))
+    .toHaveAttribute('placeholder', 'Search freelancer services');
+});

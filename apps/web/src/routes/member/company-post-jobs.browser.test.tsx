@@ -232,3 +232,22 @@ test('[H-5] a meter at the top shows how many places of the plan are in use', as
   const meter = page.getByRole('meter', { name: 'Places of your plan in use' }).element();
   expect(meter).toMatchObject({ value: 1, max: 1 });
 });
+
+test('[G-2] a draft that is opened again shows what is wrong with what was typed, and Publish says it', async () => {
+  const problems = {
+    salaryMax: 'The most is less than the least.',
+    description: 'Please write a description.',
+  };
+  api.answer('GET /company/drafts/:draftId', {
+    data: draft(1, { title: 'Keeper', salaryMin: '500', salaryMax: '400' }),
+  });
+  await openForm(draftPath(idOf(1)), { preview: { job: jobDetail({ title: 'Keeper' }), problems } });
+  await expect.element(page.getByText(problems.salaryMax).first()).toBeVisible();
+  await expect.element(page.getByText(problems.description)).not.toBeInTheDocument();
+  api.answer('POST /company/drafts/:draftId/publish', () =>
+    refuse('invalid_input', 'Please correct 2 fields.', { fields: problems }),
+  );
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText(problems.description).first()).toBeVisible();
+  await expect.element(page.getByText(problems.salaryMax).first()).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,7 +15,13 @@ export function commentRoutes(app: App, services: Services): void {
 
   serveAll('POST /blog-posts/:slug/comments', async (request) => {
     const { params, body } = request;
-    await rateLimits.consume('comment-address', request.ip);
+    await admitStranger(services, request, {
+      address: 'comment-address',
+      odd: [
+        ['comment-mailbox', oneOf(request, mailboxOf(body.email))],
+        ['comment-text', oneOf(request, wordsOf(body.comment))],
+      ],
+    });
     const viewer = await findViewer(request, services);
     // Each may cause one mail to a typed address.
     if (body.wantsMail) await rateLimits.consume('comment-recipient', body.email);

@@ -116,6 +116,11 @@ export async function useCaptcha(transaction: Database, solved: SolvedCaptcha): 
   if (!used) throw refuse('The check was used already. Tick the box again.');
 }
 
+/** Checks and spends a solution that was sent along with another call. */
+export async function spendProof(transaction: Database, payload: string): Promise<void> {
+  await useCaptcha(transaction, await verifyCaptcha(transaction, payload));
+}
+
 function parsePayload(payload: string): CaptchaSolution | undefined {
   try {
     const text = Buffer.from(payload, 'base64').toString('utf8');

@@ -1,3 +1,4 @@
+import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,7 +8,10 @@ import { requestCallBack, issueCaptcha, sendMessage } from './commands.ts';
 /** Call-back requests (E-4). */
 export function callBackRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('POST /call-back-requests', async (request) => {
-    await services.rateLimits.consume('call-back-address', request.ip);
+    await admitStranger(services, request, {
+      address: 'call-back-address',
+      odd: [['call-back-phone', request.body.phone.replaceAll(/\D/g, '')]],
+    });
     const caller = await findViewer(request, services);
     const { name, phone } = request.body;
     await requestCallBack(services, request.body, caller?.userId);
@@ -22,7 +26,13 @@ export function contactRoutes(app: App, services: Services): void {
   serveAll('GET /captcha', () => issueCaptcha(services.database));
 
   serveAll('POST /contact-messages', async (request) => {
-    await services.rateLimits.consume('contact-address', request.ip);
+    await admitStranger(services, request, {
+      address: 'contact-address',
+      odd: [
+        ['contact-mailbox', oneOf(request, mailboxOf(request.body.email))],
+        ['contact-text', oneOf(request, wordsOf(request.body.message))],
+      ],
+    });
     const sender = await findViewer(request, services);
     await sendMessage(services, request.body, sender?.userId);
     return {

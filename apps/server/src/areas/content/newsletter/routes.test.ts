@@ -81,15 +81,6 @@ describe('[E-2, L-20] subscribing', () => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  test('one machine asks for twenty addresses in an hour', async () => {
-    const statuses = [];
-    for (let at = 0; at < 21; at++) {
-      statuses.push((await ask(`many-${at}@example.org`, '10.22.0.1')).statusCode);
-    }
-    expect(statuses).toEqual([...Array<number>(20).fill(202), 429]);
-    expect(await rows()).toHaveLength(20);
-  });
-
   test('an unconfirmed address is deleted after three days, with its link', async () => {
     await requestNewsletter(context.services, 'typed@example.org', hours(-71));
     await sweepSubscribers(context.database);
@@ -135,7 +126,7 @@ describe('[E-2] the form where no script runs', () => {
 
   test('says when there were too many', async () => {
     const places = [];
-    for (let at = 0; at < 22; at++) {
+    for (let at = 0; at < 301; at++) {
       places.push((await submit(`dzEmail=p${at}%40example.org`, '10.23.0.1')).headers.location);
     }
     expect(places.at(0)).toBe('/newsletter?asked=yes');

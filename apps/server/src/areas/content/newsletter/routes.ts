@@ -3,6 +3,7 @@ import { subscriptionSchema } from '@waymark/contract/content/subscriptions';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
+import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { renderForMail } from '../../../platform/markdown/render-for-mail.ts';
@@ -20,13 +21,16 @@ import {
   stopNewsletter,
 } from './subscription-commands.ts';
 
+type Caller = Parameters<typeof admitStranger>[1];
+
 /** Subscribing, and the links of the mails (E-2, L-20). */
 export function newsletterRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serveAll } = routesOf(app, services);
 
-  serveAll('POST /newsletter/subscriptions', async ({ body, ip }) => {
-    await request(services, body.dzEmail, ip);
+  serveAll('POST /newsletter/subscriptions', async (request) => {
+    const { body } = request;
+    await subscribe(services, body.dzEmail, request);
     // The same for every address: only its mailbox learns whether it is known.
     return {
       message: `Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
@@ -51,9 +55,9 @@ export function newsletterRoutes(app: App, services: Services): void {
   registerForms(app, services);
 }
 
-async function request(services: Services, email: string, ip: string): Promise<void> {
-  await services.rateLimits.consume('newsletter-address', ip);
-  await services.rateLimits.consume('newsletter-recipient', email);
+async function subscribe(services: Services, email: string, caller: Caller): Promise<void> {
+  const odd = [['newsletter-recipient', mailboxOf(email)]] as const;
+  await admitStranger(services, caller, { address: 'newsletter-address', odd });
   await requestNewsletter(services, email);
 }
 
@@ -82,19 +86,19 @@ function registerForms(app: App, services: Services): void {
       return { message: 'The newsletter is stopped. No more of it is mailed to you.' };
     });
 
-    serveAll('POST /newsletter/form', async ({ body, ip }, _viewer, reply) => {
-      const asked = await answerForm(services, body.dzEmail, ip);
+    serveAll('POST /newsletter/form', async (request, _viewer, reply) => {
+      const asked = await answerForm(services, request.body.dzEmail, request);
       return reply.redirect(`${paths.newsletter}?asked=${asked}`);
     });
   });
 }
 
 /** The answer for browsers without scripts. */
-async function answerForm(services: Services, typed: string, ip: string): Promise<AskedAnswer> {
+async function answerForm(services: Services, typed: string, caller: Caller): Promise<AskedAnswer> {
   const parsed = subscriptionSchema.safeParse({ dzEmail: typed });
   if (!parsed.success) return 'invalid';
   try {
-    await request(services, parsed.data.dzEmail, ip);
+    await subscribe(services, parsed.data.dzEmail, caller);
     return 'yes';
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return 'later';

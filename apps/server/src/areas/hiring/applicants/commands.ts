@@ -9,7 +9,6 @@ import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
-import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { hasCriteria, listCriteria } from '../scorecards/queries.ts';
 import {
   findReader,
@@ -19,23 +18,30 @@ import {
   type ScorecardCount,
 } from '../scorecards/sight-queries.ts';
 import { listAskedQuestions, selectApplicants, type CardsOf } from './board-queries.ts';
-import { applicationMovedMail, applicationViewedMail } from './emails/applications.ts';
+import { applicationMovedMail } from './emails/applications.ts';
 import type { CompanyJobRow } from './queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
-import { ensureStages } from './stage-commands.ts';
+import { enqueueMoved, ensureStages } from './stage-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Marks an unmoved application as seen when a colleague opens it; the candidate is mailed the first time. */
-export async function markSeen(services: Parts, applicationId: string, userId: string): Promise<void> {
-  const { database } = services;
-  await database.transaction().execute(async (transaction) => {
+/**
+ * Marks an unmoved application as seen when a colleague opens it, and returns whether its candidate is mailed: the first
+ * time, after the grace period of a move, unless it is quiet.
+ */
+export async function markSeen(
+  { database, queue }: Pick<Parts, 'database' | 'queue'>,
+  applicationId: string,
+  userId: string,
+  { isQuiet = false } = {},
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
     const application = await lockUnseen(transaction, applicationId);
-    if (!application) return;
+    if (!application) return false;
     const stages = await ensureStages(transaction, application.company_id);
     const seen = stages.find(({ kind }) => kind === 'seen');
-    if (!seen) return;
-    await transaction
+    if (!seen) return false;
+    const { stage_version: version } = await transaction
       .updateTable('applications')
       .set({
         status: 'viewed',
@@ -45,15 +51,17 @@ export async function markSeen(services: Parts, applicationId: string, userId: s
         moved_by: userId,
       })
       .where('id', '=', applicationId)
-      .execute();
+      .returning('stage_version')
+      .executeTakeFirstOrThrow();
     const event = { status: 'viewed', stage_kind: 'seen', stage_name: seen.name, moved_by: userId } as const;
     await transaction
       .insertInto('application_events')
       .values({ id: newId(), application_id: applicationId, ...event })
       .execute();
     // Once: a candidate who was moved back to New has already been mailed.
-    if (seen.notifies && application.status === 'submitted')
-      await mailViewed(transaction, services, applicationId);
+    const isMailed = seen.notifies && application.status === 'submitted' && !isQuiet;
+    if (isMailed) await enqueueMoved(transaction, { queue }, { applicationId, version });
+    return isMailed;
   });
 }
 
@@ -105,24 +113,6 @@ export async function previewMove(
   if (!mail) return null;
   const { subject, text } = mail;
   return { to: fullName(candidate.first_name, candidate.last_name), subject, text };
-}
-
-async function mailViewed(transaction: Database, { queue, config }: Parts, applicationId: string) {
-  const { user_id, title, name, ...candidate } = await transaction
-    .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['applications.user_id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
-    .select(['jobs.title', 'companies.name'])
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const subject = { jobTitle: title, companyName: name, publicUrl: config.publicUrl };
-  const permit = await permitMail(transaction, config, user_id, 'viewed');
-  if (!permit) return;
-  const { headers, links } = permit;
-  const mail = applicationViewedMail(addresseeOf(candidate), { ...subject, links });
-  await queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: user_id });
 }
 
 /** The applicants that pass the filters as CSV, oldest first; the company history records the export. */

@@ -9,8 +9,10 @@ import {
   createResume,
   type TestUser,
 } from '../../../testing/factories.ts';
-import { sentMails } from '../../../testing/sent-mails.ts';
+import { queuedJobs, sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { mailMove } from './handlers.ts';
+import { ensureStages } from './stage-commands.ts';
 
 const context = useTestApp();
 
@@ -44,6 +46,14 @@ const call = (
     headers: by.headers,
     ...(body && { payload: body }),
   });
+
+/** Runs what waits to be mailed of an application, whatever its grace; returns how much that was. */
+async function mailMoves(id: string): Promise<number> {
+  const waiting = await queuedJobs(context.database, 'application-moved');
+  const own = waiting.filter(({ applicationId }) => applicationId === id);
+  for (const move of own) await mailMove(context.services, move);
+  return own.length;
+}
 
 const read = async (id: string, by: TestUser) =>
   (await call('GET', id, '', by)).json<{ data: Applicant }>().data;
@@ -85,12 +95,28 @@ test('[H-4] says once that an address is unconfirmed, and not for a confirmed on
 
 test('[G-9, H-4] opened, a new application is seen, and the candidate is told the first time', async () => {
   const { employer, recruiter, candidate, id } = await createCase();
-  const first = (await call('POST', id, '/seen', employer)).json<{ data: { version: number } }>();
-  const again = (await call('POST', id, '/seen', recruiter)).json<{ data: { version: number } }>();
-  expect([first.data.version, again.data.version]).toEqual([1, 1]);
+  const see = async (by: TestUser) =>
+    (await call('POST', id, '/seen', by)).json<{ data: { version: number; isMailed: boolean } }>().data;
+  expect(await see(employer)).toMatchObject({ version: 1, isMailed: true });
+  expect(await see(recruiter)).toMatchObject({ version: 1, isMailed: false });
+  expect(await mailMoves(id)).toBe(1);
   expect(await sentMails(context.database, candidate.email)).toHaveLength(1);
   const { events } = await read(id, employer);
   expect(events).toMatchObject([{ kind: 'moved', stage: 'Seen', by: 'Ada' }]);
+});
+
+test('[L-50] opened by a slip and put back in time, or quietly, it mails nobody', async () => {
+  for (const body of [{ quiet: true }, { quiet: false }]) {
+    const { employer, candidate, jobId, id } = await createCase();
+    await call('POST', id, '/seen', employer, body);
+    const stages = await ensureStages(context.database, employer.companyId);
+    const back = { stageId: stages[0]?.id, applicants: [{ id, version: 1 }], quiet: true };
+    const url = `/api/company/jobs/${jobId}/applicants/move`;
+    const moved = await context.app.inject({ method: 'POST', url, headers: employer.headers, payload: back });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect(await mailMoves(id)).toBe(body.quiet ? 0 : 1);
+    expect(await sentMails(context.database, candidate.email)).toEqual([]);
+  }
 });
 
 test('[H-4] rating and star are the company’s, and taken back', async () => {
@@ -220,6 +246,7 @@ test('[G-9, H-6] the employer gets the file; the first time the application is s
     .where('application_id', '=', application.id)
     .execute();
   expect(events).toEqual([{ status: 'viewed', stage_kind: 'seen', moved_by: employer.id }]);
+  expect(await mailMoves(application.id)).toBe(1);
   const mails = await sentMails(context.database, candidate.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/has viewed your application$/),
@@ -230,6 +257,7 @@ test('[G-9] two colleagues who open it at once mark it once', async () => {
   const { employer, candidate, application } = await createResumeCase();
   const colleague = await createEmployer(context.services, { companyId: employer.companyId });
   await Promise.all([get(application.id, employer.headers), get(application.id, colleague.headers)]);
+  expect(await mailMoves(application.id)).toBe(1);
   expect(await sentMails(context.database, candidate.email)).toHaveLength(1);
 });
 

@@ -217,10 +217,11 @@ export function applicantRoutes(app: App, services: Services): void {
   serve('POST /company/applicants/:applicationId/seen', requireRecruiter, async (request, { userId }) => {
     const { applicationId } = request.params;
     const companyId = await requireRecruitedApplication(database, userId, applicationId);
-    await markSeen(services, applicationId, userId);
+    const isMailed = await markSeen(services, applicationId, userId, { isQuiet: request.body.quiet });
     const [state] = await listStates(database, [applicationId]);
     if (!state) throw new AppError('not_found', 'There is no application with this address.');
-    return { data: presentState(state, newStageOf(await ensureStages(database, companyId)).id) };
+    const newStageId = newStageOf(await ensureStages(database, companyId)).id;
+    return { data: { ...presentState(state, newStageId), isMailed } };
   });
 }
 

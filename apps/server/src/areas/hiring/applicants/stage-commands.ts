@@ -71,8 +71,11 @@ export async function moveApplications(
     throw new AppError('conflict', 'An applicant was moved too many times. Leave them where they are.');
   }
   const moved = await writeMoves(transaction, stage, current, move.userId);
-  if (stage.notifies && !(move.isQuiet ?? isDecision(stage)))
-    await announceMoves({ queue }, transaction, moved);
+  if (stage.notifies && !(move.isQuiet ?? isDecision(stage))) {
+    for (const { id: applicationId, stage_version: version } of moved) {
+      await enqueueMoved(transaction, { queue }, { applicationId, version });
+    }
+  }
   await noteMoves(transaction, stage, current, move);
   return { moved: [...moved, ...there], stale: rest.filter((state) => !isCurrent(state)) };
 }
@@ -128,15 +131,13 @@ async function writeMoves(
   return listStates(transaction, ids);
 }
 
-/** The mails are delayed: a move that is undone within the grace period is never mailed. */
-async function announceMoves(
-  { queue }: Pick<Services, 'queue'>,
+/** The mail is delayed: a move that is undone within the grace period is never mailed. */
+export async function enqueueMoved(
   transaction: Database,
-  moved: readonly StateRow[],
-) {
-  for (const { id, stage_version: version } of moved) {
-    await queue.enqueue(transaction, 'application-moved', { applicationId: id, version }, moveGraceSeconds);
-  }
+  { queue }: Pick<Services, 'queue'>,
+  moved: { applicationId: string; version: number },
+): Promise<void> {
+  await queue.enqueue(transaction, 'application-moved', moved, moveGraceSeconds);
 }
 
 async function noteMoves(

@@ -11,7 +11,14 @@ import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
 import { requireOpen } from '../conversations/rules.ts';
-import { mailAgreed, mailCancelled, mailOff, mailOffered, mailRefused } from './notice-commands.ts';
+import {
+  mailAgreed,
+  mailCancelled,
+  mailCompanyCancelled,
+  mailOff,
+  mailOffered,
+  mailRefused,
+} from './notice-commands.ts';
 import {
   getInterview,
   type InterviewFacts,
@@ -187,11 +194,15 @@ export async function changeInterview(
   });
 }
 
-/** Cancels an interview and returns its application. Throws `conflict` for one that has ended. */
+/**
+ * Cancels an interview and returns its application. A quiet one leaves the candidate to the company. Throws `conflict`
+ * for one that has ended.
+ */
 export async function cancelInterview(
   { database, queue, config }: Parts,
   recruiterId: string,
   interviewId: string,
+  { isQuiet = false } = {},
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const before = await requireOwn(transaction, recruiterId, interviewId);
@@ -200,14 +211,15 @@ export async function cancelInterview(
     const { companyId, jobTitle: detail } = before;
     const event = { companyId, userId: recruiterId, detail } as const;
     await noteCompanyEvent(transaction, { ...event, kind: 'interview-cancelled' });
-    await mailCancelled(transaction, { queue, config }, before, before.sequence + 1);
+    const mailAll = isQuiet ? mailCompanyCancelled : mailCancelled;
+    await mailAll(transaction, { queue, config }, before, before.sequence + 1);
     return before.applicationId;
   });
 }
 
 /**
- * Ends the interviews of applicants who were rejected after the times were offered, once that cannot be
- * undone. Times offered after a rejection are intended and stay.
+ * Ends the interviews of applicants who were told of a rejection after the times were offered, once that cannot be
+ * undone. Of a quiet rejection they stay: a candidate who was told nothing would come.
  */
 export async function endDeclinedInterviews({ database, queue, config }: Parts): Promise<void> {
   for (const id of await listDeclinedInterviews(database)) {

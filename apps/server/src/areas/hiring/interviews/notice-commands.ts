@@ -134,7 +134,8 @@ export async function mailCancelled(
   await mailCompanyCancelled(transaction, parts, before, sequence);
 }
 
-async function mailCompanyCancelled(
+/** Tells the company alone that an agreed interview was cancelled. */
+export async function mailCompanyCancelled(
   transaction: Database,
   parts: Parts,
   before: InterviewFacts,

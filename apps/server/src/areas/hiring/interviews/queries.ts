@@ -150,6 +150,7 @@ export async function listDeclinedInterviews(
       and application_stages.kind = 'declined' and applications.status <> 'withdrawn'
       and applications.moved_at > interview_rounds.created_at
       and applications.moved_at < now() - make_interval(mins => ${declineMinutes}::int)
+      and applications.told_version = applications.stage_version
       and not exists (select from decline_letters where application_id = applications.id)
   `.execute(database);
   return rows.map(({ id }) => id);

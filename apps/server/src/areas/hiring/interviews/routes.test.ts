@@ -331,6 +331,20 @@ describe('[L-9] the interview of an applicant who is declined', () => {
     expect(await sentMails(context.database, candidate.email)).toHaveLength(before);
   });
 
+  test('[L-50] is shown with the letter, and stays where the rejection is quiet', async () => {
+    const { recruiter, candidate, applicationId } = await createApplicants();
+    const interview = await offered(recruiter, applicationId);
+    await choose(candidate, interview.id, interview.slots[0].id);
+    const fields = { applicationIds: [applicationId], text: 'Dear {firstName}' };
+    const preview = await call('POST', '/company/declines/preview', recruiter.headers, fields);
+    expect(preview.json().data.interviews).toMatchObject([{ startsAt: times[0], timeZone: 'Europe/London' }]);
+    await declinedMinutesAgo(recruiter, applicationId, 11);
+    await context.database.deleteFrom('decline_letters').execute();
+    await endDeclinedInterviews(context.services);
+    expect(await listOf(recruiter, applicationId)).toMatchObject([{ status: 'chosen' }]);
+    expect((await calendarsTo(candidate.email)).map(({ method }) => method)).toEqual(['REQUEST']);
+  });
+
   test('goes on while the decline can be undone, and where times were offered after it', async () => {
     const { recruiter, applicationId } = await createApplicants();
     await offered(recruiter, applicationId);

@@ -68,7 +68,8 @@ function registerCompanyRoutes(app: App, services: Services): void {
   serve('POST /company/interviews/:interviewId/cancel', requireRecruiter, async (request, { userId }) => {
     await rateLimits.consume('interview-user', userId);
     const { interviewId } = request.params;
-    const applicationId = await cancelInterview(services, userId, interviewId);
+    const isQuiet = request.body.quiet;
+    const applicationId = await cancelInterview(services, userId, interviewId, { isQuiet });
     return { data: await getOne(services, applicationId, interviewId) };
   });
 }

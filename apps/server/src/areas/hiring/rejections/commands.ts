@@ -1,5 +1,10 @@
 import { declineMinutes, letterPlaceholders, maxTemplates } from '@waymark/contract/hiring/choices';
-import type { DeclineFields, DeclineTemplate, TemplateFields } from '@waymark/contract/hiring/rejections';
+import type {
+  DeclineFields,
+  DeclineTemplate,
+  LetterPreview,
+  TemplateFields,
+} from '@waymark/contract/hiring/rejections';
 import { fullName } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -11,7 +16,7 @@ import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { StageRow } from '../applicants/rules.ts';
 import { ensureStages, moveApplications } from '../applicants/stage-commands.ts';
 import { sendMessage } from '../conversations/message-commands.ts';
-import { type DeclinableRow, listDeclinable, lockDeclinable } from './queries.ts';
+import { type DeclinableRow, listDeclinable, listOpenInterviews, lockDeclinable } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -20,13 +25,17 @@ export async function previewLetter(
   database: Database,
   recruiterId: string,
   { applicationIds, text }: DeclineFields,
-): Promise<{ to: string; text: string; letters: number }> {
+): Promise<LetterPreview> {
   const rows = requireDeclinable(await listDeclinable(database, recruiterId, applicationIds));
   const [first] = rows;
   return {
     to: fullName(first.firstName, first.lastName),
     text: fillLetter(text, first),
     letters: rows.length,
+    interviews: await listOpenInterviews(
+      database,
+      rows.map(({ id }) => id),
+    ),
   };
 }
 
@@ -236,13 +245,25 @@ function sendNext(
     if (!letter) return false;
     attempt.applicationId = letter.applicationId;
     // The application may have been moved by hand: then no letter is sent.
-    if (letter.isDeclined) await sendMessage(transaction, { queue, config }, { ...letter, isDecision: true });
+    if (letter.isDeclined) {
+      await sendMessage(transaction, { queue, config }, { ...letter, isDecision: true });
+      await noteTold(transaction, letter.applicationId);
+    }
     await transaction
       .deleteFrom('decline_letters')
       .where('application_id', '=', letter.applicationId)
       .execute();
     return true;
   });
+}
+
+/** What follows from a rejection waits until its candidate is told. */
+async function noteTold(transaction: Database, applicationId: string) {
+  await transaction
+    .updateTable('applications')
+    .set({ told_version: sql`stage_version` })
+    .where('id', '=', applicationId)
+    .execute();
 }
 
 async function takeDue(transaction: Database, now: Date): Promise<DueLetter | undefined> {

@@ -1,4 +1,4 @@
-import type { DeclineTemplate, WaitingLetters } from '@waymark/contract/hiring/rejections';
+import type { DeclineTemplate, LetterPreview, WaitingLetters } from '@waymark/contract/hiring/rejections';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
@@ -39,6 +39,26 @@ export async function listWaitingLetters(database: Database, recruiterId: string
     batches.set(batchId, batch);
   }
   return [...batches.values()];
+}
+
+/** Interviews of applications that are offered or agreed; those without a time last. */
+export async function listOpenInterviews(
+  database: Database,
+  applicationIds: readonly string[],
+): Promise<LetterPreview['interviews']> {
+  const { rows } = await sql<{ name: string; startsAt: Date | null; timeZone: string }>`
+    select rtrim(users.first_name || ' ' || users.last_name) as name, interview_slots.starts_at as "startsAt",
+      interview_rounds.time_zone as "timeZone"
+    from interview_offers
+    join interview_rounds on interview_rounds.id = interview_offers.round_id
+    join applications on applications.id = interview_offers.application_id
+    join users on users.id = applications.user_id
+    left join interview_slots on interview_slots.taken_by = interview_offers.id
+    where interview_offers.application_id = any(${applicationIds}::uuid[])
+      and interview_offers.status in ('offered', 'chosen', 'others-asked')
+    order by interview_slots.starts_at, name
+  `.execute(database);
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt?.toISOString() ?? null }));
 }
 
 export interface DeclinableRow {

@@ -2,6 +2,7 @@ import { keyPrefix, type KeyScope } from '@waymark/contract/integrations/choices
 import type { FastifyRequest } from 'fastify';
 import { proveCaller } from '../../../platform/caller.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/http/rate-limits.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken } from '../../identity/accounts/policy.ts';
@@ -82,12 +83,12 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
   }
   const key = await proveCaller(() => findKey(database, secret));
   if (!key) {
-    await rateLimits.consume('key-guess-address', request.ip);
+    await countWrongKey(rateLimits, request.ip, secret);
     throw new AppError('unauthenticated', 'This API key is not known. Check that all of it was copied.');
   }
   const end = findEnd(key, new Date(), config);
   if (end !== undefined) {
-    await rateLimits.consume('key-guess-address', request.ip);
+    await countWrongKey(rateLimits, request.ip, secret);
     throw new AppError('unauthenticated', end);
   }
   if (key.held_reason === 'suspended') {
@@ -102,6 +103,12 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
     scopes: knownScopes(key.scopes),
     userId: key.created_by,
   });
+}
+
+/** A program goes on with one wrong key; who guesses has another each time. */
+async function countWrongKey(rateLimits: Services['rateLimits'], ip: string, secret: string): Promise<void> {
+  await rateLimits.consume('key-guess-key', `${networkOf(ip)} ${secret}`);
+  await rateLimits.consume('key-guess-address', ip);
 }
 
 function mint(proven: Omit<KeyViewer, typeof minted>): KeyViewer {

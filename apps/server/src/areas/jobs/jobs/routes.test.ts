@@ -263,17 +263,6 @@ test('[I-6] two reports at the same moment count each other', async () => {
   expect(await sentMails(database, owner.email)).toHaveLength(1);
 });
 
-test('[I-6] a visitor who reports many jobs has to wait', async () => {
-  const line = '203.0.113.77';
-  const statuses = [];
-  for (let count = 0; count < 21; count++) {
-    const job = await createJob(context.services);
-    statuses.push((await report(job.id, { reason: 'spam' }, { line })).statusCode);
-  }
-  expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(201));
-  expect(statuses[20]).toBe(429);
-});
-
 test('[I-6] one guest with many invented addresses is one reporter', async () => {
   const { services, database } = context;
   const owner = await createEmployer(services);

@@ -1,3 +1,4 @@
+import { admitStranger, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,9 +21,15 @@ export function jobConfirmationRoutes(app: App, services: Services): void {
 /** Anybody may say that something is wrong with a posting. */
 export function jobReportRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('POST /jobs/:jobId/reports', async (request) => {
-    await services.rateLimits.consume('job-report-address', request.ip);
-    const viewer = await findViewer(request, services);
     const { body, ip } = request;
+    await admitStranger(services, request, {
+      address: 'job-report-address',
+      odd: [
+        ['job-report-target', oneOf(request, request.params.jobId)],
+        ...(body.text === '' ? [] : [['job-report-text', oneOf(request, wordsOf(body.text))] as const]),
+      ],
+    });
+    const viewer = await findViewer(request, services);
     const reporter = { userId: viewer?.userId, ip };
     const { hasReceipt } = await reportJob(services, request.params.jobId, body, reporter);
     return { message: thankReporter(body, hasReceipt) };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
+import { mailboxOf } from '../../../platform/http/admission.ts';
 import { networkOf, type RateLimits } from '../../../platform/http/rate-limits.ts';
 
 /*
@@ -47,9 +48,4 @@ export async function countGuess<T>(rateLimits: RateLimits, ip: string, find: ()
 
 function ignoreLimit(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
-}
-
-/** What follows a plus sign is the same mailbox. */
-function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }

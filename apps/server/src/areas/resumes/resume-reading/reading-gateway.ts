@@ -15,7 +15,7 @@ export type ThreadAnswer = { resume: ReadResume } | { reason: UnreadableReason }
 
 const limit = pLimit(readingsAtOnce);
 
-/** Reads a stored resume. Rejects only when its bytes cannot be fetched. */
+/** Reads a stored resume. Rejects when its bytes cannot be fetched, and with `unavailable` on a busy machine. */
 export async function readResume(
   { files }: Pick<Services, 'files'>,
   file: { storage_key: string },

@@ -11,7 +11,7 @@ import { nameOf } from '../board-rules.ts';
 import type { ApplicantParts } from './applicant/applicant-view.tsx';
 import { useBoard, useBoardStore, type Decision } from './use-board.ts';
 
-/** Shows what a decision mails before anybody is moved (L-50); closing it leaves the applicants where they are. */
+/** Shows what a move mails before anybody is moved (L-50); closing it leaves the applicants where they are. */
 export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLetters'>) {
   const deciding = useBoard((state) => state.deciding);
   const stage = useBoard((state) => state.stages.find(({ id }) => id === state.deciding?.stageId));

@@ -7,7 +7,9 @@ import { api } from '../../../../testing/api.ts';
 import { employer } from '../../../../testing/people.ts';
 import { renderPart, type RenderedPart } from '../../../../testing/render-part.tsx';
 import { DeclineDialog } from '../../rejections/components/decline-form.tsx';
+import { filtersOf } from '../filter-rules.ts';
 import { Applicants } from './applicants.tsx';
+import { createBoardStore } from './use-board.ts';
 
 // All stages are in sight.
 beforeEach(() => page.viewport(1440, 900));
@@ -18,7 +20,7 @@ const jobId = idOf(1);
 const adaId = idOf(2);
 
 const stageIds = new Map(applicationStages.map(({ kind }, index) => [kind, idOf(10 + index)]));
-const decisions = ['offer', 'hired', 'declined'] as const;
+const mailedStages = ['seen', 'shortlist', 'interview', 'offer', 'hired', 'declined'] as const;
 const nameOf = (kind: string) => applicationStages.find((stage) => stage.kind === kind)?.name ?? '';
 
 function ada(stageId: string): ApplicantCard {
@@ -72,7 +74,7 @@ function show(kind: string, query = ''): Promise<RenderedPart> {
       moved: [
         {
           id: adaId,
-          stageId: stageIds.get(kind as (typeof decisions)[number]) ?? '',
+          stageId: stageIds.get(kind as (typeof mailedStages)[number]) ?? '',
           version: 1,
           movedAt: '2026-01-05T09:00:00.000Z',
           movedBy: 'Grace',
@@ -167,7 +169,7 @@ const doors: Record<string, { query?: string; move: (shown: RenderedPart, kind: 
     },
   };
 
-for (const kind of decisions) {
+for (const kind of mailedStages) {
   for (const [name, door] of Object.entries(doors)) {
     test(`[L-50] a move to ${nameOf(kind)} by ${name} shows the mail, and cancelling moves nobody`, async () => {
       const shown = await show(kind, door.query);
@@ -184,16 +186,18 @@ for (const kind of decisions) {
   }
 }
 
-for (const kind of ['offer', 'hired'] as const) {
+for (const kind of ['seen', 'shortlist', 'interview', 'offer', 'hired'] as const) {
   test(`[L-50] ${nameOf(kind)} is mailed once its mail was shown, or not at all`, async () => {
-    for (const [label, quiet] of [
-      ['Move and mail', false],
-      ['Without a mail', true],
+    for (const [label, quiet, told] of [
+      ['Move and mail', false, '\\. Mailed in 25 seconds'],
+      ['Without a mail', true, ''],
     ] as const) {
       const shown = await show(kind);
       await doors['the arrow keys']?.move(shown, kind);
       await shown.getByRole('button', { name: label }).click();
       await expect.poll(() => moves().at(-1)?.body).toMatchObject({ quiet });
+      const undo = page.getByText(new RegExp(`Ada Lovelace: ${nameOf(kind)}${told}`));
+      await expect.element(undo.first()).toBeInTheDocument();
       await shown.unmount();
     }
   });
@@ -205,3 +209,28 @@ test('[L-50] a rejection goes without its letter only where that is chosen', asy
   await shown.getByRole('button', { name: 'Without a letter' }).click();
   await expect.poll(() => moves().map(({ body }) => body)).toMatchObject([{ quiet: true }]);
 });
+
+for (const isQuiet of [false, true]) {
+  test(`[L-50] opening a new applicant ${isQuiet ? 'quietly mails nobody' : 'says whom it mails, and is undone'}`, async () => {
+    const board = boardBefore('seen');
+    const store = createBoardStore(board, filtersOf(new URLSearchParams()));
+    store.getState().setQuiet(isQuiet);
+    const seen = stageIds.get('seen') ?? '';
+    const state = { id: adaId, stageId: seen, version: 1, movedAt: board.job.id, movedBy: null };
+    api.answer('POST /company/applicants/:applicationId/seen', { data: { ...state, isMailed: !isQuiet } });
+    api.answer('POST /company/jobs/:jobId/applicants/move', { data: { moved: [], stale: [] } });
+    await store.getState().see(adaId);
+    expect(api.callsOf('POST /company/applicants/:applicationId/seen').map(({ body }) => body)).toEqual([
+      { quiet: isQuiet },
+    ]);
+    if (isQuiet) return;
+    const undo = page.getByRole('button', { name: 'Undo' }).last();
+    await expect
+      .element(page.getByText(/Ada Lovelace: Seen\. Mailed in 25 seconds/).first())
+      .toBeInTheDocument();
+    await undo.click();
+    await expect
+      .poll(() => moves().map(({ body }) => body))
+      .toMatchObject([{ stageId: stageIds.get('new'), quiet: true }]);
+  });
+}

@@ -4,7 +4,7 @@ import type {
   ApplicantState,
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
-import { isDecision } from '@waymark/contract/hiring/choices';
+import { moveGraceSeconds } from '@waymark/contract/hiring/choices';
 import { createContext, use } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
@@ -38,7 +38,7 @@ export interface Decision {
 interface MoveOptions {
   isQuiet?: boolean;
   focus?: boolean;
-  /** The mail of a decision was shown. */
+  /** The mail was shown. */
   isShown?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface BoardState extends Board {
   /** An applicant was just hired: the page offers to close the job. */
   hasHired: boolean;
   loadMore: (stageId: string) => Promise<void>;
-  /** Where the move would mail a decision, shows the mail first and moves nobody. */
+  /** Where the move would mail, shows the mail first and moves nobody. */
   move: (ids: readonly string[], stageId: string, options?: MoveOptions) => void;
   endDeciding: () => void;
   change: (id: string, change: Partial<ApplicantCard>) => void;
@@ -75,8 +75,8 @@ interface BoardState extends Board {
   refresh: (loaded: ApplicantBoard) => void;
   /** Adds cards that another view has loaded, so that all views show one state. */
   keep: (cards: readonly ApplicantCard[]) => void;
-  /** Marks a new applicant as seen. */
-  see: (id: string) => void;
+  /** Marks a new applicant as seen, before anything of them is loaded that would do so by itself. */
+  see: (id: string) => Promise<void>;
   focus: (id: string | null) => void;
   ask: (ids: readonly string[]) => void;
   setQuiet: (isQuiet: boolean) => void;
@@ -188,7 +188,7 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
       const moved = ids.filter((id) => from.get(id) !== stageId);
       if (moved.length === 0) return;
       const stage = before.stages.find(({ id }) => id === stageId);
-      const isMailed = stage?.notifies === true && isDecision(stage) && !isQuiet;
+      const isMailed = stage?.notifies === true && !isQuiet;
       if (isMailed && !isShown) return set({ deciding: { ids: moved, stageId }, moving: [] });
       const board = withMoved(before, ids, stageId);
       const names = moved.map((id) => nameOf(board.cards.get(id) as ApplicantCard));
@@ -200,15 +200,19 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
         deciding: null,
         focusId: focus ? (moved[0] ?? null) : before.focusId,
       });
-      sending = sending.then(() => send({ set, get }, moved, stageId, { from, isQuiet }));
+      sending = sending.then(() => send({ set, get }, moved, stageId, { from, isMailed }));
     },
     see(id) {
       const mark = async () => {
-        const input = { params: { applicationId: id } };
+        const from = get().cards.get(id)?.stageId ?? '';
+        const input = { params: { applicationId: id }, body: { quiet: get().isQuiet } };
         const { data } = await callApi('POST /company/applicants/:applicationId/seen', input);
         set((board) => withSeen(board, data));
+        if (data.isMailed)
+          offerUndo(get, [id], new Map([[id, from]]), { stageId: data.stageId, isMailed: true });
       };
       sending = sending.then(() => mark().catch((failure: unknown) => showError(messageOf(failure))));
+      return sending;
     },
   };
 }
@@ -217,7 +221,7 @@ async function send(
   { set, get }: Access,
   ids: readonly string[],
   stageId: string,
-  { from, isQuiet }: { from: ReadonlyMap<string, string>; isQuiet: boolean },
+  { from, isMailed }: { from: ReadonlyMap<string, string>; isMailed: boolean },
 ): Promise<void> {
   const { jobId, cards } = get();
   const applicants = ids.flatMap((id) => {
@@ -225,7 +229,7 @@ async function send(
     return card ? [{ id, version: card.version }] : [];
   });
   try {
-    const body = { stageId, applicants, quiet: isQuiet };
+    const body = { stageId, applicants, quiet: !isMailed };
     const { data } = await callApi('POST /company/jobs/:jobId/applicants/move', { params: { jobId }, body });
     const { moved, stale } = data;
     const answered = new Set([...moved, ...stale].map(({ id }) => id));
@@ -235,7 +239,7 @@ async function send(
     for (const state of stale) showStale(get(), state);
     if (moved.length === 0) return;
     const movedIds = moved.map(({ id }) => id);
-    offerUndo(get, movedIds, from, stageId);
+    offerUndo(get, movedIds, from, { stageId, isMailed });
     const isHired = get().stages.some(({ id, kind }) => id === stageId && kind === 'hired');
     if (isHired) set({ hasHired: true });
   } catch (failure) {
@@ -265,13 +269,16 @@ function offerUndo(
   get: () => BoardState,
   ids: readonly string[],
   from: ReadonlyMap<string, string>,
-  stageId: string,
+  { stageId, isMailed }: { stageId: string; isMailed: boolean },
 ): void {
   const { cards, move, stages } = get();
   const first = cards.get(ids[0] ?? '');
   const who = ids.length === 1 && first ? nameOf(first) : `${ids.length} applicants`;
   const stage = stages.find(({ id }) => id === stageId)?.name ?? '';
-  showUndo(`${who}: ${stage}`, () => {
+  const mail = isMailed ? `. Mailed in ${moveGraceSeconds} seconds unless you undo it.` : '';
+  const mailedAt = Date.now() + moveGraceSeconds * 1000;
+  showUndo(`${who}: ${stage}${mail}`, () => {
+    if (isMailed && Date.now() > mailedAt) showError('Moved back. The mail has gone out already.');
     for (const before of new Set(from.values())) {
       const back = ids.filter((id) => from.get(id) === before);
       move(back, before, { isQuiet: true, focus: ids.length === 1 });

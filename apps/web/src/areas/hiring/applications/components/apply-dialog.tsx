@@ -1,6 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -49,7 +49,13 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  return { problems, message, sent, submit };
+  /** Of a letter that was kept: what is missing is told when it is sent. */
+  function showFaults() {
+    const { coverLetter } = findDraftProblems(draft, job.questions);
+    if (coverLetter) refuse({ coverLetter });
+  }
+
+  return { problems, message, sent, submit, showFaults };
 }
 
 interface ApplyDialogProps {
@@ -64,7 +70,9 @@ interface ApplyDialogProps {
  */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const { choices, draft, change, discard, canDiscard, missingFile, forget } = useApplicationDraft(job.id);
-  const { problems, message, sent, submit } = useSending(job, draft, forget);
+  const { problems, message, sent, submit, showFaults } = useSending(job, draft, forget);
+  const showKept = useEffectEvent(showFaults);
+  useEffect(() => showKept(), []);
   const sending = sent !== null;
   return (
     <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>

@@ -1,9 +1,11 @@
 import { defaultBoard } from '@waymark/contract/board-tables';
+import { coverLetterMaxLength } from '@waymark/contract/hiring/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setBoard } from '../../../../lib/board.ts';
+import { storeDraft } from '../../../../lib/session-draft.ts';
 import { api, holdAnswer } from '../../../../testing/api.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';
@@ -149,3 +151,21 @@ test('[L-31, L-33] where guests do not apply, the panel leads to an account and 
 function Reached() {
   return <p>{(useLocation().state as { next: string }).next}</p>;
 }
+
+test('[G-2] a letter that is too long says so when the form is opened again, and is not sent', async () => {
+  const job = jobDetail();
+  api.answer('GET /applications/for-job/:jobId', { data: null });
+  api.answer('GET /resumes', { data: [], removed: [] });
+  api.answer('GET /cover-letters', { data: [] });
+  const user = candidate();
+  const values = { coverLetter: 'a'.repeat(coverLetterMaxLength + 1) };
+  storeDraft(`application-draft:${job.id}`, { owner: `${user.id} ${job.id}`, values });
+  const shown = await renderPart(<ApplyPanel job={job} renderGuestForm={() => null} />, { user });
+  await shown.getByRole('button', { name: 'Apply This Job' }).click();
+  await expect.element(shown.getByLabelText(/Cover letter/)).toHaveValue(values.coverLetter);
+  const fault = shown.getByText(`Please keep the cover letter to ${coverLetterMaxLength} characters.`).last();
+  await expect.element(fault).toBeVisible();
+  await shown.getByRole('button', { name: 'Send application' }).click();
+  await expect.element(fault).toBeVisible();
+  expect(api.callsOf('POST /applications')).toEqual([]);
+});

@@ -58,6 +58,11 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
         </form>
       )}
       {total === 0 && <NoResumes q={q} />}
+      {total > 0 && (
+        <p className={ui['note']}>
+          Applicants are mailed when their resume is downloaded for the first time.
+        </p>
+      )}
       <ul className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`} aria-label="Resumes">
         {data.map((applicant) => (
           <ApplicantTile key={applicant.applicationId} applicant={applicant} />

@@ -32,12 +32,14 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
   const isOpen = interviews.some(({ status }) => status === 'offered' || status === 'others-asked');
   const { revalidate } = useRevalidator();
 
-  async function cancel() {
+  async function cancel(quiet: boolean) {
     if (!cancelling) return;
-    await callApi('POST /company/interviews/:interviewId/cancel', { params: { interviewId: cancelling.id } });
+    const params = { interviewId: cancelling.id };
+    await callApi('POST /company/interviews/:interviewId/cancel', { params, body: { quiet } });
     setCancelling(null);
     await revalidate();
-    showSuccess('The interview is cancelled. The candidate gets a mail.');
+    const told = quiet ? 'The candidate gets no mail.' : 'The candidate gets a mail.';
+    showSuccess(`The interview is cancelled. ${told}`);
   }
 
   return (
@@ -69,12 +71,15 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
       <ConfirmDialog
         open={cancelling !== null}
         title="Cancel this interview?"
-        confirm="Cancel the interview"
+        confirm="Cancel and mail"
+        other="Without a mail"
         cancel="Keep it"
-        onConfirm={cancel}
+        onConfirm={() => cancel(false)}
+        onOther={() => cancel(true)}
         onClose={() => setCancelling(null)}
       >
-        The candidate gets a mail, and the appointment leaves both calendars.
+        A mail tells the candidate, and the appointment leaves both calendars. Without it, tell the candidate
+        yourself.
       </ConfirmDialog>
     </section>
   );

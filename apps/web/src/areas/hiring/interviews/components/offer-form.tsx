@@ -81,6 +81,10 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
       )}
       <TimesField fields={fields} />
       <RoundFields fields={fields} ownZone={defaultValues.timeZone} />
+      <p className={ui['note']}>
+        {applicationIds.length > 1 ? 'The applicants get' : 'The applicant gets'} a mail with{' '}
+        {changed ? 'what has changed' : 'the times to choose from'}.
+      </p>
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
           Cancel

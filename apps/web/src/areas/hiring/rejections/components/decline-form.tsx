@@ -1,5 +1,5 @@
 import { maxDeclined, letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices';
-import type { DeclineTemplate } from '@waymark/contract/hiring/rejections';
+import type { DeclineTemplate, LetterPreview } from '@waymark/contract/hiring/rejections';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
@@ -14,6 +14,7 @@ import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { formatTime } from '../../interviews/rules.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
 
@@ -78,17 +79,11 @@ interface DeclineFormProps extends WithTemplatesProps {
   onTemplates: (templates: DeclineTemplate[]) => void;
 }
 
-interface Preview {
-  to: string;
-  text: string;
-  letters: number;
-}
-
 /** The letter, then its preview for the first applicant, which sends it. */
 function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose }: DeclineFormProps) {
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
   const [text, setText] = useState(templates[0]?.text ?? standardLetter);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<LetterPreview | null>(null);
   const { revalidate } = useRevalidator();
   const { failure, pending, run } = useAction();
   const letter = { templates, templateId, text };
@@ -104,7 +99,7 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
 
   if (preview) {
     return (
-      <LetterPreview
+      <LetterShown
         preview={preview}
         failure={failure}
         pending={pending}
@@ -129,6 +124,21 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
           setTemplateId(id);
         }}
       />
+      <FormActions pending={pending} onQuiet={onQuiet} onClose={onClose} />
+    </form>
+  );
+}
+
+interface FormActionsProps {
+  pending: boolean;
+  onQuiet: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function FormActions({ pending, onQuiet, onClose }: FormActionsProps) {
+  return (
+    <>
+      {onQuiet && <p className={ui['note']}>Without a letter, interviews stay until you cancel them.</p>}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -142,7 +152,7 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
           Preview
         </Button>
       </Actions>
-    </form>
+    </>
   );
 }
 
@@ -196,16 +206,16 @@ function LetterFields({ templates, templateId, text, failure, onTemplate, onText
   );
 }
 
-interface LetterPreviewProps {
-  preview: Preview;
+interface LetterShownProps {
+  preview: LetterPreview;
   failure: string;
   pending: boolean;
   onBack: () => void;
   onDecline: () => void;
 }
 
-function LetterPreview({ preview, failure, pending, onBack, onDecline }: LetterPreviewProps) {
-  const { to, text, letters } = preview;
+function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterShownProps) {
+  const { to, text, letters, interviews } = preview;
   return (
     <div className={ui['stack5']}>
       <p>{letters > 1 ? `The first of ${letters} letters, to ${to}:` : `The letter to ${to}:`}</p>
@@ -213,6 +223,18 @@ function LetterPreview({ preview, failure, pending, onBack, onDecline }: LetterP
       <p className={ui['note']}>
         {letters > 1 ? 'They go' : 'It goes'} out in 10 minutes. Until then you can take it back.
       </p>
+      {interviews.length > 0 && (
+        <div>
+          <p>Their interviews end with the letters; a mail of its own calls off each agreed time:</p>
+          <ul>
+            {interviews.map(({ name, startsAt, timeZone }, index) => (
+              <li key={index}>
+                {name}: {startsAt === null ? 'no time agreed' : formatTime(startsAt, timeZone)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {failure && <p role="alert">{failure}</p>}
       <Actions align="end">
         <Button variant="secondary" disabled={pending} onClick={onBack}>

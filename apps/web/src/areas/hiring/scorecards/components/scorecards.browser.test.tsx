@@ -1,6 +1,8 @@
+import { scorecardTextMaxLength } from '@waymark/contract/hiring/choices';
 import type { ApplicantScorecards, HiringTeam, Scorecard } from '@waymark/contract/hiring/scorecards';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { storeDraft } from '../../../../lib/session-draft.ts';
 import { api, refuse } from '../../../../testing/api.ts';
 import { idOf } from '../../../../testing/jobs.ts';
 import { employer } from '../../../../testing/people.ts';
@@ -117,4 +119,17 @@ test('[L-34] who may not change a team sees it', async () => {
   await expect.element(page.getByText('Hiring manager')).toBeVisible();
   await expect.element(page.getByText('Charts, Night sight')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('[G-2] a scorecard whose kept text is too long says so at once, and is not handed in', async () => {
+  api.answer('GET /company/applicants/:applicationId/scorecards', { data: before });
+  const user = employer();
+  const text = 'a'.repeat(scorecardTextMaxLength + 1);
+  storeDraft(`scorecard:${idOf(1)}`, { owner: user.id, recommendation: 'yes', text, scores: {} });
+  await renderPart(<Scorecards applicationId={idOf(1)} onChange={() => undefined} />, { user });
+  const fault = page.getByText(`Please keep it to ${scorecardTextMaxLength} characters.`);
+  await expect.element(fault).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in scorecard' }).click();
+  await expect.element(fault).toBeVisible();
+  expect(api.callsOf('PUT /company/applicants/:applicationId/scorecard')).toEqual([]);
 });

@@ -166,10 +166,11 @@ interface ScorecardFormProps extends OwnScorecardProps {
 
 function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardFormProps) {
   const { draft, change, forget } = useScorecardDraft(applicationId, data.own);
-  const { pending, failure, run, fail } = useAction();
+  const { pending, failure, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const { recommendation, text } = draft;
   const left = scorecardTextMaxLength - text.trim().length;
+  const tooLong = left < 0 ? `Please keep it to ${scorecardTextMaxLength} characters.` : '';
 
   async function save(chosen: Recommendation) {
     const params = { applicationId };
@@ -184,8 +185,7 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
     event.preventDefault();
     setAsked(true);
     if (recommendation === null) return;
-    if (left < 0) fail(`Please keep it to ${scorecardTextMaxLength} characters.`);
-    else run(() => save(recommendation));
+    if (!tooLong) run(() => save(recommendation));
   }
 
   return (
@@ -206,7 +206,7 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
         label="Why (optional)"
         rows={4}
         value={text}
-        error={failure || undefined}
+        error={tooLong || failure || undefined}
         hint={left < 500 ? `${left} characters left` : 'For the hiring team alone.'}
         onChange={(event) => change({ ...draft, text: event.currentTarget.value })}
       />

@@ -3,6 +3,8 @@ import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Register from '../../../../routes/auth/register.tsx';
+import { emptyRegisterValues, registerDraftKey } from '../constants.ts';
+import { storeDraft } from '../../../../lib/session-draft.ts';
 import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { fileOf, pdfFile } from '../../../../testing/files.ts';
@@ -223,4 +225,15 @@ test('[B-3] each step is announced by its heading, forwards and back, and keeps 
   await expect.element(field('Email')).toHaveValue('marta.vogel@example.org');
   await wizard.go(1);
   await expect.element(step(2)).toBeVisible();
+});
+
+test('[G-2, B-3] a step that is restored shows what is wrong with what was typed, and Next says it', async () => {
+  storeDraft(registerDraftKey, { step: 0, values: { ...emptyRegisterValues, email: 'marta.vogel' } });
+  await open();
+  await expect.element(field('Email')).toHaveValue('marta.vogel');
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Location')).not.toHaveAttribute('aria-invalid', 'true');
+  await button('Next').click();
+  await expect.element(field('Email')).toHaveFocus();
+  await expect.element(field('Location')).toHaveAttribute('aria-invalid', 'true');
 });

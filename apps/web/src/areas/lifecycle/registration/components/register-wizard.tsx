@@ -181,8 +181,9 @@ function useRegisterDraft(
   form: UseFormReturn<RegisterValues>,
   { step, known, go }: ReturnType<typeof useWizardStep>,
 ): KeptDraft {
-  const { reset, getValues } = form;
+  const { reset, getValues, trigger } = form;
   const [lostFile, setLostFile] = useState<string>();
+  const [isRestored, setRestored] = useState(false);
   const keep = () => storeDraft(registerDraftKey, draftOf(step, getValues(), lostFile));
 
   const restore = useEffectEvent(() => {
@@ -190,6 +191,7 @@ function useRegisterDraft(
     if (draft) {
       reset({ ...emptyRegisterValues, ...draft.values });
       setLostFile(draft.fileName);
+      setRestored(true);
     }
     // A step without its values, such as after signing up, starts from the beginning.
     if (!draft || !known) go(draft?.step ?? 0, { replace: true });
@@ -202,6 +204,15 @@ function useRegisterDraft(
     if (begun) keep();
   });
   useEffect(() => keepStep(), [step]);
+
+  const showFaults = useEffectEvent(() => {
+    const values = getValues();
+    const typed = registerSteps[step]?.fields.filter(
+      (field) => typeof values[field] === 'string' && values[field],
+    );
+    if (isRestored && typed && typed.length > 0) void trigger(typed);
+  });
+  useEffect(() => showFaults(), [step, isRestored]);
 
   return { keep, lostFile };
 }

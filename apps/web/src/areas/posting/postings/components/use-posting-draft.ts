@@ -172,7 +172,9 @@ export function usePostingDraft(stored: PostingDraft | null, initial: DraftField
   useUnsavedFields(saver, owner);
   useOtherWindows(saver);
   const { change, flush, takeOver, startOver } = saver;
-  return { fields, save, saved: saver.saved, change, flush, takeOver, startOver };
+  /** The fields of a posting that was begun before; null for a new one. */
+  const readBegun = () => (saver.saved || saver.isDirty ? saver.shown.fields : null);
+  return { fields, save, saved: saver.saved, change, flush, takeOver, startOver, readBegun };
 }
 
 export type PostingForm = ReturnType<typeof usePostingDraft>;

@@ -1,5 +1,5 @@
 import type { PostingPreview, PublishedPosting } from '@waymark/contract/posting/postings';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRefusal, type RefusalState } from '../../../../components/form/use-refusal.ts';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -45,8 +45,27 @@ function useSteps(form: PostingForm) {
   return { pending, refusal, preview, setPreview, showForm, run };
 }
 
+/** What is wrong with the typed fields of a draft that is opened again; what is missing is told when it is published. */
+async function findTypedFaults(form: PostingForm): Promise<Record<string, string>> {
+  const typed: Record<string, unknown> | null = form.readBegun();
+  const draft = typed && (await form.flush());
+  if (!draft) return {};
+  const input = { params: { draftId: draft.id } };
+  const { problems } = (await callApi('GET /company/drafts/:draftId/preview', input)).data;
+  const isTyped = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== '' && value !== null;
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => isTyped(typed[name.split('.')[0] ?? ''])),
+  );
+}
+
 export function usePublishing(form: PostingForm) {
   const { pending, refusal, preview, setPreview, showForm, run } = useSteps(form);
+  const showFaults = useEffectEvent(async () => {
+    const faults = await findTypedFaults(form).catch((): Record<string, string> => ({}));
+    if (Object.keys(faults).length > 0) refusal.refuse(faults);
+  });
+  useEffect(() => void showFaults(), []);
   const [published, setPublished] = useState<PublishedPosting | null>(null);
 
   const publish = () =>

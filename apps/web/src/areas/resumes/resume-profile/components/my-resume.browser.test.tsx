@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { resumeSectionKeys } from '@waymark/contract/resumes/choices';
+import { resumeSectionKeys, summaryAskedLength } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { afterEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
@@ -10,6 +10,7 @@ import { renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
 import { toast } from '../../../../testing/toasts.ts';
 import { MyResume } from './my-resume.tsx';
+import { storeDraft } from './use-drafts.ts';
 
 const empty: ResumeProfile = {
   document: resumeDocumentSchema.parse({}),
@@ -167,4 +168,18 @@ test('[G-3, L-34] the match with a saved job stands beside the sections, with wh
   await expect
     .element(panel.getByRole('link', { name: 'Export' }))
     .toHaveAttribute('href', paths.resumeExport);
+});
+
+test('[G-2] an entry that is restored shows what is wrong with what was typed, and Save says it', async () => {
+  const user = candidate();
+  const target = { section: 'summary' } as const;
+  storeDraft(user.id, target, { version: 0, values: { text: 'Too short' } });
+  await openResume();
+  await page.getByRole('region', { name: 'Profile Summary' }).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  const fault = dialog.getByText(`Please use more than ${summaryAskedLength} characters.`);
+  await expect.element(fault).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(fault).toBeVisible();
+  expect(api.callsOf('PUT /resume-profile')).toEqual([]);
 });

@@ -207,7 +207,7 @@ function useApplicant(id: string) {
       // The card may be on a page of the board that is not loaded.
       keep([data]);
       const isNew = stages.some(({ id: stage, kind }) => stage === data.stageId && kind === 'new');
-      if (isNew && data.isChangeable) see(id);
+      if (isNew && data.isChangeable) await see(id);
       return data;
     },
     [id, store, loads],

@@ -3,7 +3,7 @@ import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/res
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { checkedPhone } from '../../../../../components/form/load-phones.ts';
 import { namesOf } from '../../../../../components/form/one-name.ts';
@@ -67,6 +67,13 @@ export function useEditForm(options: EditFormOptions) {
     const found = (await check(options, value, entryId))[name];
     if (found) setProblems((before) => ({ ...before, [name]: found }));
   }
+
+  const showRestored = useEffectEvent(async () => {
+    if (!typed.isRestored) return;
+    const found = await check(options, value, entryId);
+    setProblems(Object.fromEntries(typed.changed.map((name) => [name, found[name] ?? ''])));
+  });
+  useEffect(() => void showRestored(), []);
 
   function change(name: string, next: FormValue) {
     typed.change(name, next);
