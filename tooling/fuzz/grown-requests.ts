@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { allowedLength } from './allowed-length.ts';
 import { listFields, replaceAt } from './hostile-values.ts';
 import { growFile, grownFiles, type GrownFile } from './grown-files.ts';
 import type { Operation } from './operations.ts';
@@ -30,6 +31,8 @@ export interface Growth {
   unit: string;
   /** How often the unit comes. */
   size: number;
+  /** Whether a text is cut to the length that its field may have: what is refused is read by nothing further. */
+  fits: boolean;
 }
 
 const unit = fc.oneof(
@@ -56,6 +59,7 @@ export function growths(operations: readonly Operation[], max: number): Arbitrar
       file: fc.constantFrom(...grownFiles),
       unit,
       size: sizes(max),
+      fits: fc.constantFrom(true, true, true, false),
     });
   });
 }
@@ -66,7 +70,7 @@ export function firstGrowths(operations: readonly Operation[]): Growth[] {
     if (!form?.properties?.['file']) return [];
     const [role = 'guest'] = fc.sample(callersOf(path), { seed: 1, numRuns: 1 });
     const size = 5 * maxSize;
-    return grownFiles.map((file) => ({ operation, seed: 1, role, field: 0, kind: 'file' as const, file, unit: 'a', size })); // prettier-ignore
+    return grownFiles.map((file) => ({ operation, seed: 1, role, field: 0, kind: 'file' as const, file, unit: 'a', size, fits: false })); // prettier-ignore
   });
 }
 
@@ -78,6 +82,7 @@ export function growFurther(slow: Growth): Arbitrary<Growth> {
     unit.map((next) => ({ ...slow, unit: next })),
     fc.constantFrom(...units).map((next) => ({ ...slow, unit: slow.unit.slice(0, 12) + next })),
     field.map((next) => ({ ...slow, field: next })),
+    fc.boolean().map((fits) => ({ ...slow, fits })),
     fc.constantFrom(...grownFiles).map((file) => ({ ...slow, file })),
   );
 }
@@ -92,7 +97,9 @@ export function writeGrowth(operations: readonly Operation[], growth: Growth, kn
     return writeRequest(operation, who, parts, growFile(growth.file, growth.unit, growth.size));
   const fields = listFields(parts).filter(([part]) => part !== 'params');
   const path = fields[growth.field % Math.max(1, fields.length)];
-  const grown = path ? replaceAt(parts, path, growValue(growth, path[0] === 'query')) : parts;
+  const allowed = path && growth.fits ? allowedLength(operation, path, known.schemas) : Infinity;
+  const value = path && growValue(growth, path[0] === 'query', allowed);
+  const grown = path ? replaceAt(parts, path, value) : parts;
   const file = operation.form && growFile('pdf', '', 0);
   const request = writeRequest(operation, who, grown as typeof parts, file);
   if (growth.kind !== 'deep' || !request.body) return request;
@@ -103,9 +110,11 @@ export function writeGrowth(operations: readonly Operation[], growth: Growth, kn
 /** Stands for brackets in brackets: more of them than can be written as a value. */
 const deep = 'brackets in brackets';
 
-function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolean): unknown {
+function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolean, allowed: number): unknown {
   if (isInAddress)
-    return one.repeat(Math.ceil(Math.min(count, maxInAddress / encodeURIComponent(one).length)));
+    return one
+      .repeat(Math.ceil(Math.min(count, maxInAddress / encodeURIComponent(one).length)))
+      .slice(0, allowed);
   switch (kind) {
     case 'list':
       return Array.from({ length: count }, (_, at) => `${one}${at}`);
@@ -114,6 +123,6 @@ function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolea
     case 'deep':
       return deep;
     default:
-      return one.repeat(Math.min(count, Math.ceil((4 * maxSize) / one.length)));
+      return one.repeat(Math.min(count, Math.ceil((4 * maxSize) / one.length))).slice(0, allowed);
   }
 }
