@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
+import { turnsDuring } from '../../testing/turns-during.ts';
 import { renderInThread, renderMailInThread } from './markdown-gateway.ts';
-
-/** Whether the event loop turned before it was answered. */
-async function turnsDuring(work: Promise<unknown>): Promise<boolean> {
-  let turned = false;
-  setImmediate(() => (turned = true));
-  await work;
-  return turned;
-}
 
 test('[L-21] Markdown is rendered off the main thread, in the form that it has there', async () => {
   expect(await turnsDuring(renderInThread('*a*'))).toBe(true);

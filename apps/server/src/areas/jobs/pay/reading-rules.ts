@@ -78,8 +78,12 @@ function isInField({ phrase, context, hasSigns, isFollowedByWord }: Candidate, c
   return !(hasSigns && currency === '') && !hasSigns && !isFollowedByWord;
 }
 
+/** A text with more numbers is a table of something, and no posting. */
+const maxNumbers = 1000;
+
 /** Reads the pay that a text such as a pasted posting states. Undefined for none, and where it cannot be told. */
 export function findPayInText(text: string, countries: readonly string[]): Salary | undefined {
+  if ((text.match(/\d+/g)?.length ?? 0) > maxNumbers) return undefined;
   const candidates = candidatesOf(withoutPension(text), isPayOfText);
   const chosen = chooseOne(candidates);
   if (!chosen) return undefined;
