@@ -16,6 +16,8 @@ const units = [
 
 const kinds = ['text', 'list', 'names', 'deep'] as const;
 export const maxSize = 200_000;
+/** Seeds of the requests that a growth begins with. */
+const maxSeed = 5;
 /** An address has at most so many characters. */
 const maxInAddress = 6000;
 
@@ -52,7 +54,7 @@ export function growths(operations: readonly Operation[], max: number): Arbitrar
     const kind = fc.constantFrom(...kinds, 'text' as const, 'text' as const);
     return fc.record({
       operation: fc.constant(operation),
-      seed: fc.nat({ max: 5 }),
+      seed: fc.nat({ max: maxSeed }),
       role: callersOf(path),
       field,
       kind: form ? fc.oneof(kind, { arbitrary: fc.constant('file' as const), weight: 3 }) : kind,
@@ -64,15 +66,51 @@ export function growths(operations: readonly Operation[], max: number): Arbitrar
   });
 }
 
-/** Each file in a large form, to each call that takes files of data. */
-export function firstGrowths(operations: readonly Operation[]): Growth[] {
-  return operations.flatMap(({ path, form }, operation) => {
-    if (!form?.properties?.['file']) return [];
-    const [role = 'guest'] = fc.sample(callersOf(path), { seed: 1, numRuns: 1 });
-    const size = 5 * maxSize;
-    return grownFiles.map((file) => ({ operation, seed: 1, role, field: 0, kind: 'file' as const, file, unit: 'a', size, fits: false })); // prettier-ignore
+/** Of a field that may have so many characters or more, what it means is read by more than its schema. */
+const longText = 2000;
+/** What such texts are filled with at first: lists, quotes, addresses, tags, amounts, words and lines. */
+const firstUnits = ['- a\n', '> a\n\n', 'a\n-\n', 'a@b.co ', '<i><b>', '</p>a', '[', '$1 ', 'a1 ', 'a\n'];
+
+/** Each long text with each of the first units, and each file in a large form, in each call that takes them. */
+export function firstGrowths(operations: readonly Operation[], known: Known): Growth[] {
+  const size = 5 * maxSize;
+  const calls = operations.map((one, operation) => {
+    const [role = 'guest'] = fc.sample(callersOf(one.path), { seed: 1, numRuns: 1 });
+    return { one, first: { operation, role, size } };
   });
+  const ofFiles = calls.flatMap(
+    ({ one, first }) =>
+    (one.form?.properties?.['file'] ? grownFiles : []).map((file) => ({ ...first, seed: 1, field: 0, kind: 'file' as const, file, unit: 'a', fits: false })), // prettier-ignore
+  );
+  const places = calls.flatMap(
+    ({ one, first }) =>
+    longTexts(one, known).map((place) => ({ ...first, ...place, kind: 'text' as const, file: 'pdf' as const, fits: true })), // prettier-ignore
+  );
+  // One call after another: the limits of an account count those of a kind.
+  return [...ofFiles, ...firstUnits.flatMap((text) => places.map((place) => ({ ...place, unit: text })))];
 }
+
+/** Where an operation takes long texts, each once; which fields a request has is drawn by its seed. */
+function longTexts(operation: Operation, known: Known): Pick<Growth, 'seed' | 'field'>[] {
+  const found = new Map<string, Pick<Growth, 'seed' | 'field'>>();
+  for (let seed = 0; seed <= maxSeed; seed++) {
+    for (const [field, path] of fieldsOf(partsOf(operation, seed, known)).entries()) {
+      const allowed = allowedLength(operation, path, known.schemas);
+      if (allowed === Infinity || allowed < longText) continue;
+      const name = path.filter((key) => !/^\d+$/.test(String(key))).join('.');
+      if (!found.has(name)) found.set(name, { seed, field });
+    }
+  }
+  return [...found.values()];
+}
+
+function partsOf(operation: Operation, seed: number, known: Known) {
+  const [parts] = fc.sample(validParts(operation, known), { seed, numRuns: 1 });
+  if (!parts) throw new Error('A description without values.');
+  return parts;
+}
+
+const fieldsOf = (parts: object) => listFields(parts).filter(([part]) => part !== 'params');
 
 /** What is near a slow one, and may be slower. */
 export function growFurther(slow: Growth): Arbitrary<Growth> {
@@ -90,12 +128,11 @@ export function growFurther(slow: Growth): Arbitrary<Growth> {
 /** The request of a growth, the same each time. */
 export function writeGrowth(operations: readonly Operation[], growth: Growth, known: Known): FuzzRequest {
   const operation = operations[growth.operation] as Operation;
-  const [parts] = fc.sample(validParts(operation, known), { seed: growth.seed, numRuns: 1 });
-  if (!parts) throw new Error('A description without values.');
+  const parts = partsOf(operation, growth.seed, known);
   const who = { intent: 'hostile' as const, role: growth.role };
   if (growth.kind === 'file')
     return writeRequest(operation, who, parts, growFile(growth.file, growth.unit, growth.size));
-  const fields = listFields(parts).filter(([part]) => part !== 'params');
+  const fields = fieldsOf(parts);
   const path = fields[growth.field % Math.max(1, fields.length)];
   const allowed = path && growth.fits ? allowedLength(operation, path, known.schemas) : Infinity;
   const value = path && growValue(growth, path[0] === 'query', allowed);

@@ -34,8 +34,9 @@ export interface Slow {
 export async function findSlowest(sending: Sending, requests: number, seed: number): Promise<Slow[]> {
   const operations = listOperations(sending.description);
   const slowest = new Map<string, Slow>();
+  const schemas = sending.description.components?.schemas ?? {};
   const measure = async (growth: Growth, ids: KnownIds, round: number): Promise<Slow> => {
-    const known = { schemas: sending.description.components?.schemas ?? {}, ids };
+    const known = { schemas, ids };
     const request = writeGrowth(operations, growth, known);
     await sending.takeHold();
     const outcome = await sending.send(request, round);
@@ -43,14 +44,16 @@ export async function findSlowest(sending: Sending, requests: number, seed: numb
     const { method, path } = operations[growth.operation] ?? { method: '', path: '' };
     return { growth, name: `${method} ${path}`, ms: await sending.takeHold(), status };
   };
+  let first: Growth[] | undefined;
   for (let sent = 0, round = 0; sent < requests; sent += roundSize, round++) {
     const ids = await sending.ids(round);
+    first ??= firstGrowths(operations, { schemas, ids });
     const sample = { seed: seed + round, numRuns: roundSize };
     const found = listSlowest(slowest);
     const drawn =
-      round === 0
-        ? firstGrowths(operations)
-        : round % 2 === 1
+      first.length > 0
+        ? first.splice(0, roundSize)
+        : found.length === 0 || round % 2 === 1
           ? fc.sample(growths(operations, sending.maxSize), sample)
           : fc.sample(fc.oneof(...found.map(({ growth }) => growFurther(growth))), sample);
     for (const growth of drawn) {
