@@ -77,8 +77,9 @@ function listSlowest(slowest: ReadonlyMap<string, Slow>): Slow[] {
 /** A line for each of them, with its milliseconds, and the limit. */
 export function describeSlowest(slowest: readonly Slow[]): string[] {
   const lines = slowest.map(({ name, ms, status, growth }) => {
-    const { kind, unit, size, file, role } = growth;
-    const input = kind === 'file' ? `${file} of ${size} × ${JSON.stringify(unit)}` : `${kind} of ${size} × ${JSON.stringify(unit)}`; // prettier-ignore
+    const { kind, unit, size, file, role, fits } = growth;
+    const times = `${size} × ${JSON.stringify(unit)}`;
+    const input = kind === 'file' ? `${file} of ${times}` : `${kind} of ${fits ? 'at most ' : ''}${times}`;
     return `${ms.toFixed(1).padStart(8)} ms  ${name} (${status}, ${role}): ${input}`;
   });
   return [...lines, `limit: ${maxHoldMs} ms of the main thread for one request`];
