@@ -16,7 +16,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** What the operating system shows it as, in at most 15 characters. */
   name: string;
   /** What the module gets as its `workerData`, and what of it is its own from then on. */
@@ -114,6 +114,25 @@ export class WorkerThread<Calls extends ThreadCalls> {
     }
     this.#waiting.clear();
   }
+}
+
+/** A worker thread that is begun at its first call, and again after it has ended. */
+export class KeptThread<Calls extends ThreadCalls> {
+  readonly #entry: URL;
+  readonly #options: ThreadOptions;
+  #thread: WorkerThread<Calls> | undefined;
+
+  constructor(entry: URL, options: ThreadOptions) {
+    this.#entry = entry;
+    this.#options = options;
+  }
+
+  /** As `call` of a `WorkerThread`: rejects with `ThreadFailure` where the thread was ended. */
+  call: WorkerThread<Calls>['call'] = (name, input, transfer) => {
+    if (!this.#thread || this.#thread.hasEnded)
+      this.#thread = new WorkerThread<Calls>(this.#entry, this.#options);
+    return this.#thread.call(name, input, transfer);
+  };
 }
 
 /** None but where the process keeps its compiled code: the pages' code takes half a second to compile. */

@@ -1,6 +1,6 @@
 import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import { AppError } from '../errors.ts';
-import { KeptThread } from '../kept-thread.ts';
+import { KeptThread } from '../worker-thread.ts';
 import { ThreadFailure } from '../run-in-thread.ts';
 
 /** Why a file is no document that can be read. */

@@ -1,5 +1,5 @@
 import { board } from '../board/board.ts';
-import { KeptThread } from '../kept-thread.ts';
+import { KeptThread } from '../worker-thread.ts';
 import type { MailWords, renderForMail } from './render-for-mail.ts';
 import type { MarkdownParts } from './render-markdown.ts';
 

@@ -3,7 +3,7 @@ import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeChanges, ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { SynonymFields } from '@waymark/contract/search/synonyms';
 import { AppError } from '../../../platform/errors.ts';
-import { KeptThread } from '../../../platform/kept-thread.ts';
+import { KeptThread } from '../../../platform/worker-thread.ts';
 import { ThreadFailure } from '../../../platform/run-in-thread.ts';
 import { synonymIndex } from '../../search/synonyms/synonym-index.ts';
 import type { matchJob, WantedJob } from './match-rules.ts';
