@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growFile } from './grown-files.ts';
 import { firstGrowths, writeGrowth } from './grown-requests.ts';
 import { listOperations, type Schema } from './operations.ts';
 
@@ -36,4 +37,10 @@ test('[L-21] every long text of a call is filled to the length that its field ma
     expect(text.length).toBeLessThanOrEqual(5000);
     expect(parts[0]?.words?.length ?? 0).toBeLessThanOrEqual(3000);
   }
+});
+
+test('[L-21] a grown file is whole, and no larger than a form takes', () => {
+  const { bytes } = growFile('postings.json', 'a', 300_000);
+  expect(JSON.parse(String(bytes)).length).toBeGreaterThan(100_000);
+  expect(bytes.length).toBeLessThan(20 * 1024 * 1024);
 });
