@@ -94,11 +94,11 @@ export function firstGrowths(operations: readonly Operation[], known: Known): Gr
 function longTexts(operation: Operation, known: Known): Pick<Growth, 'seed' | 'field'>[] {
   const found = new Map<string, Pick<Growth, 'seed' | 'field'>>();
   for (let seed = 0; seed <= maxSeed; seed++) {
-    for (const [field, path] of fieldsOf(partsOf(operation, seed, known)).entries()) {
+    for (const [place, path] of fieldsOf(partsOf(operation, seed, known)).entries()) {
       const allowed = allowedLength(operation, path, known.schemas);
       if (allowed === Infinity || allowed < longText) continue;
       const name = path.filter((key) => !/^\d+$/.test(String(key))).join('.');
-      if (!found.has(name)) found.set(name, { seed, field });
+      if (!found.has(name)) found.set(name, { seed, field: place });
     }
   }
   return [...found.values()];

@@ -44,15 +44,15 @@ export async function findSlowest(sending: Sending, requests: number, seed: numb
     const { method, path } = operations[growth.operation] ?? { method: '', path: '' };
     return { growth, name: `${method} ${path}`, ms: await sending.takeHold(), status };
   };
-  let first: Growth[] | undefined;
+  let beginning: Growth[] | undefined;
   for (let sent = 0, round = 0; sent < requests; sent += roundSize, round++) {
     const ids = await sending.ids(round);
-    first ??= firstGrowths(operations, { schemas, ids });
+    beginning ??= firstGrowths(operations, { schemas, ids });
     const sample = { seed: seed + round, numRuns: roundSize };
     const found = listSlowest(slowest);
     const drawn =
-      first.length > 0
-        ? first.splice(0, roundSize)
+      beginning.length > 0
+        ? beginning.splice(0, roundSize)
         : found.length === 0 || round % 2 === 1
           ? fc.sample(growths(operations, sending.maxSize), sample)
           : fc.sample(fc.oneof(...found.map(({ growth }) => growFurther(growth))), sample);
