@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { allowedLength } from './allowed-length.ts';
 import { listFields, replaceAt } from './hostile-values.ts';
 import { growFile, grownFiles, type GrownFile } from './grown-files.ts';
 import type { Operation } from './operations.ts';
@@ -15,6 +16,8 @@ const units = [
 
 const kinds = ['text', 'list', 'names', 'deep'] as const;
 export const maxSize = 200_000;
+/** Seeds of the requests that a growth begins with. */
+const maxSeed = 5;
 /** An address has at most so many characters. */
 const maxInAddress = 6000;
 
@@ -30,6 +33,8 @@ export interface Growth {
   unit: string;
   /** How often the unit comes. */
   size: number;
+  /** Whether a text is cut to the length that its field may have: what is refused is read by nothing further. */
+  fits: boolean;
 }
 
 const unit = fc.oneof(
@@ -49,26 +54,63 @@ export function growths(operations: readonly Operation[], max: number): Arbitrar
     const kind = fc.constantFrom(...kinds, 'text' as const, 'text' as const);
     return fc.record({
       operation: fc.constant(operation),
-      seed: fc.nat({ max: 5 }),
+      seed: fc.nat({ max: maxSeed }),
       role: callersOf(path),
       field,
       kind: form ? fc.oneof(kind, { arbitrary: fc.constant('file' as const), weight: 3 }) : kind,
       file: fc.constantFrom(...grownFiles),
       unit,
       size: sizes(max),
+      fits: fc.constantFrom(true, true, true, false),
     });
   });
 }
 
-/** Each file in a large form, to each call that takes files of data. */
-export function firstGrowths(operations: readonly Operation[]): Growth[] {
-  return operations.flatMap(({ path, form }, operation) => {
-    if (!form?.properties?.['file']) return [];
-    const [role = 'guest'] = fc.sample(callersOf(path), { seed: 1, numRuns: 1 });
-    const size = 5 * maxSize;
-    return grownFiles.map((file) => ({ operation, seed: 1, role, field: 0, kind: 'file' as const, file, unit: 'a', size })); // prettier-ignore
+/** Of a field that may have so many characters or more, what it means is read by more than its schema. */
+const longText = 2000;
+/** What such texts are filled with at first: lists, quotes, addresses, tags, amounts, words and lines. */
+const firstUnits = ['- a\n', '> a\n\n', 'a\n-\n', 'a@b.co ', '<i><b>', '</p>a', '[', '$1 ', 'a1 ', 'a\n'];
+
+/** Each long text with each of the first units, and each file in a large form, in each call that takes them. */
+export function firstGrowths(operations: readonly Operation[], known: Known): Growth[] {
+  const size = 5 * maxSize;
+  const calls = operations.map((one, operation) => {
+    const [role = 'guest'] = fc.sample(callersOf(one.path), { seed: 1, numRuns: 1 });
+    return { one, first: { operation, role, size } };
   });
+  const ofFiles = calls.flatMap(
+    ({ one, first }) =>
+    (one.form?.properties?.['file'] ? grownFiles : []).map((file) => ({ ...first, seed: 1, field: 0, kind: 'file' as const, file, unit: 'a', fits: false })), // prettier-ignore
+  );
+  const places = calls.flatMap(
+    ({ one, first }) =>
+    longTexts(one, known).map((place) => ({ ...first, ...place, kind: 'text' as const, file: 'pdf' as const, fits: true })), // prettier-ignore
+  );
+  // One call after another: the limits of an account count those of a kind.
+  return [...ofFiles, ...firstUnits.flatMap((text) => places.map((place) => ({ ...place, unit: text })))];
 }
+
+/** Where an operation takes long texts, each once; which fields a request has is drawn by its seed. */
+function longTexts(operation: Operation, known: Known): Pick<Growth, 'seed' | 'field'>[] {
+  const found = new Map<string, Pick<Growth, 'seed' | 'field'>>();
+  for (let seed = 0; seed <= maxSeed; seed++) {
+    for (const [place, path] of fieldsOf(partsOf(operation, seed, known)).entries()) {
+      const allowed = allowedLength(operation, path, known.schemas);
+      if (allowed === Infinity || allowed < longText) continue;
+      const name = path.filter((key) => !/^\d+$/.test(String(key))).join('.');
+      if (!found.has(name)) found.set(name, { seed, field: place });
+    }
+  }
+  return [...found.values()];
+}
+
+function partsOf(operation: Operation, seed: number, known: Known) {
+  const [parts] = fc.sample(validParts(operation, known), { seed, numRuns: 1 });
+  if (!parts) throw new Error('A description without values.');
+  return parts;
+}
+
+const fieldsOf = (parts: object) => listFields(parts).filter(([part]) => part !== 'params');
 
 /** What is near a slow one, and may be slower. */
 export function growFurther(slow: Growth): Arbitrary<Growth> {
@@ -78,6 +120,7 @@ export function growFurther(slow: Growth): Arbitrary<Growth> {
     unit.map((next) => ({ ...slow, unit: next })),
     fc.constantFrom(...units).map((next) => ({ ...slow, unit: slow.unit.slice(0, 12) + next })),
     field.map((next) => ({ ...slow, field: next })),
+    fc.boolean().map((fits) => ({ ...slow, fits })),
     fc.constantFrom(...grownFiles).map((file) => ({ ...slow, file })),
   );
 }
@@ -85,14 +128,15 @@ export function growFurther(slow: Growth): Arbitrary<Growth> {
 /** The request of a growth, the same each time. */
 export function writeGrowth(operations: readonly Operation[], growth: Growth, known: Known): FuzzRequest {
   const operation = operations[growth.operation] as Operation;
-  const [parts] = fc.sample(validParts(operation, known), { seed: growth.seed, numRuns: 1 });
-  if (!parts) throw new Error('A description without values.');
+  const parts = partsOf(operation, growth.seed, known);
   const who = { intent: 'hostile' as const, role: growth.role };
   if (growth.kind === 'file')
     return writeRequest(operation, who, parts, growFile(growth.file, growth.unit, growth.size));
-  const fields = listFields(parts).filter(([part]) => part !== 'params');
+  const fields = fieldsOf(parts);
   const path = fields[growth.field % Math.max(1, fields.length)];
-  const grown = path ? replaceAt(parts, path, growValue(growth, path[0] === 'query')) : parts;
+  const allowed = path && growth.fits ? allowedLength(operation, path, known.schemas) : Infinity;
+  const value = path && growValue(growth, path[0] === 'query', allowed);
+  const grown = path ? replaceAt(parts, path, value) : parts;
   const file = operation.form && growFile('pdf', '', 0);
   const request = writeRequest(operation, who, grown as typeof parts, file);
   if (growth.kind !== 'deep' || !request.body) return request;
@@ -103,9 +147,11 @@ export function writeGrowth(operations: readonly Operation[], growth: Growth, kn
 /** Stands for brackets in brackets: more of them than can be written as a value. */
 const deep = 'brackets in brackets';
 
-function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolean): unknown {
+function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolean, allowed: number): unknown {
   if (isInAddress)
-    return one.repeat(Math.ceil(Math.min(count, maxInAddress / encodeURIComponent(one).length)));
+    return one
+      .repeat(Math.ceil(Math.min(count, maxInAddress / encodeURIComponent(one).length)))
+      .slice(0, allowed);
   switch (kind) {
     case 'list':
       return Array.from({ length: count }, (_, at) => `${one}${at}`);
@@ -114,6 +160,6 @@ function growValue({ kind, unit: one, size: count }: Growth, isInAddress: boolea
     case 'deep':
       return deep;
     default:
-      return one.repeat(Math.min(count, Math.ceil((4 * maxSize) / one.length)));
+      return one.repeat(Math.min(count, Math.ceil((4 * maxSize) / one.length))).slice(0, allowed);
   }
 }

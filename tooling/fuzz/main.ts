@@ -39,9 +39,11 @@ of the calls is valid. --show-refusals prints so many refusals of requests that 
 Without --origin it starts the product on a directory of its own. The product at --origin has to run behind
 TRUST_PROXY=true, or its limits by address refuse most; give an --account for each role that is to call.
 
-With --slowest it looks for the input that holds the main thread longest, with so many requests: sizes, depths, names,
-repeated tags, brackets, digits and separators grow where they were slow. Prints the ten worst calls with milliseconds,
-and exits with 1 where one is over the limit.`;
+With --slowest it looks for the input that holds the main thread longest, with so many requests: every long text and every
+file in a large form first, then sizes, depths, names, repeated tags, brackets, digits and separators, which grow where
+they were slow. Prints the ten worst calls with milliseconds, and exits with 1 where one is over the limit. A hold is the
+least of three: the time without a turn of the event loop, at most the processor time of the main thread and 4 ms, which
+is what the system counts late. Other load of the machine counts nothing; collected garbage counts where it comes each time.`;
 
 const standard = {
   requests: 20_000,

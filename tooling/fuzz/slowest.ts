@@ -34,8 +34,9 @@ export interface Slow {
 export async function findSlowest(sending: Sending, requests: number, seed: number): Promise<Slow[]> {
   const operations = listOperations(sending.description);
   const slowest = new Map<string, Slow>();
+  const schemas = sending.description.components?.schemas ?? {};
   const measure = async (growth: Growth, ids: KnownIds, round: number): Promise<Slow> => {
-    const known = { schemas: sending.description.components?.schemas ?? {}, ids };
+    const known = { schemas, ids };
     const request = writeGrowth(operations, growth, known);
     await sending.takeHold();
     const outcome = await sending.send(request, round);
@@ -43,14 +44,16 @@ export async function findSlowest(sending: Sending, requests: number, seed: numb
     const { method, path } = operations[growth.operation] ?? { method: '', path: '' };
     return { growth, name: `${method} ${path}`, ms: await sending.takeHold(), status };
   };
+  let beginning: Growth[] | undefined;
   for (let sent = 0, round = 0; sent < requests; sent += roundSize, round++) {
     const ids = await sending.ids(round);
+    beginning ??= firstGrowths(operations, { schemas, ids });
     const sample = { seed: seed + round, numRuns: roundSize };
     const found = listSlowest(slowest);
     const drawn =
-      round === 0
-        ? firstGrowths(operations)
-        : round % 2 === 1
+      beginning.length > 0
+        ? beginning.splice(0, roundSize)
+        : found.length === 0 || round % 2 === 1
           ? fc.sample(growths(operations, sending.maxSize), sample)
           : fc.sample(fc.oneof(...found.map(({ growth }) => growFurther(growth))), sample);
     for (const growth of drawn) {
@@ -74,8 +77,9 @@ function listSlowest(slowest: ReadonlyMap<string, Slow>): Slow[] {
 /** A line for each of them, with its milliseconds, and the limit. */
 export function describeSlowest(slowest: readonly Slow[]): string[] {
   const lines = slowest.map(({ name, ms, status, growth }) => {
-    const { kind, unit, size, file, role } = growth;
-    const input = kind === 'file' ? `${file} of ${size} × ${JSON.stringify(unit)}` : `${kind} of ${size} × ${JSON.stringify(unit)}`; // prettier-ignore
+    const { kind, unit, size, file, role, fits } = growth;
+    const times = `${size} × ${JSON.stringify(unit)}`;
+    const input = kind === 'file' ? `${file} of ${times}` : `${kind} of ${fits ? 'at most ' : ''}${times}`;
     return `${ms.toFixed(1).padStart(8)} ms  ${name} (${status}, ${role}): ${input}`;
   });
   return [...lines, `limit: ${maxHoldMs} ms of the main thread for one request`];

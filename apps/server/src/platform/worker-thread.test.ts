@@ -1,6 +1,6 @@
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { expect, test } from 'vitest';
-import { WorkerThread } from './worker-thread.ts';
+import { KeptThread, WorkerThread } from './worker-thread.ts';
 
 type Calls = {
   double(number: number): number;
@@ -80,4 +80,24 @@ test('[L-22] a thread keeps its compiled code where the process keeps its own', 
   expect(await thread.call('findCache', undefined)).toBe(getCompileCacheDir());
   expect(getCompileCacheDir()).toBeDefined();
   await thread.end();
+});
+
+const named = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.on('message', ({ id, name }) => {
+    if (name === 'hang') for (;;);
+    parentPort.postMessage({ id, answer: threadId });
+  });
+`;
+const namedEntry = new URL(`data:text/javascript,${encodeURIComponent(named)}`);
+type NamedCalls = { name(given: undefined): number; hang(given: undefined): never };
+
+test('[L-21] a thread stays for later calls, and another begins after a call that took too long', async () => {
+  const thread = new KeptThread<NamedCalls>(namedEntry, { name: 'test', data: undefined, callSeconds: 1 });
+  const first = await thread.call('name', undefined);
+  expect(await thread.call('name', undefined)).toBe(first);
+  const hanging = [thread.call('hang', undefined), thread.call('name', undefined)];
+  for (const one of await Promise.allSettled(hanging))
+    expect(one).toMatchObject({ reason: { reason: 'time' } });
+  expect(await thread.call('name', undefined)).not.toBe(first);
 });

@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker, type Transferable } from 'node:worker_threads';
 import { AppError } from './errors.ts';
-import { failureOf, limitedOptions, watchLimits, type ThreadLimits } from './run-in-thread.ts';
+import { failureOf, limitedOptions, ThreadFailure, watchLimits, type ThreadLimits } from './run-in-thread.ts';
 
 /** What a thread is asked to do, by name: what it takes, and what it answers. */
 export type ThreadCalls = Record<string, (input: never) => unknown>;
@@ -13,6 +13,7 @@ type Answer<Calls extends ThreadCalls, Name extends keyof Calls> = Awaited<Retur
 interface Waiting {
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface ThreadOptions {
@@ -25,6 +26,8 @@ interface ThreadOptions {
   maxWaiting?: number;
   /** For one that reads what strangers send: it is ended when it takes more, and its calls reject with `ThreadFailure`. */
   limits?: ThreadLimits;
+  /** For one that stays: a call that takes longer, waiting included, ends it, and its calls reject with `ThreadFailure`. */
+  callSeconds?: number;
 }
 
 /** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
@@ -32,12 +35,17 @@ export class WorkerThread<Calls extends ThreadCalls> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #maxWaiting: number;
+  readonly #callSeconds: number | undefined;
   #next = 0;
   #failure: Error | undefined;
   readonly #endWatch: () => void;
 
-  constructor(entry: URL, { name, data, transfer = [], maxWaiting = Infinity, limits }: ThreadOptions) {
+  constructor(
+    entry: URL,
+    { name, data, transfer = [], maxWaiting = Infinity, limits, callSeconds }: ThreadOptions,
+  ) {
     this.#maxWaiting = maxWaiting;
+    this.#callSeconds = callSeconds;
     const options = { name, workerData: data, transferList: transfer, env: settings() };
     this.#worker = new Worker(entry, { ...(limits && limitedOptions(limits)), ...options });
     this.#endWatch = limits
@@ -69,7 +77,7 @@ export class WorkerThread<Calls extends ThreadCalls> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) this.#worker.ref();
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, timer: this.#endLate() });
       this.#worker.postMessage({ id, name, input }, transfer);
     });
   }
@@ -80,8 +88,17 @@ export class WorkerThread<Calls extends ThreadCalls> {
     await this.#worker.terminate();
   }
 
+  #endLate(): NodeJS.Timeout | undefined {
+    if (this.#callSeconds === undefined) return undefined;
+    return setTimeout(() => {
+      this.#fail(new ThreadFailure('time'));
+      void this.end();
+    }, 1000 * this.#callSeconds);
+  }
+
   #settle(id: number, answer: unknown, error: Error | undefined): void {
     const waiting = this.#waiting.get(id);
+    clearTimeout(waiting?.timer);
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#worker.unref();
     if (error) waiting?.reject(error);
@@ -91,9 +108,31 @@ export class WorkerThread<Calls extends ThreadCalls> {
   #fail(error: Error): void {
     this.#failure ??= error;
     this.#endWatch();
-    for (const { reject } of this.#waiting.values()) reject(this.#failure);
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(this.#failure);
+    }
     this.#waiting.clear();
   }
+}
+
+/** A worker thread that is begun at its first call, and again after it has ended. */
+export class KeptThread<Calls extends ThreadCalls> {
+  readonly #entry: URL;
+  readonly #options: ThreadOptions;
+  #thread: WorkerThread<Calls> | undefined;
+
+  constructor(entry: URL, options: ThreadOptions) {
+    this.#entry = entry;
+    this.#options = options;
+  }
+
+  /** As `call` of a `WorkerThread`: rejects with `ThreadFailure` where the thread was ended. */
+  call: WorkerThread<Calls>['call'] = (name, input, transfer) => {
+    if (!this.#thread || this.#thread.hasEnded)
+      this.#thread = new WorkerThread<Calls>(this.#entry, this.#options);
+    return this.#thread.call(name, input, transfer);
+  };
 }
 
 /** None but where the process keeps its compiled code: the pages' code takes half a second to compile. */

@@ -5,7 +5,7 @@ import { listComments } from '../areas/content/comments/queries.ts';
 import { findIssue, listIssues } from '../areas/content/newsletter/queries.ts';
 import { listTestimonials } from '../areas/content/testimonials/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
-import { renderLegalText, writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
+import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
 import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
 import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts';
@@ -24,6 +24,7 @@ import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { Kept } from '../platform/kept.ts';
 import { lastKnown } from '../platform/last-known.ts';
+import { renderInThread } from '../platform/markdown/markdown-gateway.ts';
 import { planCatalog } from '../platform/plans/plan-catalog.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -81,7 +82,7 @@ export function createPageData(
     getHomeCategories: async () => board.settings.homeCategories,
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);
-      return { html: renderLegalText(markdown), version };
+      return { html: await renderInThread(markdown), version };
     },
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),

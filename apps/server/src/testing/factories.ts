@@ -6,7 +6,7 @@ import type { AlertCriteria } from '@waymark/contract/seeking/choices';
 import { sql, type Insertable } from 'kysely';
 import { startSession } from '../areas/identity/accounts/session-commands.ts';
 import { insertResume } from '../areas/resumes/resumes/commands.ts';
-import { resumeFormats } from '../areas/resumes/resumes/constants.ts';
+import { resumeMediaTypes } from '../areas/resumes/resumes/constants.ts';
 import { newSavedJobId } from '../areas/seeking/saved-jobs/rules.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { storeFile } from '../platform/files/stored-files.ts';
@@ -198,7 +198,7 @@ export async function createResume(
   const owner = userId ?? (await createCandidate(services)).id;
   const upload = await writeUpload(services, name, bytes);
   const extension = name.endsWith('.docx') ? 'docx' : 'pdf';
-  const known = { purpose: 'resume', extension, media_type: resumeFormats[extension].mediaType } as const;
+  const known = { purpose: 'resume', extension, media_type: resumeMediaTypes[extension] } as const;
   const file = { ...upload, ...known, storage_key: newId() };
   const id = await storeFile(services, file, (transaction, fileId) =>
     insertResume(transaction, owner, fileId),

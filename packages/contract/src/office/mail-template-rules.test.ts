@@ -61,6 +61,11 @@ describe('[L-31] the words of a mail', () => {
     expect(problems[field]).toMatch(words);
   });
 
+  test('[L-21] a link is found behind thousands of brackets', () => {
+    const text = `${'['.repeat(3000)}a](http://a.example)\n{{button}}`;
+    expect(problemsOf({ text }).text).toMatch(/The link “a” has to begin with https/);
+  });
+
   test('of a mail whose text differs from case to case keep that text', () => {
     const own = { subject: 'News', heading: 'News', text: '{{button}}' };
     expect(findTemplateProblems('sign-in-changed', own).text).toMatch(/^\{\{text\}\} is missing/);

@@ -79,7 +79,7 @@ function findMarkup(field: keyof MailTemplate, template: MailTemplate): string |
 
 /** Links lead to other pages by whole addresses, and variables are words, not addresses. */
 function findBadLink(text: string): string | undefined {
-  for (const [, words = '', target = ''] of text.matchAll(/\[([^\]\n]*)\]\(([^)\n]*)/g)) {
+  for (const [, words = '', target = ''] of text.matchAll(/\[([^[\]\n]*)\]\(([^)\n]*)/g)) {
     if (target.includes('{{')) {
       return `The link “${words}” leads to a variable, which is words and no address. Use ${written('button')} for the link of the mail.`;
     }

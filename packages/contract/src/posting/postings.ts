@@ -6,7 +6,7 @@ import { ownFieldSchema } from '../jobs/own-field-schema.ts';
 import { maxOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { version } from '../version.ts';
-import { hasFewMarks, tooManyMarks } from '../text/markup-limits.ts';
+import { hasFewLines, hasFewMarks, tooManyLines, tooManyMarks } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
 import { applyWays, postingLimits, questionKinds } from './choices.ts';
 
@@ -162,7 +162,8 @@ export const readPostingTextSchema = z.strictObject({
     .string()
     .trim()
     .min(1, 'Paste the text of a posting.')
-    .max(postingLimits.description * 2, 'Please paste a shorter text.'),
+    .max(postingLimits.description * 2, 'Please paste a shorter text.')
+    .refine(hasFewLines, tooManyLines),
 });
 /** The fields that were found in a pasted text. */
 export const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });

@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
+import { hasFewLines, tooManyLines } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
 import {
   checkSections,
@@ -162,7 +163,8 @@ export const pastedPostingSchema = z.strictObject({
     .max(
       pastedPostingMaxLength,
       `Paste the posting alone, at most ${pastedPostingMaxLength.toLocaleString('en')} characters.`,
-    ),
+    )
+    .refine(hasFewLines, tooManyLines),
 });
 export type PastedPostingFields = z.output<typeof pastedPostingSchema>;
 

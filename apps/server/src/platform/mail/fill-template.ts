@@ -1,5 +1,6 @@
 import { type MailBlock, mailBlocks } from '@waymark/contract/mail';
 import { blockLine, variablePattern, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { renderForMail } from '../markdown/render-for-mail.ts';
 
@@ -50,6 +51,9 @@ export function fillTemplate({ subject, heading, text }: MailTemplate, { values,
 /** Stands for a value while the Markdown is read; templates contain no such characters. */
 const placeholder = /\uE000(\d+)\uE001/g;
 
+/** Templates are read by the main thread as mails are written: within a few milliseconds. */
+const maxWork = 1_000_000;
+
 function renderWords(words: string, values: Parts['values']): MailPart {
   if (words.trim() === '') return { html: '', text: '' };
   const found: string[] = [];
@@ -57,7 +61,8 @@ function renderWords(words: string, values: Parts['values']): MailPart {
     found.push(values[name] ?? '');
     return `\uE000${found.length - 1}\uE001`;
   });
-  const { html, text } = renderForMail(marked, '');
+  const linkColour = board.settings.accent.light;
+  const { html, text } = renderForMail(marked, { publicUrl: '', linkColour, maxWork });
   const valueAt = (at: string) => found[Number(at)] ?? '';
   return {
     html: html.replaceAll(placeholder, (_whole, at: string) =>

@@ -18,8 +18,8 @@ const maxWork = 4_000_000;
 const linesAsMark = 5;
 
 /** Whether the marks of a text would take too long to read, or mean nothing: it is shown as it was typed. */
-export function isCostly(text: string): boolean {
-  return deepLine.test(text) || workOf(text) > maxWork;
+export function isCostly(text: string, most = maxWork): boolean {
+  return deepLine.test(text) || workOf(text) > most;
 }
 
 function workOf(text: string): number {

@@ -1,4 +1,3 @@
-import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { writePlainText } from './write-plain-text.ts';
@@ -17,16 +16,25 @@ const styles: Readonly<Record<string, string>> = {
   code: 'font-family:ui-monospace,Menlo,monospace;font-size:14px',
 };
 
+export interface MailWords {
+  publicUrl: string;
+  linkColour: string;
+  maxWork?: number;
+}
+
 /** Markdown for mail, as safe HTML and plain text, with absolute links. */
-export function renderForMail(body: string, publicUrl: string): { html: string; text: string } {
-  const html = renderMarkdown(body)
+export function renderForMail(
+  body: string,
+  { publicUrl, linkColour, maxWork }: MailWords,
+): { html: string; text: string } {
+  const html = renderMarkdown(body, { maxWork })
     .replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(publicUrl)}/`)
     // After the sanitiser, which leaves no other attribute: what is put in here is ours.
     .replaceAll(/<([a-z]\w*)(?=[\s>/])/g, (whole, name: string) => {
-      const style = name === 'a' ? `color:${board.settings.accent.light}` : styles[name];
+      const style = name === 'a' ? `color:${linkColour}` : styles[name];
       return style === undefined ? whole : `${whole} style="${style}"`;
     });
-  return { html, text: writePlainText(body, (href) => completeAddress(href, publicUrl)) };
+  return { html, text: writePlainText(body, (href) => completeAddress(href, publicUrl), maxWork) };
 }
 
 /** Empty for links that mails must not contain. */

@@ -38,28 +38,33 @@ const textOptions: sanitizeHtml.IOptions = {
 export interface MarkdownParts {
   /** Whether tables and blocks of code are left in. */
   tables?: boolean;
-  /** Which pictures are left in, by their address. */
-  isPicture?: (address: string) => boolean;
+  /** The addresses of the pictures that are left in; without it none is. */
+  pictures?: readonly string[];
+  /** For the main thread, which may do less than a thread of its own (see `isCostly`). */
+  maxWork?: number | undefined;
 }
 
 /** Markdown or plain text as HTML that is safe to show. */
-export function renderMarkdown(text: string, { tables = false, isPicture }: MarkdownParts = {}): string {
+export function renderMarkdown(
+  text: string,
+  { tables = false, pictures, maxWork }: MarkdownParts = {},
+): string {
   const allowedTags = [
     ...(textOptions.allowedTags as string[]),
     ...(tables ? ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'del'] : []),
-    ...(isPicture ? ['img'] : []),
+    ...(pictures ? ['img'] : []),
   ];
-  return sanitizeHtml(parse(text), {
+  return sanitizeHtml(parse(text, maxWork), {
     ...textOptions,
     allowedTags,
     allowedAttributes: {
       ...(textOptions.allowedAttributes as object),
-      ...(isPicture && { img: ['src', 'alt'] }),
+      ...(pictures && { img: ['src', 'alt'] }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && isPicture?.(attribs['src'] ?? '') !== true,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && pictures?.includes(attribs['src'] ?? '') !== true,
   }).trim();
 }
 
-function parse(text: string): string {
-  return isCostly(text) ? `<p>${escapeHtml(text)}</p>` : (markdown.parse(text) as string);
+function parse(text: string, maxWork: number | undefined): string {
+  return isCostly(text, maxWork) ? `<p>${escapeHtml(text)}</p>` : (markdown.parse(text) as string);
 }

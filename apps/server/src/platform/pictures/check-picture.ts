@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type';
+import { findFileType } from '../documents/inspection-gateway.ts';
 import { AppError } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
 import { measurePicture, type PictureSize } from './encode-picture.ts';
@@ -40,7 +40,7 @@ const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 
 async function checkFormat({ path, name, size }: Upload, words: PictureWords): Promise<void> {
   if (size === 0) throw refusePicture(words, 'invalid_input', 'This file is empty. Choose another one.');
-  const found = (await fileTypeFromFile(path))?.ext ?? '';
+  const found = (await findFileType(path))?.ext ?? '';
   if (pictureFormats.includes(found)) return;
   throw refusePicture(words, 'unsupported_file', describeFormat(found, name, words));
 }

@@ -10,7 +10,8 @@ import { withForm } from '../../../platform/http/uploads.ts';
 import { removeReplaced } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
-import { describeChart, measureText, renderPostText } from '../blog/rules.ts';
+import { describeChart, measureText } from '../blog/rules.ts';
+import { renderPostText } from '../blog/text-gateway.ts';
 import {
   beginPost,
   deleteDraft,
@@ -51,7 +52,7 @@ export function writingRoutes(app: App, services: Services): void {
 
   serve('POST /staff/post-previews', requireModerator, async ({ body: { body } }, { userId }) => {
     await rateLimits.consume('post-preview-user', userId);
-    const { html } = renderPostText(body, await listNamedPictures(database, body), describeChart);
+    const { html } = await renderPostText(body, await listNamedPictures(database, body), describeChart);
     return { data: { html, ...measureText(body) } };
   });
 

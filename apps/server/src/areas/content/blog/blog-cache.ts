@@ -17,7 +17,8 @@ import {
   listRelated,
   type PublicPost,
 } from './queries.ts';
-import { listCharts, nameOfChart, renderPostText, type RenderedText } from './rules.ts';
+import { listCharts, nameOfChart, type RenderedText } from './rules.ts';
+import { renderPostText } from './text-gateway.ts';
 
 /** Rendered HTML: the slowest part of a page. */
 const renderedTexts = 100;
@@ -84,7 +85,7 @@ async function renderText(
   const key = [id, Number(changedAt), ...counted].join(' ');
   const known = texts.get(key);
   if (known) return known;
-  const rendered = renderPostText(body, await listPictures(database, id), (chart) => {
+  const rendered = await renderPostText(body, await listPictures(database, id), (chart) => {
     const row = figures.get(nameOfChart(chart));
     return drawChart(chart, row?.figures, row?.counted_at);
   });

@@ -17,10 +17,10 @@ import {
   writeRss,
   listCharts,
   nameOfChart,
-  renderPostText,
   type Feed,
   type FeedPost,
 } from './rules.ts';
+import { renderPostText } from './text-gateway.ts';
 
 const keptMs = 300_000;
 
@@ -66,7 +66,7 @@ async function loadFeed({ database, config }: Parts): Promise<Feed> {
   const posts: FeedPost[] = [];
   for (const row of rows) {
     const figures = await listFigures(database, listCharts(row.body).map(nameOfChart));
-    const { html } = renderPostText(row.body, await listPictures(database, row.id), (chart) => {
+    const { html } = await renderPostText(row.body, await listPictures(database, row.id), (chart) => {
       const counted = figures.get(nameOfChart(chart));
       return drawChart(chart, counted?.figures, counted?.counted_at);
     });

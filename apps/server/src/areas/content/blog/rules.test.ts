@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { drawChart } from './chart-rules.ts';
 import { drawCover } from './cover-rules.ts';
-import { listCharts, nameOfChart, describeChart, measureText, renderPostText, slugOf } from './rules.ts';
+import { listCharts, nameOfChart, describeChart, measureText, slugOf } from './rules.ts';
+import { renderPostText } from './text-gateway.ts';
 
 const id = '0197c5b2-0000-7000-8000-00000000abcd';
 const picture = { id, width: 1200, height: 800 };
-const render = (body: string) => renderPostText(body, [picture], describeChart).html;
+const render = async (body: string) => (await renderPostText(body, [picture], describeChart)).html;
 
 describe('[J-2] the text of a post', () => {
-  test('headings have anchors of their own, and a long text a list of them', () => {
+  test('headings have anchors of their own, and a long text a list of them', async () => {
     const body = ['## One & all', '## One & all', '## Été', '### Below', '## Four'].join('\n\nWords.\n\n');
-    const { html, contents } = renderPostText(body, [], describeChart);
+    const { html, contents } = await renderPostText(body, [], describeChart);
     expect(contents).toEqual([
       { id: 'h-one-all', text: 'One & all' },
       { id: 'h-one-all-2', text: 'One & all' },
@@ -18,11 +19,11 @@ describe('[J-2] the text of a post', () => {
       { id: 'h-four', text: 'Four' },
     ]);
     for (const one of contents) expect(html).toContain(`<h2 id="${one.id}">`);
-    expect(renderPostText('## Only one', [], describeChart).contents).toEqual([]);
+    expect((await renderPostText('## Only one', [], describeChart)).contents).toEqual([]);
   });
 
-  test('nothing in it runs, and no picture of anybody else is asked for', () => {
-    const html = render(
+  test('nothing in it runs, and no picture of anybody else is asked for', async () => {
+    const html = await render(
       [
         '<script>alert(1)</script>',
         '<img src="https://spy.example/pixel.png">',
@@ -36,21 +37,34 @@ describe('[J-2] the text of a post', () => {
     expect(html).not.toMatch(/<img[^>]*" onerror="/);
   });
 
-  test('its own pictures keep their place free and come in their sizes', () => {
-    const html = render(`![Two cairns](/api/blog-pictures/${id})`);
+  test('its own pictures keep their place free and come in their sizes', async () => {
+    const html = await render(`![Two cairns](/api/blog-pictures/${id})`);
     expect(html).toContain('width="1200" height="800" alt="Two cairns" loading="lazy"');
     expect(html).toContain(
       `/api/blog-pictures/${id}?width=1200 1200w, /api/blog-pictures/${id}?width=960 960w`,
     );
   });
 
-  test('a chart stands where its marker stands alone, and any other marker stays text', () => {
+  test('a chart stands where its marker stands alone, and any other marker stays text', async () => {
     const body =
       'A\n\n{{chart:remote-share}}\n\nB {{chart:remote-share}}\n\n{{chart:pay-by-place:Nurse}}\n\n{{chart:passwords}}';
     expect(listCharts(body).map(nameOfChart)).toEqual(['remote-share', 'pay-by-place:nurse']);
-    const html = renderPostText(body, [], ({ kind, of }) => `<i>${kind} ${of}</i>`).html;
+    const { html } = await renderPostText(body, [], ({ kind, of }) => `<i>${kind} ${of}</i>`);
     expect(html.match(/<i>/g)).toHaveLength(2);
     expect(html).toContain('{{chart:passwords}}');
+  });
+
+  test('[L-21] a text of thousands of headings and charts has the first of them, and stays whole', async () => {
+    const { html, contents } = await renderPostText(
+      '## a\n\n{{chart:remote-share}}\n\n'.repeat(1500),
+      [],
+      () => '<i/>',
+    );
+    expect(contents).toHaveLength(300);
+    expect(contents.at(-1)).toEqual({ id: 'h-a-300', text: 'a' });
+    expect(html.match(/<i\/>/g)).toHaveLength(30);
+    expect(html.match(/<h2/g)).toHaveLength(1500);
+    expect(html.match(/\{\{chart:remote-share\}\}/g)).toHaveLength(1470);
   });
 });
 

@@ -1,7 +1,6 @@
 import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { escapeXml } from '../../../platform/xml/write-xml.ts';
-import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { pictureWidths } from '../constants.ts';
 
 /** From this number of headings on, a post has a table of contents. */
@@ -137,35 +136,32 @@ export interface RenderedText {
   contents: { id: string; text: string }[];
 }
 
-const pictureAddress = /^\/api\/blog-pictures\/([\da-f-]{36})$/;
+export const addressOfPicture = ({ id }: { id: string }): string => `/api/blog-pictures/${id}`;
 
-/**
- * The text of a post as safe HTML: anchored headings, its own pictures with their sizes, and its charts.
- * Foreign pictures are left out.
- */
-export function renderPostText(
-  body: string,
+/** The rendered text of a post with what is its own: anchored headings, the sizes of its pictures, and its charts. */
+export function finishPostText(
+  rendered: string,
   pictures: readonly BodyPicture[],
   chart: (name: ChartName) => string,
 ): RenderedText {
-  const known = new Map(pictures.map((picture) => [picture.id, picture]));
-  const pictureAt = (address: string) => known.get(pictureAddress.exec(address)?.[1] ?? '');
-  const plain = renderMarkdown(body, {
-    tables: true,
-    isPicture: (address) => pictureAt(address) !== undefined,
-  });
-  const { html, headings } = anchorHeadings(plain);
+  const known = new Map(pictures.map((picture) => [addressOfPicture(picture), picture]));
+  const { html, headings } = anchorHeadings(rendered);
   return {
-    html: placeCharts(sizePictures(html, pictureAt), chart),
+    html: placeCharts(sizePictures(html, known), chart),
     contents: headings.length >= contentsFromHeadings ? headings : [],
   };
 }
+
+/** More than any post has: what follows is shown as it is. */
+const maxAnchors = 300;
+const maxCharts = 30;
 
 /** Runs after the sanitiser, which strips all attributes: these are ours. */
 function anchorHeadings(html: string): { html: string; headings: RenderedText['contents'] } {
   const headings: RenderedText['contents'] = [];
   const taken = new Set<string>();
-  const anchored = html.replaceAll(/<h([23])>(.*?)<\/h\1>/gs, (_whole, level: string, inner: string) => {
+  const anchored = html.replaceAll(/<h([23])>(.*?)<\/h\1>/gs, (whole, level: string, inner: string) => {
+    if (taken.size === maxAnchors) return whole;
     const text = plainText(inner);
     const id = freeId(slugOf(text), taken);
     if (level === '2') headings.push({ id, text });
@@ -195,11 +191,11 @@ export function slugOf(text: string, max = 80): string {
     .replace(/-+$/, '');
 }
 
-function sizePictures(html: string, pictureAt: (address: string) => BodyPicture | undefined): string {
+function sizePictures(html: string, known: ReadonlyMap<string, BodyPicture>): string {
   return html.replaceAll(
     /<img src="([^"]*)"(?: alt="([^"]*)")? \/>/g,
     (_whole, address: string, alt = '') => {
-      const picture = pictureAt(address);
+      const picture = known.get(address);
       if (!picture) return '';
       const { srcSet } = presentSizes(picture);
       return `<img src="${address}" srcset="${srcSet}" sizes="(min-width: 48rem) 42rem, 92vw" width="${picture.width}" height="${picture.height}" alt="${alt}" loading="lazy" decoding="async" />`;
@@ -209,15 +205,18 @@ function sizePictures(html: string, pictureAt: (address: string) => BodyPicture 
 
 /** The URLs of a picture in its sizes. */
 export function presentSizes({ id, width }: BodyPicture): { url: string; srcSet: string } {
-  const url = `/api/blog-pictures/${id}`;
+  const url = addressOfPicture({ id });
   const widths = [...new Set(pictureWidths.map((wanted) => Math.min(wanted, width)))];
   return { url, srcSet: widths.map((size) => `${url}?width=${size} ${size}w`).join(', ') };
 }
 
 function placeCharts(html: string, chart: (name: ChartName) => string): string {
+  let placed = 0;
   return html.replaceAll(/<p>(\{\{chart:[^<]*\}\})<\/p>/g, (whole, line: string) => {
-    const name = readChart(line);
-    return name ? chart(name) : whole;
+    const name = placed < maxCharts ? readChart(line) : undefined;
+    if (!name) return whole;
+    placed++;
+    return chart(name);
   });
 }
 

@@ -6,9 +6,9 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
+import { renderInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { isHeld } from '../../identity/accounts/queries.ts';
-import { renderForPage } from './rules.ts';
 
 function selectListed(database: Database) {
   return database.selectFrom('newsletter_issues').where('state', 'in', ['sending', 'sent']);
@@ -44,7 +44,7 @@ export async function findIssue(database: Database, slug: string): Promise<Issue
   if (!row) return null;
   return {
     ...presentCard(row),
-    html: renderForPage(row.body),
+    html: await renderInThread(row.body),
     isListed: row.state !== 'stopped',
     earlier: await findBeside(database, row.id, 'earlier'),
     later: await findBeside(database, row.id, 'later'),

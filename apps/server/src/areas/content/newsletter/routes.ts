@@ -6,13 +6,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
-import { renderForMail } from '../../../platform/markdown/render-for-mail.ts';
+import { renderInThread, renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { beginIssue, deleteDraft, saveDraft } from './commands.ts';
 import { testMail } from './emails/newsletter.ts';
 import { getStaffIssue, listStaffIssues } from './queries.ts';
-import { renderForPage } from './rules.ts';
 import { sendIssue, sendTest, stopSending } from './sending-commands.ts';
 import {
   confirmNewsletter,
@@ -130,9 +129,9 @@ export function staffNewsletterRoutes(app: App, services: Services): void {
   serve('POST /staff/newsletter-previews', requireModerator, async ({ body }, { userId, account }) => {
     await rateLimits.consume('newsletter-preview-user', userId);
     const { publicUrl } = config;
-    const mailed = { ...body, body: renderForMail(body.body, publicUrl), publicUrl };
+    const mailed = { ...body, body: await renderMailInThread(body.body, publicUrl), publicUrl };
     const { html, text } = testMail(account.email, mailed);
-    return { data: { mail: html, text, page: renderForPage(body.body) } };
+    return { data: { mail: html, text, page: await renderInThread(body.body) } };
   });
 
   serve('DELETE /staff/newsletter/:issueId', requireModerator, async ({ params }, { userId }) => {

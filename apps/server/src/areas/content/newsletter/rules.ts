@@ -2,7 +2,6 @@ import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { sendableIssueSchema, type IssueDraft, type SendableIssue } from '@waymark/contract/content/issues';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 
 /** How far ahead an issue can be scheduled. */
 const scheduleDays = 730;
@@ -71,9 +70,4 @@ export function isAboutAddress(reason: string): boolean {
     return (subject === 1 && detail !== 7 && detail !== 8) || (subject === 2 && detail !== 3);
   }
   return /(?:^|\s)(?:550|551|553)\b/.test(reason);
-}
-
-/** The text of an issue for its page. */
-export function renderForPage(body: string): string {
-  return renderMarkdown(body);
 }

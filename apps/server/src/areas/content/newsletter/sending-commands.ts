@@ -4,7 +4,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { renderForMail } from '../../../platform/markdown/render-for-mail.ts';
+import { renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStillSet } from '../../identity/accounts/queries.ts';
@@ -36,7 +36,8 @@ export async function sendTest(
   await database.transaction().execute(async (transaction) => {
     const { draft } = await lockDraft(transaction, issueId, version);
     const { title, summary, body } = requireSendable(draft);
-    const mail = testMail(to, { title, summary, body: renderForMail(body, publicUrl), publicUrl });
+    const rendered = await renderMailInThread(body, publicUrl);
+    const mail = testMail(to, { title, summary, body: rendered, publicUrl });
     await queue.enqueue(transaction, 'send-mail', mail);
     await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.test' });
   });
@@ -320,7 +321,7 @@ async function handOver(
   const issue: MailedIssue = {
     title,
     summary,
-    body: renderForMail(body, publicUrl),
+    body: await renderMailInThread(body, publicUrl),
     slug: slug ?? '',
     publicUrl,
   };

@@ -371,4 +371,14 @@ describe('postings by a key of the board', () => {
       body: { fields: { jobs: 'Please send at most 100 postings at once.' } },
     });
   });
+
+  test('[L-21, L-28] a long posting among short ones is read like them, and named by its place', async () => {
+    const staff = await createStaff(context.services);
+    const { headers } = await createKey(context.services, staff.id, { scopes: ['jobs:write'] });
+    const job = { id: 'L-1', title: 'Cook', company: 'Aurora Ferries', location: 'Leeds, United Kingdom' };
+    const long = { ...job, description: 'x '.repeat(15_000) };
+    const jobs = [job, { ...long, id: 'L-2', title: '' }, { ...long, id: 'L-3' }];
+    const { body } = await call('POST', '/board/jobs', { jobs }, headers);
+    expect(body.data).toMatchObject({ inserted: 2, rejected: [{ index: 1, id: 'L-2' }] });
+  });
 });

@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/database/tables.ts';
+import { AppError, StartError } from '../../../platform/errors.ts';
 import { mapInTurns } from '../../../platform/in-turns.ts';
 import { defaultMapping } from '../../jobs/job-import/mapping-rules.ts';
-import { readPosting } from '../../jobs/job-import/draft-rules.ts';
+import { readPosting, type ReadPosting } from '../../jobs/job-import/draft-rules.ts';
 import type { SourceRecord } from '../../jobs/job-import/value-rules.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
+import { withReader } from '../../jobs/source-formats/reading-gateway.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { upsertSource } from './constants.ts';
 
@@ -26,7 +28,7 @@ export async function upsertJobs(database: Database, records: readonly SourceRec
   const options = { mapping: defaultMapping(), gazetteer: worldGazetteer(), now: new Date() };
   const drafts: PostingDraft[] = [];
   const rejected: Rejected[] = [];
-  const postings = await mapInTurns(records, (record) => readPosting(record, options));
+  const postings = await readRecords(records, options);
   for (const [index, read] of postings.entries()) {
     if ('problems' in read)
       rejected.push({ index, id: read.sourceId.slice(0, 100), problems: read.problems });
@@ -36,6 +38,30 @@ export async function upsertJobs(database: Database, records: readonly SourceRec
     .transaction()
     .execute((transaction) => writePostings(transaction, { source: upsertSource, drafts, ...options }));
   return { inserted, updated, unchanged, rejected };
+}
+
+/** A record of more characters takes longer to read than the main thread may. */
+const maxLength = 20_000;
+const limits = { seconds: 60, megabytes: 512 };
+
+type Options = Parameters<typeof readPosting>[1];
+
+/** Short records are read here, the others by a thread, which takes a second to begin. */
+async function readRecords(records: readonly SourceRecord[], options: Options): Promise<ReadPosting[]> {
+  const isLong = (record: SourceRecord) => JSON.stringify(record).length > maxLength;
+  const long = records.filter(isLong);
+  const ofThread = long.length > 0 ? await readLong(long, options) : [];
+  const byRecord = new Map(long.map((record, at) => [record, ofThread[at]]));
+  return mapInTurns(records, (record) => byRecord.get(record) ?? readPosting(record, options));
+}
+
+function readLong(records: readonly SourceRecord[], { mapping, now }: Options): Promise<ReadPosting[]> {
+  return withReader(limits, (reader) => reader.call('readRecords', { records, mapping, now })).catch(
+    (error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+      throw new AppError('unprocessable', 'These postings are too long to read. Send fewer at once.');
+    },
+  );
 }
 
 /** Closes postings by their ids elsewhere, and returns how many were open. */

@@ -83,14 +83,21 @@ const wordsOfSkill = 4;
 /** The label of a line, and a line that is only a heading: "Benefits:" names no skill. */
 const labels = /^(?![-*•·◦▪–])[^\n:]{1,40}:[^\S\n]*/gm;
 
+/** Of a text: no posting has more. */
+const wordsRead = 6000;
+
 /** Names of skills that stand in the text as words of their own; of two that overlap both may be meant. */
 export function readSkills(text: string, known: readonly string[]): string[] {
+  const names = known.map((skill) => foldName(skill));
+  const begins = new Set(names.map((name) => name.split(' ', 1)[0]));
   const words = foldName(text.replaceAll(labels, '\n')).match(/[\p{L}\p{N}+#./-]+/gu) ?? [];
-  const bare = words.map((word) => word.replace(/^[./-]+|[./-]+$/g, ''));
+  const bare = words.slice(0, wordsRead).map((word) => word.replace(/^[./-]+|[./-]+$/g, ''));
   const runs = new Set(
-    bare.flatMap((_, at) =>
-      Array.from({ length: wordsOfSkill }, (__, more) => bare.slice(at, at + more + 1).join(' ')),
+    bare.flatMap((word, at) =>
+      begins.has(word)
+        ? Array.from({ length: wordsOfSkill }, (__, more) => bare.slice(at, at + more + 1).join(' '))
+        : [],
     ),
   );
-  return known.filter((skill) => runs.has(foldName(skill))).slice(0, skillsFound);
+  return known.filter((_skill, at) => runs.has(names[at] ?? '')).slice(0, skillsFound);
 }

@@ -43,7 +43,7 @@ const marks: Readonly<Record<string, string>> = {
 /** The same length, without accents, capitals, other digits and other marks, so that places in it are those of the text. */
 export function foldText(text: string): { raw: string; folded: string } {
   const raw = text.replaceAll(
-    /[\u00a0\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]|\p{Nd}|[\uff01-\uff5e]|[’‘ʼ′´`˙‐‑‒–—―−～〜∼￥￡￦٫٬،、İı…]/gu,
+    /[\u00a0\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]|(?!\d)\p{Nd}|[\uff01-\uff5e]|[’‘ʼ′´`˙‐‑‒–—―−～〜∼￥￡￦٫٬،、İı…]/gu,
     (char) => (char.length === 1 ? plainOf(char) : '0'.repeat(char.length)),
   );
   const folded = raw

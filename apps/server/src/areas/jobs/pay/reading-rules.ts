@@ -78,8 +78,13 @@ function isInField({ phrase, context, hasSigns, isFollowedByWord }: Candidate, c
   return !(hasSigns && currency === '') && !hasSigns && !isFollowedByWord;
 }
 
+/** A text with more numbers is a table of something, and no posting. */
+const maxNumbers = 1000;
+
 /** Reads the pay that a text such as a pasted posting states. Undefined for none, and where it cannot be told. */
 export function findPayInText(text: string, countries: readonly string[]): Salary | undefined {
+  const numbers = text.match(/\p{Nd}+/gu)?.length ?? 0;
+  if (numbers === 0 || numbers > maxNumbers) return undefined;
   const candidates = candidatesOf(withoutPension(text), isPayOfText);
   const chosen = chooseOne(candidates);
   if (!chosen) return undefined;

@@ -5,8 +5,10 @@ import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { ThreadFailure, type ThreadLimits } from '../../../platform/run-in-thread.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';
+import type { ReadPosting } from '../job-import/draft-rules.ts';
 import type { ReadRow } from '../job-import/file-gateway.ts';
 import type { ImportMapping } from '../job-import/mapping-rules.ts';
+import type { SourceRecord } from '../job-import/value-rules.ts';
 
 /** The board's words, by which the thread reads postings. */
 export interface ReadingWords extends Pick<BoardSettings, 'categories' | 'sectors'> {
@@ -37,6 +39,12 @@ export type ReadingCalls = {
   readPage(given: { page: string; address: string; path: string }): Promise<ReadingAnswer<string[]>>;
   readList(given: { page: string; host: string }): Promise<ReadingAnswer<{ ids: string[]; total: number }>>;
   readOne(given: { page: string; host: string; path: string }): Promise<ReadingAnswer<void>>;
+  /** Records that were parsed before. */
+  readRecords(given: {
+    records: readonly SourceRecord[];
+    mapping: ImportMapping;
+    now: Date;
+  }): ReadingAnswer<ReadPosting[]>;
 };
 
 type Read<Name extends keyof ReadingCalls> = Extract<

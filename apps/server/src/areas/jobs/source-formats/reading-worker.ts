@@ -143,4 +143,7 @@ serveThread({
       const posting = await takeJson(given);
       if (isRecord(posting)) await append(given.path, [posting]);
     }),
+  readRecords: ({ records, mapping, now }) => ({
+    read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), now })),
+  }),
 } satisfies ReadingCalls);

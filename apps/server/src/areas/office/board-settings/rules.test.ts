@@ -1,11 +1,12 @@
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { legalTexts } from '@waymark/contract/office/choices';
 import { expect, test } from 'vitest';
-import { renderLegalText, writeLegalTemplate, type LegalFacts } from './rules.ts';
+import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
+import { writeLegalTemplate, type LegalFacts } from './rules.ts';
 
 test('[J-5] a text of the law is Markdown or plain', () => {
-  expect(renderLegalText('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');
-  expect(renderLegalText('# Terms\n\n- *one*\n- [two](https://board.example)')).toBe(
+  expect(renderMarkdown('One\nline\n\nAnother')).toBe('<p>One<br />line</p>\n<p>Another</p>');
+  expect(renderMarkdown('# Terms\n\n- *one*\n- [two](https://board.example)')).toBe(
     '<h2>Terms</h2>\n<ul>\n<li><em>one</em></li>\n<li><a href="https://board.example" rel="noopener">two</a></li>\n</ul>',
   );
 });
@@ -19,7 +20,7 @@ test.each([
   '![x](https://evil.example/pixel.png)',
   '<iframe src="//evil.example"></iframe>',
 ])('[J-5] %s becomes nothing that runs or loads', (text) => {
-  expect(renderLegalText(text)).not.toMatch(/script|javascript|onerror|onclick|style|<img|<iframe|data:/);
+  expect(renderMarkdown(text)).not.toMatch(/script|javascript|onerror|onclick|style|<img|<iframe|data:/);
 });
 
 /** Each period says a number that stands nowhere else. */
@@ -41,7 +42,7 @@ const facts: LegalFacts = {
 };
 
 const shown = (text: (typeof legalTexts)[number]['value'], given = facts) =>
-  renderLegalText(writeLegalTemplate(text, given));
+  renderMarkdown(writeLegalTemplate(text, given));
 
 test('[L-36] terms and privacy name the board, who runs it and how to reach them', () => {
   for (const text of ['terms', 'privacy'] as const) {

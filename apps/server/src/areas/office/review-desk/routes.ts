@@ -1,13 +1,13 @@
 import type { DeskReview, DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
-import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import type { ResumeChanges, ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireReviewer } from '../../identity/accounts/policy.ts';
 import { findCheckOf } from '../../resumes/resume-check/commands.ts';
-import { compareSheets } from '../../resumes/resume-review/change-rules.ts';
+import { compareInThread } from '../../resumes/resume-check/checking-gateway.ts';
 import { ensureSheet } from '../../resumes/resume-review/commands.ts';
 import { announceNow } from './announcing-commands.ts';
 import { claimReview, releaseReview, saveReview, ensurePrefill } from './commands.ts';
@@ -42,7 +42,8 @@ export function reviewDeskRoutes(app: App, services: Services): void {
     const previousSheet = written.previous && (await findSheet(database, written.previous.id));
     const check = await findCheckOf(services, params.reviewId);
     const prefill = await ensurePrefill(database, params.reviewId, check);
-    return { data: presentDetail({ review, written, sheet, previousSheet, check, prefill }) };
+    const changes = await compareInThread(previousSheet, sheet);
+    return { data: presentDetail({ review, written, sheet, changes, check, prefill }) };
   });
 
   serve('GET /staff/reviews/:reviewId/resume', requireReviewer, async ({ params }, _viewer, reply) =>
@@ -100,20 +101,13 @@ interface DetailParts {
   review: DeskReview;
   written: WrittenReview;
   sheet: ResumeSheet;
-  previousSheet: ResumeSheet | null;
+  changes: ResumeChanges | null;
   check: ResumeCheck | null;
   prefill: Prefill;
 }
 
 /** A request with all that its reviewer works with. */
-function presentDetail({
-  review,
-  written,
-  sheet,
-  previousSheet,
-  check,
-  prefill,
-}: DetailParts): DeskReviewDetail {
+function presentDetail({ review, written, sheet, changes, check, prefill }: DetailParts): DeskReviewDetail {
   const { previous, fields, version } = written;
   return {
     ...review,
@@ -121,7 +115,7 @@ function presentDetail({
     prefill,
     version,
     sheet,
-    changes: compareSheets(previousSheet, sheet),
+    changes,
     check: check && {
       score: check.score,
       isEnglish: check.isEnglish,

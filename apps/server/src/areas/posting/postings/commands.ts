@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { draftsLimit } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { sql } from 'kysely';
@@ -22,7 +21,7 @@ export async function attachFile(
   draftId: string,
   { path, name, size, sha256 }: Upload,
 ): Promise<void> {
-  const { extension, mediaType } = await inspectAttachment(await readFile(path), name);
+  const { extension, mediaType } = await inspectAttachment(path, name);
   const file = {
     path,
     purpose: 'posting',

@@ -6,7 +6,7 @@ import {
   type QuestionKind,
 } from '@waymark/contract/posting/choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
-import { fileTypeFromBuffer } from 'file-type';
+import { findFileType } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { inspectResume } from '../../resumes/resumes/rules.ts';
 
@@ -20,27 +20,27 @@ export function attachmentFormLimits(temporaryDirectory: string) {
  * Checks that extension and content of an attachment agree. Throws `unsupported_file`, `too_large` or
  * `invalid_input`.
  */
-export async function inspectAttachment(bytes: Buffer, name: string) {
+export async function inspectAttachment(path: string, name: string) {
   const extension = attachmentExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
   if (!extension)
     throw refusal('unsupported_file', 'Please attach a PDF, a Word document (.docx) or a picture.');
-  if (extension === 'pdf' || extension === 'docx') return inspectDocument(bytes, name);
-  return inspectPicture(bytes, extension);
+  if (extension === 'pdf' || extension === 'docx') return inspectDocument(path, name);
+  return inspectPicture(path, extension);
 }
 
 /** Documents are checked like resumes. */
-async function inspectDocument(bytes: Buffer, name: string) {
+async function inspectDocument(path: string, name: string) {
   try {
-    return await inspectResume(bytes, name);
+    return await inspectResume(path, name);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, error.message, { fields: { attachment: error.message } });
   }
 }
 
-async function inspectPicture(bytes: Buffer, extension: Extension) {
+async function inspectPicture(path: string, extension: Extension) {
   const kind = extension === 'png' ? 'png' : 'jpg';
-  const detected = await fileTypeFromBuffer(bytes);
+  const detected = await findFileType(path);
   if (detected?.ext !== kind) {
     throw refusal(
       'unsupported_file',

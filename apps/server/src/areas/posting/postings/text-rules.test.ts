@@ -133,3 +133,11 @@ test('[L-25, H-3] labels are no skills, and what an employer says of itself is a
   expect(fields).not.toHaveProperty('experienceMin');
   expect(read('Baker\nApply by 03/04/2027')).not.toHaveProperty('deadline');
 });
+
+test('[L-21, H-3] skills stand in the first 6,000 words, and a text of more than 1,000 numbers states no pay', () => {
+  const pay = 'Signal Engineer\n£45,000 - £55k per year\n';
+  const early = read(`${pay}TypeScript ${'word '.repeat(6000)} C++`);
+  expect(early).toMatchObject({ skills: ['TypeScript'], salaryMin: '45000' });
+  expect(read(`${pay}${'1 of '.repeat(500)}`)).toMatchObject({ salaryMin: '45000' });
+  expect(read(`${pay}${'1 of '.repeat(1000)}`)).not.toHaveProperty('salaryMin');
+});

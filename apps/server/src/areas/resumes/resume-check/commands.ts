@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services.ts';
 import { readerVersion } from '../resume-reading/constants.ts';
 import { ensureFileReading } from '../resume-reading/kept-commands.ts';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
+import { checkInThread } from './checking-gateway.ts';
 import { findReviewedResume, type CheckableResume } from './queries.ts';
-import { checkResume } from './rules.ts';
 
 /** Increased when the same reading gives other findings, so that stored results are recomputed. */
 const rulesVersion = 3;
@@ -34,7 +34,7 @@ export async function ensureCheck(
   if (!reading.resume) return { reading, check: null };
   const kept = await findCheck(database, resume);
   if (kept) return { reading, check: kept };
-  const check = checkResume(reading.resume, { name: resume.name, uploadedAt: resume.uploadedAt });
+  const check = await checkInThread(reading.resume, resume);
   await keepCheck(database, resume, check);
   return { reading, check };
 }

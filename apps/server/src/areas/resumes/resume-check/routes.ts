@@ -17,16 +17,14 @@ import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { print } from '../resume-export/printing-gateway.ts';
 import { getExportedResume } from '../resume-export/queries.ts';
 import { readResumeBytes, type Reading } from '../resume-reading/reading-gateway.ts';
+import { findSkillsInThread, matchInThread } from './checking-gateway.ts';
 import { ensureCheck, type CheckedFile } from './commands.ts';
 import { DemandCache } from './demand-cache.ts';
-import { matchJob, type WantedJob } from './match-rules.ts';
+import type { WantedJob } from './match-rules.ts';
 import { findOwnDefault, getOwnResume, type Demand, type OwnResume } from './queries.ts';
 import { readPastedPosting } from './pasted-rules.ts';
 import { compareChecks } from './rules.ts';
-import { findSkill } from './skill-rules.ts';
-import { prepareText, placeOf, type FileFacts } from './text-rules.ts';
-
-const placesOfSkill = 3;
+import type { FileFacts } from './text-rules.ts';
 
 /** The instant check of a candidate's own resumes, and their match with postings. */
 export function resumeCheckRoutes(app: App, services: Services, index: JobIndex): void {
@@ -51,7 +49,7 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     const resume = await getOwnResume(database, userId, params.resumeId);
     const { reading } = await check(userId, resume);
     if (!reading.resume) throw new AppError('not_found', reading.failure.message);
-    return { data: presentKeywords(await demand.read(query.title), reading.resume, resume) };
+    return { data: await findKeywords(await demand.read(query.title), reading.resume, resume) };
   });
 
   serve('GET /jobs/:jobId/resume-match', requireCandidate, async ({ params, query }, { userId }) => {
@@ -64,7 +62,9 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
         : await getOwnResume(database, userId, query.resume);
     if (!resume) return { data: null };
     const { reading } = await check(userId, resume);
-    return { data: { resume: { id: resume.id, name: resume.name }, ...presentMatch(job, resume, reading) } };
+    return {
+      data: { resume: { id: resume.id, name: resume.name }, ...(await match(job, resume, reading)) },
+    };
   });
 
   registerProfileMatches(app, services, index);
@@ -95,36 +95,29 @@ async function matchProfile({ database }: Services, userId: string, job: WantedJ
   const { choices, resume } = await getExportedResume(database, userId);
   const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
   const file = { name: 'My Resume', uploadedAt: new Date() };
-  return presentMatch(job, file, await readResumeBytes(bytes));
+  return match(job, file, await readResumeBytes(bytes));
 }
 
 /** How a resume matches a posting; for an unreadable file, only the reason. */
-function presentMatch(job: WantedJob, file: FileFacts, { resume: read, failure }: Reading): ProfileMatch {
+async function match(
+  job: WantedJob,
+  file: FileFacts,
+  { resume: read, failure }: Reading,
+): Promise<ProfileMatch> {
   const none = { skillsShown: 0, skillsAsked: 0, requirements: [] };
   return {
     problem: failure?.message ?? null,
-    ...(read ? matchJob(job, prepareText(read, file)) : none),
+    ...(read ? await matchInThread(read, file, job) : none),
   };
 }
 
 /** What postings with a title ask for, and where a resume shows it. */
-function presentKeywords(
+async function findKeywords(
   { title, postings, counted, skills, suggestions }: Demand,
   resume: ReadResume,
   file: FileFacts,
-): Keywords {
-  const text = prepareText(resume, file);
-  return {
-    title,
-    postings,
-    counted,
-    suggestions,
-    skills: skills.map((skill) => {
-      const { standing, lines } = findSkill(text, skill.name);
-      const places = [...new Set(lines)].slice(0, placesOfSkill).flatMap((id) => placeOf(text, id) ?? []);
-      return { ...skill, standing, places };
-    }),
-  };
+): Promise<Keywords> {
+  return { title, postings, counted, suggestions, skills: await findSkillsInThread(resume, file, skills) };
 }
 
 /** A checked resume for its owner, compared with an earlier version if one is requested. */

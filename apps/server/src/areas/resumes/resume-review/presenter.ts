@@ -3,12 +3,12 @@ import type {
   CritiqueDetail,
   OwnReview,
   PublishedFields,
+  ResumeChanges,
   ResumeSheet,
   ReviewResult,
 } from '@waymark/contract/resumes/resume-review';
 import { fullName } from '@waymark/contract/text/format';
 import { unreadSheet } from '../resume-reading/presenter.ts';
-import { compareSheets } from './change-rules.ts';
 import { dueAtOf, secondRoundEnd } from './rules.ts';
 
 export interface CritiqueRow {
@@ -98,7 +98,7 @@ export interface ResultRow {
 }
 
 /** A published review by its link. */
-export function presentResult(row: ResultRow): ReviewResult {
+export function presentResult(row: ResultRow, changes: ResumeChanges | null): ReviewResult {
   return {
     candidate: fullName(row.first_name, row.last_name),
     reviewer: reviewerName(row.reviewer_first_name, row.reviewer_last_name),
@@ -108,7 +108,7 @@ export function presentResult(row: ResultRow): ReviewResult {
     secondRoundUntil: secondRoundEnd(row.round, row.first_published_at)?.toISOString() ?? null,
     fields: row.fields,
     sheet: row.sheet ?? unreadSheet(row.extension, 'The lines of this resume could not be read.'),
-    changes: compareSheets(row.previous_sheet, row.sheet),
+    changes,
     previousScores:
       row.previous_fields &&
       Object.fromEntries(

@@ -10,6 +10,7 @@ import { presentConsents } from '../../identity/accounts/consent-presenter.ts';
 import { requireCandidate, requireUser } from '../../identity/accounts/policy.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { listConsents, getAccount } from '../../identity/accounts/queries.ts';
+import { compareInThread } from '../resume-check/checking-gateway.ts';
 import { resumeFormLimits } from '../resumes/rules.ts';
 import { changeConsent, renewLink, revokeLink, markOpened, sendDefaultResume } from './commands.ts';
 import { presentOwnReview, presentResult, presentCritique } from './presenter.ts';
@@ -88,7 +89,8 @@ export function reviewResultRoutes(app: App, services: Services): void {
 
   serveAll('GET /resume-review-result', async (request) => {
     await rateLimits.consume('review-result-address', request.ip);
-    return { data: presentResult(await getResult(database, request.query.review)) };
+    const row = await getResult(database, request.query.review);
+    return { data: presentResult(row, await compareInThread(row.previous_sheet, row.sheet)) };
   });
 
   serveAll('GET /resume-review-result/resume', async (request, _viewer, reply) => {

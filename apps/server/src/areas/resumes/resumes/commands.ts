@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resumesLimit, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -19,7 +18,7 @@ export async function storeResume<T>(
   { path, name, size, sha256 }: Upload,
   record: (transaction: Kysely<Tables>, fileId: string) => Promise<T>,
 ): Promise<T> {
-  const { extension, mediaType } = await inspectResume(await readFile(path), name);
+  const { extension, mediaType } = await inspectResume(path, name);
   const file = {
     path,
     purpose: 'resume',

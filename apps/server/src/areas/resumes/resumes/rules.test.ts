@@ -1,8 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docxEntries, oleBytes, pdfBytes, zipBytes } from '../../../testing/resume-files.ts';
 import { cleanResumeName, inspectResume } from './rules.ts';
 
-const inspect = (name: string, bytes: Buffer) => inspectResume(bytes, name);
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'waymark-resumes-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function inspect(name: string, bytes: Buffer) {
+  const path = join(directory, 'upload');
+  await writeFile(path, bytes);
+  return inspectResume(path, name);
+}
 
 const megabyte = 1024 * 1024;
 

@@ -37,6 +37,11 @@ class SynonymIndex {
       .select(['word', 'meaning', 'both_ways as bothWays'])
       .orderBy('id')
       .execute();
+    this.take(pairs);
+  }
+
+  /** For a thread, which cannot read them itself. */
+  take(pairs: readonly SynonymFields[]): void {
     if (JSON.stringify(pairs) === JSON.stringify(this.#pairs)) return;
     this.#pairs = pairs;
     this.#version++;
