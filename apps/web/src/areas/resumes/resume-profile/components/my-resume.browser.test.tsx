@@ -172,7 +172,7 @@ test('[G-3, L-34] the match with a saved job stands beside the sections, with wh
 
 test('[G-2] an entry that is restored shows what is wrong with what was typed, and Save says it', async () => {
   const user = candidate();
-  const target = { section: 'summary' } as const;
+  const target = { section: 'summary', entryId: null } as const;
   storeDraft(user.id, target, { version: 0, values: { text: 'Too short' } });
   await openResume();
   await page.getByRole('region', { name: 'Profile Summary' }).getByRole('button').first().click();
