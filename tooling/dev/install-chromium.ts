@@ -19,9 +19,9 @@ export function ensureChromium(): string {
   if (!isWanted && !existsSync(shell) && mayInstall) {
     // Not on stdout: the caller may be a program that parses it.
     console.error('Installing Chromium for the tests (only needed once) ...');
-    installFromDebian('chromium-headless-shell');
+    installFromDebian('chromium-headless-shell', 'fonts-liberation');
     // Older distributions have it in one piece only.
-    if (!findChromium()) installFromDebian('chromium');
+    if (!findChromium()) installFromDebian('chromium', 'fonts-liberation');
   }
   if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const found = findChromium();
