@@ -34,7 +34,10 @@ export function useSaidByToast<E extends HTMLElement>() {
     const words = textOf(place.current);
     if (words === known.current) return;
     known.current = words;
-    setSaid(words !== '' && isHeardFrom('#messages [role=status]', words, (other) => other === words));
+    setSaid(
+      words !== '' &&
+        isHeardFrom('#messages [role=status]:not([aria-live=off])', words, (other) => other === words),
+    );
   });
   return { place, isSaid };
 }

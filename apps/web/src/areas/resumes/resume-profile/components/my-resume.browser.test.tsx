@@ -131,7 +131,7 @@ const withPatents = (titles: readonly string[], names = titles): ResumeProfile =
 test('[G-3] entries are put in order by buttons, which say where each stands, without any dragging', async () => {
   const titles = ['First patent', 'Second patent', 'Third patent'];
   await openResume(withPatents(titles));
-  const order = () => textsOf(page.getByRole('list', { name: /Patents/ }).getByRole('heading'));
+  const order = () => textsOf(page.getByRole('list', { name: /patent/i }).getByRole('heading'));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const answered = (names: readonly string[]) =>
     api.answer('PUT /resume-profile', { data: withPatents(titles, names) });
