@@ -96,3 +96,16 @@ test('[A-16, L-34] help stands on the pages of signing in and in the frame', asy
     await expect(places.getByRole('link', { name: 'Help' })).toHaveAttribute('href', paths.faq);
   }
 });
+
+test('[L-34] the title of the window follows from the jobs to the applicants of one, and back', async ({
+  journey,
+}) => {
+  const { tokens, job } = await findSubjects();
+  const page = await journey.openPage({ token: tokens.employer });
+  await goTo(page, paths.companyManageJob);
+  await expect(page).toHaveTitle(/^Manage jobs/);
+  await page.locator(`main a[href="${paths.companyManageJob}?job=${job}"]`).first().click();
+  await expect(page).toHaveTitle(/^Applicants for /);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Manage jobs/);
+});
