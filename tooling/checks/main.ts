@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
+import { checkButtons } from './buttons.ts';
 import { checkDeadCode } from './dead-code.ts';
 import { checkDirections } from './directions.ts';
 import { checkDocuments } from './documents.ts';
@@ -26,7 +27,7 @@ function checkRequirements(files: readonly SourceFile[]): string[] {
 // It runs in a process of its own, beside the other checks.
 const deadCode = checkDeadCode(root);
 const files = readSources(root);
-const strict = [checkStructure, checkEnvironment, checkStyles, checkWords];
+const strict = [checkStructure, checkEnvironment, checkStyles, checkButtons, checkWords];
 const lenient = [checkRooms, checkSuffixes, checkTableAccess];
 const problems = [
   ...strict.flatMap((check) => check(files)),

@@ -45,7 +45,10 @@ test.describe('the frame of the site', () => {
     for (const path of [paths.jobsProfile, paths.jobsMyResume, paths.account]) {
       await goTo(page, path);
       await settled(page);
-      await expect(page.locator('aside strong').filter({ hasText: word })).toBeVisible();
+      expect(await findSidewaysScroll(page)).toBe(0);
+      await page.getByRole('button', { name: /^More/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'All pages' });
+      await expect(sheet.locator('strong').filter({ hasText: word })).toBeVisible();
       expect(await findSidewaysScroll(page)).toBe(0);
     }
   });

@@ -1,5 +1,3 @@
-import { noteSaid } from './messages/said.ts';
-
 /*
  * The toast library is larger than a page's own code, so the first message loads it.
  */
@@ -30,6 +28,5 @@ export function showFailed(failure: unknown): void {
 
 /** For what has no place on the page, and where the specification asks for a toast. */
 export function showError(message: string): void {
-  noteSaid(message);
   void import('../components/overlay/toast-view.tsx').then((view) => view.show('error', message));
 }

@@ -48,11 +48,11 @@ function Works() {
       <ul>
         <li>
           Every page can be used by keyboard. Where you are has one mark everywhere, also where your system
-          chooses the colours, and bars at the edges of the window do not cover it.
+          chooses the colours, and bars at the edges of the window do not cover it. So has what is chosen.
         </li>
         <li>
-          Pages fit the screen of a phone without scrolling sideways, and at a zoom of 400 % bars scroll away
-          with the page. Wide tables scroll within their frame.
+          Pages fit the screen of a phone without scrolling sideways, also with letters of twice the size, and
+          at a zoom of 400 % bars scroll away with the page. Wide tables scroll within their frame.
         </li>
         <li>Text stands out from its ground by 4.5 to 1 at least, in light and in dark pages.</li>
         <li>
@@ -98,7 +98,8 @@ function Fails() {
           for longer.
         </li>
         <li>
-          We have tried the pages with few screen readers. Where one reads something oddly, please say so.
+          We have not listened to the pages with a screen reader yet. Where one reads something oddly, please
+          say so.
         </li>
       </ul>
     </HelpSection>

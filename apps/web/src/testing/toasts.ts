@@ -10,6 +10,12 @@ export function toast(text: string | RegExp): Locator {
     .filter({ hasText: text });
 }
 
+/** What reads these words aloud: alerts of the page, and toasts that no alert has made silent. */
+export function voicesOf(words: string): Element[] {
+  const voices = document.querySelectorAll('[role=alert], #messages [role=status]:not([aria-live=off])');
+  return [...voices].filter(({ textContent }) => textContent === words);
+}
+
 /**
  * Takes them away: left over, they would lie over what the next test presses.
  * A message can still be on its way when a test ends, so each look dismisses what has come since.

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { wasSaid } from '../../lib/messages/said.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useSaidByToast } from '../../lib/messages/one-voice.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
   tone: 'good' | 'bad';
-  /** Where a field says the same aloud. What a toast has just said is silent by itself. */
+  /** Where a field says the same aloud. What a toast says is silent by itself. */
   silent?: boolean;
   /** Takes the focus when it appears: what had it, such as the button that was pressed, is gone. */
   focus?: boolean;
@@ -14,14 +14,13 @@ interface NoticeProps {
 
 /** A message that stays: above a form, or in place of one. */
 export function Notice({ tone, focus = false, silent = false, children }: NoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  const isSaid = useMemo(() => typeof children === 'string' && wasSaid(children), [children]);
+  const { place, isSaid } = useSaidByToast<HTMLDivElement>();
   useEffect(() => {
-    if (focus) notice.current?.focus();
-  }, [focus]);
+    if (focus) place.current?.focus();
+  }, [focus, place]);
   return (
     <div
-      ref={notice}
+      ref={place}
       className={styles['notice']}
       data-tone={tone}
       role={silent || isSaid ? undefined : tone === 'bad' ? 'alert' : 'status'}

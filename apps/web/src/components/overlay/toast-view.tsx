@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { isSaidOnPage } from '../../lib/messages/one-voice.ts';
 import { messagesPlace } from '../../lib/messages/region.ts';
 import './toast-view.css';
 
@@ -35,7 +37,17 @@ export function show(kind: 'success' | 'error', message: string): void {
   if (open.has(name)) return;
   open.add(name);
   // Not the library's own ids: it holds on to one for a second after its toast has gone.
-  toast[kind](message, { onClose: () => open.delete(name) });
+  toast[kind](<Words>{message}</Words>, { onClose: () => open.delete(name) });
+}
+
+/** What the page says too is shown, and not read aloud a second time. */
+function Words({ children }: { children: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const shown = place.current?.closest('[role=status]');
+    if (shown && isSaidOnPage(children)) shown.ariaLive = 'off';
+  }, [children]);
+  return <span ref={place}>{children}</span>;
 }
 
 export function showAction(message: string, label: string, act: () => void, passing = false): void {

@@ -68,7 +68,7 @@ function Rows({
   stageChoice,
 }: ApplicantListProps & { stage: string | undefined; stageChoice: ReactNode }) {
   const { ids, isComplete, loadMore } = useApplicantList(board.job.id, filters, stage);
-  const { selected, select, setSelected } = useSelection();
+  const { selected, select, choose } = useSelection();
   const { scroller, rows, height, last } = useVirtualRows(ids, rowHeight, 6);
 
   useEffect(() => {
@@ -80,12 +80,7 @@ function Rows({
       <div className={styles['head']}>
         {stageChoice}
         {board.isChangeable && (
-          <Selection
-            ids={ids}
-            selected={selected}
-            onSelect={(all) => setSelected(new Set(all))}
-            renderBulkTools={renderBulkTools}
-          />
+          <Selection ids={ids} selected={selected} onSelect={choose} renderBulkTools={renderBulkTools} />
         )}
       </div>
       <div ref={scroller} className={styles['scroller']}>
@@ -117,16 +112,16 @@ function Rows({
 
 function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      announce(`${next.size} selected.`);
-      return next;
-    });
+  const choose = (ids: readonly string[]) => {
+    setSelected(new Set(ids));
+    announce(`${ids.length} selected.`);
+  };
+  const select = (id: string, isSelected: boolean) => {
+    const others = [...selected].filter((one) => one !== id);
+    choose(isSelected ? [...others, id] : others);
+  };
 
-  return { selected, select, setSelected };
+  return { selected, select, choose };
 }
 
 interface SelectionProps {

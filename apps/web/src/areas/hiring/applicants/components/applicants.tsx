@@ -130,7 +130,9 @@ function MoveChoice() {
     element.querySelector<HTMLElement>('input:checked')?.focus();
     // Tab leaves it by its last button: left open it would lie over what has the focus then.
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) ask([]);
+      // Also to the browser's own bars; where another window is in front, the focus stays.
+      const at = relatedTarget instanceof Node ? relatedTarget : document.activeElement;
+      if (!element.contains(at)) ask([]);
     };
     element.addEventListener('focusout', leave);
     return () => {

@@ -146,7 +146,7 @@ function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
             <Button variant="quiet" onClick={() => setEditing(true)}>
               Stages
             </Button>
-            <ExportButton jobId={job.id} filters={filters} disabled={found === 0} />
+            <ExportButton jobId={job.id} filters={filters} isEmpty={found === 0} />
           </>
         )}
         <ButtonLink variant="quiet" to={jobDetailPath(job.id)}>
@@ -158,14 +158,15 @@ function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
   );
 }
 
-function ExportButton({ jobId, filters, disabled }: { jobId: string; filters: Filters; disabled: boolean }) {
+function ExportButton({ jobId, filters, isEmpty }: { jobId: string; filters: Filters; isEmpty: boolean }) {
   const { pending, run } = useAction(showFailed);
   const key = 'GET /company/jobs/:jobId/applicants/export';
   return (
     <Button
       variant="quiet"
       pending={pending}
-      disabled={disabled}
+      disabled={isEmpty}
+      why="No applicant is shown who could be saved."
       title={`For a spreadsheet, those who are shown; ${exportMaxCount} at most`}
       onClick={() => run(() => downloadFile(key, { params: { jobId }, query: filters }, 'applicants.csv'))}
     >

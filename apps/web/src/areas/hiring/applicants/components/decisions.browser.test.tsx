@@ -203,6 +203,29 @@ for (const kind of ['seen', 'shortlist', 'interview', 'offer', 'hired'] as const
   });
 }
 
+test('[L-34] the choice of a stage closes where Tab leaves it, and moves nobody', async () => {
+  const shown = await show('offer');
+  await focusCard(shown);
+  await userEvent.keyboard('m');
+  const choice = shown.getByRole('dialog', { name: 'Move Ada Lovelace to' });
+  await expect.element(choice).toBeVisible();
+  const isWithin = () => choice.elements().some((box) => box.contains(document.activeElement));
+  await expect.poll(isWithin).toBe(true);
+  // The chosen stage and the buttons after it are its stops.
+  for (let stop = 0; stop < 5 && isWithin(); stop += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(choice).not.toBeInTheDocument();
+  expect(moves()).toEqual([]);
+});
+
+test('[L-34] choosing applicants in the list is read aloud', async () => {
+  const shown = await show('offer', '&view=list');
+  const heard = () => document.getElementById('messages')?.textContent;
+  await shown.getByRole('checkbox', { name: 'Select Ada Lovelace' }).click();
+  await expect.poll(heard).toContain('1 selected.');
+  await shown.getByRole('checkbox', { name: '1 selected' }).click();
+  await expect.poll(heard).toContain('0 selected.');
+});
+
 test('[L-50] a rejection goes without its letter only where that is chosen', async () => {
   const shown = await show('declined');
   await doors['the arrow keys']?.move(shown, 'declined');

@@ -55,6 +55,7 @@ export function CandidateApply({ job }: { job: JobDetail }) {
       <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button
           disabled={application !== null}
+          why={failure?.message ?? 'One moment: your applications are being looked up.'}
           onClick={() => {
             setLoaded(true);
             setOpen(true);

@@ -174,6 +174,7 @@ function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
         </Button>
         <Button
           disabled={chosen.size === 0}
+          why="Choose what to take over first."
           onClick={() => onTake(offered.filter(({ name }) => chosen.has(name)))}
         >
           Put into the form

@@ -196,7 +196,7 @@ function LetterFields({ templates, templateId, text, failure, onTemplate, onText
       </SelectField>
       <TextArea
         label="Letter"
-        rows={12}
+        rows={8}
         value={text}
         error={failure || undefined}
         hint={`${letterPlaceholders.map((name) => `{${name}}`).join(', ')} stand for each applicant’s own.`}

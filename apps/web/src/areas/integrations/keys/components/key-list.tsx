@@ -70,14 +70,16 @@ const countLive = (keys: readonly ApiKey[]) => keys.filter(({ ended }) => ended 
 
 function CreateButton({ isFull, onPress }: { isFull: boolean; onPress: () => void }) {
   return (
-    <Button variant="secondary" disabled={isFull} onClick={onPress}>
+    <Button variant="secondary" disabled={isFull} why={fullNote} onClick={onPress}>
       Create a key
     </Button>
   );
 }
 
+const fullNote = `${keysLimit} keys work at once. Revoke one to create another.`;
+
 function FullNote() {
-  return <p className={ui['note']}>{keysLimit} keys work at once. Revoke one to create another.</p>;
+  return <p className={ui['note']}>{fullNote}</p>;
 }
 
 function DocsLink() {

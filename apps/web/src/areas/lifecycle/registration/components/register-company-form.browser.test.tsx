@@ -6,6 +6,7 @@ import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { employer } from '../../../../testing/people.ts';
 import { renderPart, type RenderedPart } from '../../../../testing/render-part.tsx';
+import { toast, voicesOf } from '../../../../testing/toasts.ts';
 
 const fields = {
   'Company name': 'Harbour Works',
@@ -70,7 +71,8 @@ test('[B-11, B-12] a taken email keeps the values, and the link to sign in passe
   const offered = question.getByRole('link', { name: 'Sign In' });
   await expect.element(offered).toBeVisible();
   // The field and the toast say it; the question is no third voice.
-  expect(errorsOf(page)).toEqual([taken]);
+  await expect.element(toast(taken)).toBeVisible();
+  expect(voicesOf(taken)).toHaveLength(1);
   for (const [label, value] of Object.entries(fields))
     await expect.element(field(page, label)).toHaveValue(value);
   await expect.element(field(page, 'Country')).toHaveValue('Norway');

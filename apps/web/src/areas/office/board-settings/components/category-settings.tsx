@@ -142,7 +142,12 @@ function RowActions({ category, mayDelete, onRetire, onDelete }: RowActionsProps
           {about}
         </span>
       </Button>
-      <Button variant="quiet" disabled={!mayDelete} onClick={onDelete}>
+      <Button
+        variant="quiet"
+        disabled={!mayDelete}
+        why="Save what you have changed first: a deletion saves by itself."
+        onClick={onDelete}
+      >
         <span>Delete{about}</span>
       </Button>
     </>
@@ -187,7 +192,7 @@ function NewCategory({ error, taken, onAdd }: NewCategoryProps) {
         error={error}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      <Button variant="secondary" disabled={name === ''} onClick={add}>
+      <Button variant="secondary" disabled={name === ''} why="Fill in its name first." onClick={add}>
         Add category
       </Button>
     </div>

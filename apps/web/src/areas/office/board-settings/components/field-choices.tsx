@@ -68,7 +68,7 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
           maxLength={60}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <Button variant="secondary" disabled={name === ''} onClick={add}>
+        <Button variant="secondary" disabled={name === ''} why="Fill in the new choice first." onClick={add}>
           Add choice
         </Button>
       </div>

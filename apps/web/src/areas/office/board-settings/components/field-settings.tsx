@@ -133,6 +133,8 @@ function ofKind(field: Field, kind: OwnField['kind']): Field {
   };
 }
 
+const fullNote = `There are ${maxOwnFields}, which is as many as a posting has.`;
+
 function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFull: boolean }) {
   const { value, change } = setting;
   const [label, setLabel] = useState('');
@@ -153,7 +155,7 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         label="New field"
         value={label}
         maxLength={60}
-        hint={isFull ? `There are ${maxOwnFields}, which is as many as a posting has.` : undefined}
+        hint={isFull ? fullNote : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <SelectField
@@ -164,7 +166,12 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         <Options choices={ownFieldKinds} />
       </SelectField>
       <p>
-        <Button variant="secondary" disabled={name === '' || isFull} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={name === '' || isFull}
+          why={isFull ? fullNote : 'Fill in its name first.'}
+          onClick={add}
+        >
           Add field
         </Button>
       </p>

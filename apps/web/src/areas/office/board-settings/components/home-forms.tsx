@@ -12,6 +12,7 @@ import { useSetting } from './use-setting.ts';
 
 /** Of the home page. */
 const maxShown = 8;
+const fullNote = `There are ${maxShown}, which is as many as are shown. Remove one first.`;
 const typingPauseMs = 120;
 
 export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] }) {
@@ -54,7 +55,12 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <Button variant="secondary" disabled={typed.trim() === '' || isFull} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={typed.trim() === '' || isFull}
+          why={isFull ? fullNote : 'Fill in a city or country first.'}
+          onClick={add}
+        >
           Add city
         </Button>
       </div>
@@ -124,7 +130,12 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
             </option>
           ))}
         </SelectField>
-        <Button variant="secondary" disabled={picked === '' || isFull} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={picked === '' || isFull}
+          why={isFull ? fullNote : 'Choose a category first.'}
+          onClick={add}
+        >
           Add category
         </Button>
       </div>

@@ -52,6 +52,7 @@ export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps
         <Button
           variant="secondary"
           disabled={links.length >= max}
+          why={`There are ${max} links, which is as many as can be.`}
           onClick={() => onChange([...links, { label: '', to: '' }])}
         >
           Add link

@@ -141,6 +141,7 @@ function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: G
       <Button
         variant="secondary"
         disabled={groups.length >= maxFooterGroups}
+        why={`There are ${maxFooterGroups} lists, which is as many as can be.`}
         onClick={() =>
           onAdd({ source: chosen, title: '', links: chosen === 'own' ? [{ label: '', to: '' }] : [] })
         }

@@ -63,6 +63,7 @@ interface NewReasonProps {
 
 function NewReason({ reasons, error, onAdd }: NewReasonProps) {
   const [label, setLabel] = useState('');
+  const isFull = reasons.length >= maxReportReasons;
   const name = label.trim();
 
   function add() {
@@ -83,7 +84,14 @@ function NewReason({ reasons, error, onAdd }: NewReasonProps) {
         error={error}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      <Button variant="secondary" disabled={name === '' || reasons.length >= maxReportReasons} onClick={add}>
+      <Button
+        variant="secondary"
+        disabled={name === '' || isFull}
+        why={
+          isFull ? `There are ${maxReportReasons}, which is as many as can be.` : 'Fill in its name first.'
+        }
+        onClick={add}
+      >
         Add reason
       </Button>
     </div>

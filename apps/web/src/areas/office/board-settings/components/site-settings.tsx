@@ -156,6 +156,7 @@ function Attributes({ data, errorAt, onChange }: AttributesProps) {
         <Button
           variant="secondary"
           disabled={data.length >= 8}
+          why="There are 8 attributes, which is as many as can be."
           onClick={() => onChange([...data, { name: '', value: '' }])}
         >
           Add attribute

@@ -59,6 +59,7 @@ function StagesForm({ initial }: { initial: StoredSetting<'stages'> }) {
         <Button
           variant="secondary"
           disabled={value.length >= stageMaxCount}
+          why={`There are ${stageMaxCount} stages, which is as many as can be.`}
           onClick={() => change(withOwn(value))}
         >
           Add stage

@@ -61,6 +61,16 @@ test('[H-4] the view dialog shows company, title, experience and description, an
   expect(fact(bare, 'Description')).toBe('Not given');
 });
 
+test('[L-34] choosing jobs is read aloud', async () => {
+  await openJobs([managedJob(1), managedJob(2)]);
+  const heard = () => document.getElementById('messages')?.textContent;
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.first().click();
+  await expect.poll(heard).toContain('1 job selected.');
+  await boxes.last().click();
+  await expect.poll(heard).toContain('2 jobs selected.');
+});
+
 test('[H-4] Close posting asks first, says why it is refused, and takes the posting off the board', async () => {
   const job = managedJob(1);
   await openJobs([job]);

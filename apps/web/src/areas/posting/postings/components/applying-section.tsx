@@ -118,7 +118,12 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
         />
       ))}
       <div>
-        <Button variant="secondary" disabled={questions.length >= postingLimits.questions} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={questions.length >= postingLimits.questions}
+          why={`There are ${postingLimits.questions} questions, which is as many as a posting has.`}
+          onClick={add}
+        >
           Add a question
         </Button>
       </div>

@@ -41,9 +41,11 @@ export function ListField(props: ListFieldProps) {
   const [typed, setTyped] = useState('');
   const names = useNames(typed, suggestions[kind]);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isFull = values.length >= maxCount;
 
   function add() {
-    if (typed.trim() === '' || values.length >= maxCount) return;
+    if (typed.trim() === '' || isFull) return;
     onChange(withItem(values, typed));
     setTyped('');
   }
@@ -58,6 +60,7 @@ export function ListField(props: ListFieldProps) {
     <div className={ui['grid3']}>
       <div className={`${ui['grid3']} ${styles['adding']}`}>
         <TextField
+          ref={field}
           label={label}
           hint={hint}
           error={error}
@@ -69,7 +72,14 @@ export function ListField(props: ListFieldProps) {
           onKeyDown={press}
           onBlur={add}
         />
-        <Button variant="secondary" disabled={typed.trim() === '' || values.length >= maxCount} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={typed.trim() === '' || isFull}
+          why={isFull ? `There are ${maxCount}, which is as many as can be.` : undefined}
+          // Leaving the field has added what was typed: the next one is typed there.
+          onRefused={isFull ? undefined : () => field.current?.focus()}
+          onClick={add}
+        >
           Add {item}
         </Button>
       </div>

@@ -109,6 +109,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
           <Button
             variant="secondary"
             disabled={older === ''}
+            why="Choose a posting first."
             pending={pending}
             onClick={() => run(() => copy(older))}
           >

@@ -61,7 +61,12 @@ export function LettersPage(props: LettersPageProps) {
     <>
       <PageHeading
         tools={
-          <Button variant="secondary" disabled={isFull} onClick={() => show(null)}>
+          <Button
+            variant="secondary"
+            disabled={isFull}
+            why={`You have ${coverLettersLimit} letters. Delete one to write another.`}
+            onClick={() => show(null)}
+          >
             New letter
           </Button>
         }
@@ -200,6 +205,7 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
       variant="secondary"
       pending={printing === format}
       disabled={isDirty || printing !== null}
+      why={isDirty ? 'Save it first: files have what is saved.' : undefined}
       onClick={() => void download(format)}
     >
       {label}

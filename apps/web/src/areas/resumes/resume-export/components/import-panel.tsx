@@ -147,7 +147,12 @@ function ImportForm(props: ImportFormProps) {
         <Button variant="secondary" disabled={isSaving} onClick={onClose}>
           Change nothing
         </Button>
-        <Button pending={isSaving} disabled={count === 0} onClick={() => void accept()}>
+        <Button
+          pending={isSaving}
+          disabled={count === 0}
+          why="Choose a section first."
+          onClick={() => void accept()}
+        >
           {count === 0 ? 'Take over' : `Take over ${plural(count, 'section')}`}
         </Button>
       </Actions>

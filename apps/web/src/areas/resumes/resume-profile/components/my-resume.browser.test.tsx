@@ -122,18 +122,40 @@ test('[G-3, L-25] a person with one name ticks a box in Basic Details instead of
   expect(body).not.toHaveProperty('hasOneName');
 });
 
+const withPatents = (titles: readonly string[], names = titles): ResumeProfile => ({
+  ...empty,
+  document: resumeDocumentSchema.parse({
+    patents: names.map((title) => ({ id: idOf(titles.indexOf(title) + 1), title })),
+  }),
+});
+
+test('[G-3] entries are put in order by buttons, which say where each stands, without any dragging', async () => {
+  const titles = ['First patent', 'Second patent', 'Third patent'];
+  await openResume(withPatents(titles));
+  const order = () => textsOf(page.getByRole('list', { name: /patent/i }).getByRole('heading'));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const answered = (names: readonly string[]) =>
+    api.answer('PUT /resume-profile', { data: withPatents(titles, names) });
+  await page.getByRole('button', { name: /^Move Third patent, 3 of 3/ }).click();
+  answered(['First patent', 'Third patent', 'Second patent']);
+  await button('Move Third patent up').click();
+  await expect.poll(order).toEqual(['First patent', 'Third patent', 'Second patent']);
+  await expect.element(button('Move Third patent up')).toHaveFocus();
+  await expect.element(page.getByText('Third patent: 2 of 3')).toBeInTheDocument();
+  answered(['Third patent', 'First patent', 'Second patent']);
+  await button('Move Third patent up').click();
+  await expect.poll(order).toEqual(['Third patent', 'First patent', 'Second patent']);
+  // There is nothing above the first, and its button keeps the focus.
+  await expect.element(button('Move Third patent up')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Move Third patent up')).toHaveFocus();
+});
+
 test('[G-3] after an entry is deleted the focus is on the next one, and in the end on the heading', async () => {
   const titles = ['First patent', 'Second patent', 'Third patent'];
-  const withPatents = (names: readonly string[]): ResumeProfile => ({
-    ...empty,
-    document: resumeDocumentSchema.parse({
-      patents: names.map((title) => ({ id: idOf(titles.indexOf(title) + 1), title })),
-    }),
-  });
   await openResume(withPatents(titles));
   const button = (title: string) => page.getByRole('button', { name: `Delete ${title}` });
   const remove = async (title: string, left: readonly string[]) => {
-    api.answer('PUT /resume-profile', { data: withPatents(left) });
+    api.answer('PUT /resume-profile', { data: withPatents(titles, left) });
     (button(title).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button(title)).not.toBeInTheDocument();

@@ -42,7 +42,13 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
   return (
     <div className={ui['stack2']}>
       <Actions>
-        <Button variant={variant} pending={pending} disabled={secondsLeft > 0} onClick={() => void press()}>
+        <Button
+          variant={variant}
+          pending={pending}
+          disabled={secondsLeft > 0}
+          why={`A link can be mailed again in ${formatWait(secondsLeft)}.`}
+          onClick={() => void press()}
+        >
           {secondsLeft > 0 ? `Send again in ${formatWait(secondsLeft)}` : answer ? 'Send it again' : label}
         </Button>
         {children}

@@ -45,7 +45,12 @@ export function EditDialog(props: EditFormOptions) {
               <Button variant="secondary" onClick={leave}>
                 Cancel
               </Button>
-              <Button type="submit" pending={form.isPending} disabled={form.isOutdated}>
+              <Button
+                type="submit"
+                pending={form.isPending}
+                disabled={form.isOutdated}
+                why="Choose above which of the two versions is kept."
+              >
                 Save
               </Button>
             </Actions>

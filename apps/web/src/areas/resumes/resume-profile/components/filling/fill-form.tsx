@@ -76,6 +76,7 @@ function AcceptEverything({ filling }: { filling: Filling }) {
         variant="secondary"
         pending={isPending}
         disabled={!canAddMore}
+        why="All of it would change what you typed: accept it one by one."
         onClick={() => void acceptEverything()}
       >
         Accept everything
@@ -137,7 +138,12 @@ function SaveBar({ filling }: { filling: Filling }) {
         <span role="status">
           {accepted.length} of {proposals.length} accepted
         </span>
-        <Button pending={isPending} disabled={accepted.length === 0} onClick={() => void save()}>
+        <Button
+          pending={isPending}
+          disabled={accepted.length === 0}
+          why="Accept something first."
+          onClick={() => void save()}
+        >
           Save to My Resume
         </Button>
       </div>
