@@ -30,6 +30,7 @@ export function useSaidByToast<E extends HTMLElement>() {
   const place = useRef<E>(null);
   const known = useRef('');
   const [isSaid, setSaid] = useState(false);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- whatever changed its words, and nothing where they are the same
   useLayoutEffect(() => {
     const words = textOf(place.current);
     if (words === known.current) return;
