@@ -1,0 +1,30 @@
+import { pictureEndpoints } from './account-pictures.ts';
+import { sessionEndpoints } from './account-sessions.ts';
+import { accountEndpoints } from './accounts.ts';
+import { auditEndpoints } from './audit.ts';
+import { consentEndpoints } from './consents.ts';
+import { mailChoiceEndpoints } from './email-preferences.ts';
+import { supportAccessEndpoints } from './impersonation.ts';
+import { passkeyEndpoints } from './passkeys.ts';
+import { secondStepResetEndpoints } from './second-step-reset.ts';
+import { secondStepEndpoints } from './second-step.ts';
+import { staffSsoEndpoints } from './staff-sso.ts';
+import { staffUserEndpoints } from './staff-users.ts';
+import { teamEndpoints } from './team.ts';
+
+/** The calls of the area. */
+export const endpoints = {
+  ...pictureEndpoints,
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...consentEndpoints,
+  ...staffUserEndpoints,
+  ...mailChoiceEndpoints,
+  ...passkeyEndpoints,
+  ...staffSsoEndpoints,
+  ...secondStepEndpoints,
+  ...secondStepResetEndpoints,
+  ...auditEndpoints,
+  ...supportAccessEndpoints,
+  ...teamEndpoints,
+};

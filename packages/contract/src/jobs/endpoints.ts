@@ -1,0 +1,12 @@
+import { importReportEndpoints } from './imports.ts';
+import { jobReportEndpoints } from './job-reports.ts';
+import { jobSourceEndpoints } from './job-sources.ts';
+import { jobEndpoints } from './jobs.ts';
+
+/** The calls of the area. */
+export const endpoints = {
+  ...importReportEndpoints,
+  ...jobSourceEndpoints,
+  ...jobReportEndpoints,
+  ...jobEndpoints,
+};

@@ -1,0 +1,8 @@
+import { guestApplicationEndpoints } from './guest-applications.ts';
+import { ownDataEndpoints } from './privacy.ts';
+
+/** The calls of the area. */
+export const endpoints = {
+  ...guestApplicationEndpoints,
+  ...ownDataEndpoints,
+};

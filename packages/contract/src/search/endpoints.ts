@@ -1,0 +1,6 @@
+import { synonymEndpoints } from './synonyms.ts';
+
+/** The calls of the area. */
+export const endpoints = {
+  ...synonymEndpoints,
+};
