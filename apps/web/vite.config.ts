@@ -11,27 +11,79 @@ const framework = {
   test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
 };
 
+/** Modules below these folders, or whose path goes on after such a beginning. */
+function within(folder: string, beginnings: readonly string[]): (id: string) => boolean {
+  const marks = beginnings.map((beginning) => `/${folder}/${beginning}`);
+  return (id) => marks.some((mark) => id.includes(mark));
+}
+const ofWeb = (...beginnings: string[]) => within('apps/web/src', beginnings);
+
 /** The frame of every page, and the parts of pages about jobs and companies, in one file from the first page on. */
-const site = {
-  name: 'site',
-  test: /apps\/web\/src\/(root\.|styles\/|routes\/(layout|page-content)\.|components\/(job-card|map\/map-marker|media\/company-mark|data\/(pagination|pages-to-show|tag|letter-bar|verified-note|empty-state|beyond-last|state\.)|layout\/(page-head|section-head|page-section|phone-fold|detail-head|card|trail-end|prose|use-near|message-page)|form\/(search-fields|icon-button|field|text-field|notice))|lib\/(page-meta|format-(date|since|file-size)|list-address)|areas\/search\/job-search\/(components\/suggestion-field|search-rules))|contract\/src\/(pages\/landings|text\/format(-salary|-place)?\.)/,
-  priority: 3,
-};
+const ofSite = [
+  ofWeb('root.', 'styles/', 'routes/layout.', 'routes/page-content.'),
+  ofWeb('components/job-card', 'components/map/map-marker', 'components/media/company-mark'),
+  within('apps/web/src/components/data', [
+    'pagination',
+    'pages-to-show',
+    'tag',
+    'letter-bar',
+    'verified-note',
+    'empty-state',
+    'beyond-last',
+    'state.',
+  ]),
+  within('apps/web/src/components/layout', [
+    'page-head',
+    'section-head',
+    'page-section',
+    'phone-fold',
+    'detail-head',
+    'card',
+    'trail-end',
+    'prose',
+    'use-near',
+    'message-page',
+  ]),
+  within('apps/web/src/components/form', ['search-fields', 'icon-button', 'field', 'text-field', 'notice']),
+  ofWeb('lib/page-meta', 'lib/format-date', 'lib/format-since', 'lib/format-file-size', 'lib/list-address'),
+  ofWeb('areas/search/job-search/components/suggestion-field', 'areas/search/job-search/search-rules'),
+  within('packages/contract/src', [
+    'pages/landings',
+    'text/format.',
+    'text/format-salary.',
+    'text/format-place.',
+  ]),
+];
+const site = { name: 'site', test: (id: string) => ofSite.some((holds) => holds(id)), priority: 3 };
 
 /** One kind of page each. Decision 006 has what each group saves. */
 const posting = {
   name: 'posting',
-  test: /areas\/(jobs\/(jobs\/(components\/job-(page|text)|rules)|job-views\/components)|hiring\/applications\/components\/(apply-panel|applications\.module)|resumes\/resume-check\/components\/member-fit)/,
+  test: ofWeb(
+    'areas/jobs/jobs/components/job-page',
+    'areas/jobs/jobs/components/job-text',
+    'areas/jobs/jobs/rules',
+    'areas/jobs/job-views/components',
+    'areas/hiring/applications/components/apply-panel',
+    'areas/hiring/applications/components/applications.module',
+    'areas/resumes/resume-check/components/member-fit',
+  ),
   priority: 2,
 };
 const subscription = {
   name: 'subscription',
-  test: /areas\/content\/newsletter\/components\/(subscribe|newsletter\.module)/,
+  test: within('apps/web/src/areas/content/newsletter/components', ['subscribe', 'newsletter.module']),
   priority: 3,
 };
 const packages = {
   name: 'packages',
-  test: /lib\/(product-|checkout|new-window)|areas\/payments\/career-services\/(rules|components\/career-services\.module)/,
+  test: ofWeb(
+    'lib/product-',
+    'lib/checkout',
+    'lib/new-window',
+    'areas/payments/career-services/rules',
+    'areas/payments/career-services/components/career-services.module',
+  ),
   priority: 2,
 };
 
