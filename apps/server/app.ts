@@ -4,20 +4,8 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
-import { feedRoutes } from './src/areas/content/blog/routes.ts';
-import { boardEndpointRoutes } from './src/areas/integrations/board-endpoints/routes.ts';
-import { mcpRoutes } from './src/areas/integrations/mcp/routes.ts';
-import { AnswerCache } from './src/areas/integrations/public-answers/answer-cache.ts';
-import { widgetRoutes } from './src/areas/integrations/widget/routes.ts';
-import { partnerFeedRoutes } from './src/areas/integrations/feeds/partner-routes.ts';
-import { noticeKeyRoutes } from './src/areas/integrations/search-notices/routes.ts';
-import { syndicationRoutes } from './src/areas/integrations/feeds/routes.ts';
-import { iconRoutes } from './src/areas/office/board-settings/routes.ts';
-import { sitemapRoutes } from './src/areas/pages/job-pages/sitemap-routes.ts';
-import { sharePictureRoutes } from './src/areas/pages/share-pictures/routes.ts';
 import { createJobIndex, type JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
-import { listSalaryAddresses } from './src/areas/search/salaries/queries.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
@@ -88,7 +76,7 @@ export async function buildApp(
         schema.response = { ...(schema.response as object), '4xx': apiErrorSchema, '5xx': apiErrorSchema };
         described.push(route);
       });
-      for (const { routes } of areas) for (const register of routes) register(api, services, index);
+      for (const { routes = [] } of areas) for (const register of routes) register(api, services, index);
       addDescription(api, described, services.config.publicUrl);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');
@@ -97,7 +85,9 @@ export async function buildApp(
     { prefix: '/api' },
   );
   const leave = addHealth(app, services, index);
-  addFiles(app, services, { index, offers });
+  securityContactRoutes(app, services.config);
+  for (const { files = [] } of areas)
+    for (const register of files) register(app, { services, index, offers });
   if (services.config.demo && services.config.smtpUrl === undefined)
     mailboxRoutes(app, services.database, {
       publicUrl: services.config.publicUrl,
@@ -182,22 +172,6 @@ function addHooks(app: App, publicUrl: string): void {
     describeFailure(reply);
     if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   });
-}
-
-/** What programs read beside the API: where everything is, and what is new, and what a link shows. */
-function addFiles(app: App, services: Services, { index, offers }: Pick<BuiltApp, 'index' | 'offers'>): void {
-  iconRoutes(app);
-  securityContactRoutes(app, services.config);
-  sitemapRoutes(app, services, index, () => listSalaryAddresses(offers));
-  feedRoutes(app, services);
-  const open = { index, answers: new AnswerCache(app, services), publicUrl: services.config.publicUrl };
-  syndicationRoutes(app, open);
-  partnerFeedRoutes(app, services, index);
-  noticeKeyRoutes(app, services);
-  sharePictureRoutes(app, services, index);
-  boardEndpointRoutes(app, open);
-  widgetRoutes(app, open);
-  mcpRoutes(app, services, { index, offers, publicUrl: services.config.publicUrl });
 }
 
 /**

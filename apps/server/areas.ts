@@ -6,12 +6,15 @@ import * as integrations from './src/areas/integrations/register.ts';
 import * as jobs from './src/areas/jobs/register.ts';
 import * as lifecycle from './src/areas/lifecycle/register.ts';
 import * as office from './src/areas/office/register.ts';
+import * as pages from './src/areas/pages/register.ts';
 import * as payments from './src/areas/payments/register.ts';
+import * as places from './src/areas/places/register.ts';
 import * as posting from './src/areas/posting/register.ts';
 import * as resumes from './src/areas/resumes/register.ts';
 import * as search from './src/areas/search/register.ts';
 import * as seeking from './src/areas/seeking/register.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
+import type { OpenSearch } from './src/areas/search/salaries/offers-cache.ts';
 import type { App } from './src/platform/http/app.ts';
 import type { Logger } from './src/platform/log.ts';
 import { registerPersonalData, type PersonalData } from './src/platform/personal-data.ts';
@@ -20,7 +23,11 @@ import type { Services } from './src/platform/services.ts';
 /** What an area may name in its register.ts. */
 interface Area {
   /** Below `/api`. */
-  routes: readonly ((app: App, services: Services, index: JobIndex) => void)[];
+  routes?: readonly ((app: App, services: Services, index: JobIndex) => void)[];
+  /** Beside the API: what programs read, and what a link shows. */
+  files?: readonly ((app: App, search: OpenSearch) => void)[];
+  /** What the first search would wait for, begun when the search is filled; one after the other. */
+  prepare?: readonly (() => Promise<unknown>)[];
   /** What runs queued work. */
   handlers?: readonly ((services: Services) => Promise<void>)[];
   /** What recurs. */
@@ -36,12 +43,14 @@ export const areas: readonly Area[] = [
   companies,
   jobs,
   search,
+  places,
   resumes,
   payments,
   posting,
   hiring,
   seeking,
   content,
+  pages,
   integrations,
   lifecycle,
   office,

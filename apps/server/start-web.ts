@@ -5,13 +5,12 @@ import { paths } from '@waymark/contract/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
 import { buildApp, type BuiltApp } from './app.ts';
+import { areas } from './areas.ts';
 import { startBackgroundWork } from './background.ts';
 import { describeStart } from './describe-start.ts';
 import type { ServePages } from './serve-pages.ts';
 import { findRedirect } from './src/areas/office/back-office/queries.ts';
 import { readIdentity } from './src/areas/search/replica/document-queries.ts';
-import { prepareSpellings } from './src/areas/places/places/spelling-index.ts';
-import { prepareOccupationNames } from './src/areas/search/lexicon/occupation-name-index.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { LoadProgress } from './src/demo/load-demo.ts';
 import { board } from './src/platform/board/board.ts';
@@ -150,8 +149,9 @@ async function startBesides(running: Running, demo: Demo, jobPages: JobPages | u
   // Pay figures are prepared in idle time.
   const ready = index.ready.catch(() => undefined);
   void ready.then(() => offers.current());
-  // What the first search would wait for.
-  void ready.then(prepareOccupationNames).then(prepareSpellings);
+  void ready.then(async () => {
+    for (const { prepare = [] } of areas) for (const begin of prepare) await begin();
+  });
   // Behind the first load of the search: its sources and statements would hold up the first page.
   if (services.config.demo) void ready.then(demo.load);
   void ready

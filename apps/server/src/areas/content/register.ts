@@ -1,10 +1,11 @@
 import { board } from '../../platform/board/board.ts';
+import type { App } from '../../platform/http/app.ts';
 import { proofSpent } from '../../platform/http/admission.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishDuePosts } from './blog-writing/publishing-commands.ts';
 import { writingRoutes } from './blog-writing/routes.ts';
 import { refreshFigures } from './blog/figure-commands.ts';
-import { blogRoutes } from './blog/routes.ts';
+import { blogRoutes, feedRoutes } from './blog/routes.ts';
 import { sweepComments } from './comments/moderation-commands.ts';
 import { commentRoutes, staffCommentRoutes } from './comments/routes.ts';
 import { forgetOldCallBacks, forgetOldMessages, spendProof } from './contact/commands.ts';
@@ -13,6 +14,9 @@ import { recordDeliveries, sweepSubscribers } from './newsletter/commands.ts';
 import { newsletterRoutes, staffNewsletterRoutes } from './newsletter/routes.ts';
 import { sendDueIssues, resumeSendings, sendBatch, stopAllSendings } from './newsletter/sending-commands.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
+
+/** Beside the API: the feeds of the blog. */
+export const files = [(app: App, { services }: { services: Services }) => feedRoutes(app, services)];
 
 /** Routes below `/api`. */
 export const routes = [

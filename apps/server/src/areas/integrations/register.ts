@@ -1,5 +1,7 @@
+import type { App } from '../../platform/http/app.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import type { OpenSearch } from '../search/salaries/offers-cache.ts';
 import { otherWaysInEnded } from '../identity/accounts/pending-commands.ts';
 import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -10,12 +12,32 @@ import { v1PublicRoutes } from './v1/public-routes.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { mergeLeftOut } from './feeds/partner-commands.ts';
+import { boardEndpointRoutes } from './board-endpoints/routes.ts';
+import { partnerFeedRoutes } from './feeds/partner-routes.ts';
+import { syndicationRoutes } from './feeds/routes.ts';
 import { feedRoutes } from './feeds/staff-routes.ts';
-import { searchNoticeRoutes } from './search-notices/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
+import { AnswerCache } from './public-answers/answer-cache.ts';
+import { widgetRoutes } from './widget/routes.ts';
+import { noticeKeyRoutes, searchNoticeRoutes } from './search-notices/routes.ts';
 import { tellSearchEngines } from './search-notices/sending-commands.ts';
 import { forgetOldDeliveries, removeDeserted } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
+
+/** Beside the API: feeds, the widget, and what boards and assistants ask. */
+export const files = [
+  (app: App, { services, index, offers }: OpenSearch) => {
+    const { publicUrl } = services.config;
+    const open = { index, answers: new AnswerCache(app, services), publicUrl };
+    syndicationRoutes(app, open);
+    partnerFeedRoutes(app, services, index);
+    noticeKeyRoutes(app, services);
+    boardEndpointRoutes(app, open);
+    widgetRoutes(app, open);
+    mcpRoutes(app, services, { index, offers, publicUrl });
+  },
+];
 
 /** Routes below `/api`. */
 export const routes = [

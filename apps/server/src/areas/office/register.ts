@@ -11,7 +11,7 @@ import {
   redirectRoutes,
   staffUserRoutes,
 } from './back-office/routes.ts';
-import { boardSettingRoutes } from './board-settings/routes.ts';
+import { boardSettingRoutes, iconRoutes } from './board-settings/routes.ts';
 import { wordRoutes } from './board-settings/word-routes.ts';
 import { convertStoredPay, startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
@@ -24,6 +24,9 @@ import { metricRoutes } from './metrics/routes.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
 import { announceReviews } from './review-desk/announcing-commands.ts';
 import { reviewDeskRoutes, reviewTemplateRoutes } from './review-desk/routes.ts';
+
+/** Beside the API. */
+export const files = [iconRoutes];
 
 /** Routes below `/api`. */
 export const routes = [

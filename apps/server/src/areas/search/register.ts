@@ -1,11 +1,15 @@
 import type { Services } from '../../platform/services.ts';
 import type { JobIndex } from './job-search/job-index.ts';
 import { jobSearchRoutes } from './job-search/routes.ts';
+import { prepareOccupationNames } from './lexicon/occupation-name-index.ts';
 import { storeSnapshot } from './replica/snapshot-commands.ts';
 import { synonymRoutes } from './synonyms/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [jobSearchRoutes, synonymRoutes];
+
+/** What the first search would wait for. */
+export const prepare = [prepareOccupationNames];
 
 /** What recurs. */
 export const schedules = [scheduleSnapshots];

@@ -5,9 +5,17 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
 import { maxKeptMs, restMsEach, retryAfterSeconds, waitedForPostings } from './constants.ts';
 import { OfferIndex } from './offer-index.ts';
 import { readOffers } from './offer-queries.ts';
+
+/** What answers beside the API read from. */
+export interface OpenSearch {
+  services: Services;
+  index: JobIndex;
+  offers: OffersCache;
+}
 
 /**
  * What postings offer, in memory: read when first asked for, and again behind the answers. Every process reads for
