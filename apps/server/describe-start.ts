@@ -7,7 +7,7 @@ export async function describeStart(config: Config, kind: OpenDatabase['kind']):
   if (kind === 'embedded') {
     lines.push(
       `Data is kept in ${config.dataDirectory} by the embedded database. It survives a crash of the program, but not a power cut:`,
-      'use PostgreSQL (DATABASE_URL) for anything you cannot lose, and "npm run db:backup" for copies.',
+      'use PostgreSQL (DATABASE_URL) for anything you cannot lose, and "npm run backup" for copies.',
     );
   }
   if (config.demo) lines.push(...(await describeDemo(config)));

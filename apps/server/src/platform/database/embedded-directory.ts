@@ -19,7 +19,7 @@ export async function openEmbeddedDirectory(dataDirectory: string): Promise<Embe
     release();
     throw new StartError(
       describeFullDisk(dataDirectory) ??
-        `The database in ${dataDirectory} did not open. Restore it from a backup with "npm run db:restore", or set DATA_DIR to an empty directory.`,
+        `The database in ${dataDirectory} did not open. Restore it from a backup with "npm run backup:restore", or set DATA_DIR to an empty directory.`,
       { cause: error },
     );
   }

@@ -36,7 +36,7 @@ async function runStatements(
   for await (const line of lines) {
     if (first && line !== backupHeader) {
       throw new StartError(
-        'This file is not a backup made with "npm run db:backup". A pg_dump file is restored with psql.',
+        'This is not the SQL of a backup of the board. A pg_dump file is restored with psql.',
       );
     }
     first = false;
