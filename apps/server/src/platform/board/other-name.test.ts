@@ -18,7 +18,7 @@ const sources = [
 
 /** Files that mean the product itself: its default name, messages to the operator, and what it tells other servers. */
 const ofTheProduct = [
-  'packages/contract/src/office/choices.ts',
+  'packages/contract/src/office/settings.ts',
   'apps/server/src/platform/database/backup.ts',
   'apps/server/src/platform/database/backup-format.ts',
   'apps/server/src/platform/database/directory-lock.ts',

@@ -24,6 +24,7 @@ import { tokenOf } from '../../../testing/sent-mails.ts';
 import { createServerDatabase, testServerUrl } from '../../../testing/test-database.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
+import { startApplicantHandlers } from '../../hiring/applicants/handlers.ts';
 import { startPrivacyHandlers } from './handlers.ts';
 
 /*
@@ -49,6 +50,7 @@ beforeAll(async () => {
   ({ app } = await buildApp(running.services, log));
   await startMailDelivery(running.services);
   await startPrivacyHandlers(running.services);
+  await startApplicantHandlers(running.services);
 });
 afterAll(async () => {
   await app.close();
@@ -98,13 +100,18 @@ async function receiveLink(to: string, subject: RegExp): Promise<string> {
 }
 
 async function queueIsEmpty(): Promise<void> {
-  const count = async () =>
-    (
-      await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active')`.execute(
-        running.services.database,
-      )
-    ).rows.length;
-  await expect.poll(count, patience).toBe(0);
+  const { database } = running.services;
+  const list = async () => {
+    // What can still be taken back waits for a time: it has come.
+    await sql`update pgboss.job set start_after = now() where state = 'created' and start_after > now()`.execute(
+      database,
+    );
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where state in ('created', 'retry', 'active')
+    `.execute(database);
+    return rows.map(({ name }) => name);
+  };
+  await expect.poll(list, patience).toEqual([]);
 }
 
 async function signUpCandidate(): Promise<SignedUp> {
