@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { currentCaller } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { retryAfterSeconds } from '../http/describe-failure.ts';
+import { retryAfterSeconds } from '../describe-failure.ts';
 import { databaseUnavailable, LastingClient } from './lost-connection.ts';
 import { WaitingLine, type LineLimits, type Waiting } from '../waiting-line.ts';
 

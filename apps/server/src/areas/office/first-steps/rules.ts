@@ -6,8 +6,8 @@ import { formatDay } from '@waymark/contract/text/format-day';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
-import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
-import { offersInvoices } from '../../payments/invoices/rules.ts';
+import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
+import { offersInvoices } from '../../payments/orders/rules.ts';
 
 /** The steps as the database knows them. */
 interface Settled {

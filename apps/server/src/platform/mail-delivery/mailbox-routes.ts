@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail/mail.ts';
 
 const shown = 100;
 const params = z.strictObject({ mailId: z.uuid() });
