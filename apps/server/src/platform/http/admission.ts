@@ -10,7 +10,7 @@ import { networkOf, type LimitName } from '../rate-limits/rate-limits.ts';
  * by what is odd, and past the limit a browser computes a second for each call instead of waiting for an hour.
  */
 
-/** Somebody sends solved work along. Whoever issues the challenges checks and spends it, or throws `invalid_input`. */
+/** A stranger sends solved work along. The issuer of the challenges checks and spends it, or throws `invalid_input`. */
 export const proofSpent = new Hook<[payload: string]>();
 
 interface Admission {
