@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
+import { checkAreaPages } from './area-pages.ts';
 import { checkButtons } from './buttons.ts';
 import { checkCircles } from './circles.ts';
 import { checkClasses } from './classes.ts';
@@ -50,6 +51,7 @@ const problems = [
     'tooling/checks/known-violations.ts',
   ),
   ...checkDocuments(root, new Set(files.map((file) => path.basename(file.path)))),
+  ...checkAreaPages(root, files),
   ...checkMigrations(root),
   ...checkRequirements(files),
   ...checkDirections(imports),
